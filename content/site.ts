@@ -1,0 +1,21 @@
+/** Facts of the site as a whole. Change the brand, the domain or the contact details here. */
+export const site = {
+  name: 'Stack & Signal',
+  /** Absolute address of the site without a slash at its end; the environment's SITE_URL overrides it at build. */
+  url: 'https://stackandsignal.example',
+  tagline:
+    'A full-stack developer and digital marketing consultant who turns ideas into growth-focused digital experiences.',
+  email: 'hello@stackandsignal.example',
+  phone: '+1 555 010 0199',
+  hours: 'Monday to Friday, 9:00 to 17:00',
+  location: 'Remote, with clients on three continents',
+  consultationMinutes: 30,
+  responseTime: 'within 24 hours on business days',
+  availability: 'New projects starting July 2023',
+  /** Placeholder targets until the accounts exist (specification 2). */
+  socials: [
+    { name: 'GitHub', url: 'https://social.example/github' },
+    { name: 'LinkedIn', url: 'https://social.example/linkedin' },
+    { name: 'X', url: 'https://social.example/x' },
+  ],
+} as const;
