@@ -14,8 +14,8 @@ export const site = {
   availability: 'New projects starting July 2023',
   /** Placeholder targets until the accounts exist (specification 2). */
   socials: [
-    { name: 'GitHub', url: 'https://social.example/github' },
-    { name: 'LinkedIn', url: 'https://social.example/linkedin' },
-    { name: 'X', url: 'https://social.example/x' },
+    { name: 'Code repositories', url: 'https://social.example/code', icon: 'code' },
+    { name: 'Professional network', url: 'https://social.example/network', icon: 'people' },
+    { name: 'Short posts', url: 'https://social.example/posts', icon: 'posts' },
   ],
 } as const;

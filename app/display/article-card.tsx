@@ -1,0 +1,40 @@
+import type { ArticleCardItem } from 'content/cards.ts';
+import { Arrow } from './arrow.tsx';
+import { InternalLink } from './internal-link.tsx';
+import { Photo } from './photo.tsx';
+
+type ArticleCardProps = {
+  article: ArticleCardItem;
+  /** The first article of the page stands larger, beside its picture. */
+  lead?: boolean;
+};
+
+/** An article: picture, category, read time, title, excerpt, date and a "Read more" link over the whole card. */
+export function ArticleCard({ article, lead = false }: ArticleCardProps) {
+  const { id, image, category, readTime, title, excerpt, date, published, path, discipline } = article;
+  return (
+    <article className="article-card card" data-discipline={discipline} data-lead={lead || undefined}>
+      <Photo
+        eager={lead}
+        image={image}
+        ratio={lead ? 1.45 : 1.6}
+        seed={id}
+        sizes={lead ? '(width >= 64rem) 40rem, 100vw' : '(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw'}
+      />
+      <div className="flex flex-1 flex-col items-start">
+        <p className="flex flex-wrap gap-x-4 font-label text-label">
+          <span className="text-tone">{category}</span>
+          <span className="text-quiet">{readTime}</span>
+        </p>
+        <h2 className={lead ? 'mt-4 text-heading' : 'mt-3 text-subheading'}>{title}</h2>
+        <p className="mt-3 text-small text-quiet">{excerpt}</p>
+        <p className="mt-4 text-label text-quiet">
+          <time dateTime={published}>{date}</time>
+        </p>
+        <InternalLink aria-label={`Read more: ${title}`} className="card-link more-link" rel="nofollow" to={path}>
+          Read more <Arrow />
+        </InternalLink>
+      </div>
+    </article>
+  );
+}

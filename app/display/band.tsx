@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { Reveal } from './reveal.tsx';
+import { TextLink } from './text-link.tsx';
+
+type BandProps = {
+  title: string;
+  /** A view-all link beside the heading. */
+  link?: { to: string; text: string };
+  /** One sentence below the heading. */
+  intro?: string;
+  children: ReactNode;
+};
+
+/** One band of a screen: its heading, a view-all link where there is one, and what stands below. */
+export function Band({ title, link, intro, children }: BandProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="band shell">
+      <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-14">
+        <div className="ground max-w-[36rem]">
+          <h2 className="text-heading" id={id}>
+            {title}
+          </h2>
+          {intro && <p className="mt-4 text-lead text-quiet">{intro}</p>}
+        </div>
+        {link && <TextLink to={link.to}>{link.text}</TextLink>}
+      </Reveal>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { InternalLink } from './internal-link.tsx';
+
+const variants = {
+  primary: 'button',
+  outline: 'button button-outline',
+  small: 'button button-small',
+} as const;
+
+type ButtonLinkProps = { to: string; variant?: keyof typeof variants; children: ReactNode };
+
+/** A link that asks to be followed: the primary one in signal colour, an outlined one beside it, a small one in bars. */
+export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProps) {
+  return (
+    <InternalLink className={variants[variant]} to={to}>
+      {children}
+    </InternalLink>
+  );
+}

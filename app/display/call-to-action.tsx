@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button-link.tsx';
+import { Reveal } from './reveal.tsx';
+
+type CallToActionProps = {
+  title: string;
+  text: string;
+  /** More ways on, beside the button that books. */
+  children?: ReactNode;
+};
+
+/** The closing band of a screen: one sentence and the way to the free consultation. */
+export function CallToAction({ title, text, children }: CallToActionProps) {
+  return (
+    <section className="band shell">
+      <Reveal className="call-to-action">
+        <h2 className="max-w-[18ch] text-title">{title}</h2>
+        <p className="mt-5 max-w-[52ch] text-lead text-quiet">{text}</p>
+        <div className="mt-9 flex flex-wrap gap-3.5">
+          <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
+          {children}
+        </div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Image } from 'content/fields.schema.ts';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { matrixPath, risingCurve, STEP } from './dot-art.ts';
+
+const widths = [480, 960, 1440] as const;
+
+type PhotoProps = {
+  image: Image;
+  /** The id that its dot art is made from. */
+  seed: string;
+  /** Width of the photo divided by its height. */
+  ratio: number;
+  /** How wide it is shown, as in the `sizes` of an image. */
+  sizes: string;
+  /** The art's points across; wide pictures want more. */
+  columns?: number;
+  /** In view on opening: fetched at once. */
+  eager?: boolean;
+};
+
+/** The photo host crops and sizes by query. */
+function addressAt(width: number, { src }: Image, ratio: number): string {
+  return `${src}?auto=format&fit=crop&q=70&w=${width}&h=${Math.round(width / ratio)}`;
+}
+
+/**
+ * A photo over its dot art: whole while the photo loads, when its host is down, and without any network.
+ * Takes the discipline's colour from the nearest `data-discipline`.
+ */
+export function Photo({ image, seed, ratio, sizes, columns = 22, eager = false }: PhotoProps) {
+  const ref = useRef<HTMLImageElement>(null);
+  const rows = Math.round(columns / ratio);
+
+  useEffect(() => {
+    const photo = ref.current;
+    // It may have failed before this script ran.
+    if (photo?.complete && photo.naturalWidth === 0) photo.dataset.failed = '';
+  }, []);
+
+  return (
+    <span className="photo" style={{ aspectRatio: ratio } satisfies CSSProperties}>
+      <svg
+        aria-hidden="true"
+        className="dot-art"
+        preserveAspectRatio="xMidYMax slice"
+        strokeDasharray={`0 ${STEP}`}
+        viewBox={`0 0 ${columns * STEP} ${rows * STEP}`}
+      >
+        <path d={matrixPath(columns, rows)} strokeWidth="2.5" />
+        <path d={risingCurve(seed, columns, rows)} strokeWidth="9" />
+      </svg>
+      <img
+        alt={image.alt}
+        decoding="async"
+        height={Math.round(widths[1] / ratio)}
+        loading={eager ? undefined : 'lazy'}
+        onError={(event) => {
+          event.currentTarget.dataset.failed = '';
+        }}
+        ref={ref}
+        sizes={sizes}
+        src={addressAt(widths[1], image, ratio)}
+        srcSet={widths.map((width) => `${addressAt(width, image, ratio)} ${width}w`).join(', ')}
+        width={widths[1]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ServiceCardItem } from 'content/cards.ts';
+import { Arrow } from './arrow.tsx';
+import { Eyebrow } from './eyebrow.tsx';
+import { InternalLink } from './internal-link.tsx';
+import { Pictogram } from './pictogram.tsx';
+
+/** A service: pictogram, title, description and a "Learn more" link that reaches over the whole card. */
+export function ServiceCard({ service }: { service: ServiceCardItem }) {
+  return (
+    <article className="service-card card" data-discipline={service.category}>
+      <div className="flex items-start justify-between gap-4">
+        <Eyebrow>{service.category}</Eyebrow>
+        <Pictogram rows={service.icon} />
+      </div>
+      <h3 className="mt-auto pt-12 text-subheading">{service.title}</h3>
+      <p className="mt-3 text-small text-quiet">{service.description}</p>
+      <InternalLink aria-label={`Learn more about ${service.title}`} className="card-link more-link" to={service.path}>
+        Learn more <Arrow />
+      </InternalLink>
+    </article>
+  );
+}

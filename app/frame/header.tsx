@@ -1,0 +1,52 @@
+import { headerLinks, menus } from 'content/navigation.ts';
+import { useSyncExternalStore } from 'react';
+import { ButtonLink } from '~/display/button-link.tsx';
+import { InternalLink } from '~/display/internal-link.tsx';
+import { Brand } from './brand.tsx';
+import { MenuDisclosure } from './menu-disclosure.tsx';
+import { Overlay, OverlayButton } from './overlay.tsx';
+
+/** Past this many pixels the header is compact (specification, section 9). */
+const COMPACT_FROM_PX = 20;
+
+function subscribeToScroll(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+/** The bar at the top of every page: transparent at first, compact and blurred once the page is scrolled. */
+export function Header() {
+  const compact = useSyncExternalStore(
+    subscribeToScroll,
+    () => scrollY > COMPACT_FROM_PX,
+    () => false,
+  );
+  return (
+    <header className="header" data-compact={compact}>
+      <div className="shell flex h-full items-center justify-between gap-8">
+        <Brand />
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          <ul className="flex items-center text-small">
+            {menus.map((menu) => (
+              <MenuDisclosure key={menu.title} menu={menu} />
+            ))}
+            {headerLinks.map(({ title, path }) => (
+              <li key={path}>
+                <InternalLink className="header-link" to={path}>
+                  {title}
+                </InternalLink>
+              </li>
+            ))}
+          </ul>
+          <span className="ml-4 text-small">
+            <ButtonLink to="/contact" variant="small">
+              Contact Me
+            </ButtonLink>
+          </span>
+        </nav>
+        <OverlayButton />
+      </div>
+      <Overlay />
+    </header>
+  );
+}

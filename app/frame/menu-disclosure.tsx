@@ -1,0 +1,106 @@
+import type { Menu } from 'content/navigation.ts';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { InternalLink } from '~/display/internal-link.tsx';
+
+/** How long an opened menu waits for the pointer to come back, milliseconds. */
+const LEAVE_DELAY_MS = 150;
+
+/** Width of each drop-down, px: 400 to 600 (specification, section 9). */
+const widths: Record<Menu['title'], number> = { Development: 600, Marketing: 480, Strategy: 400 };
+
+/**
+ * A drop-down of the header: a disclosure button over a plain list of links.
+ *
+ * The list is a popover, so the browser itself opens and closes it without script, keeps only one open, closes it on
+ * Escape and gives focus back. Script adds the pointer: it opens on hover, and a click then keeps it open.
+ */
+export function MenuDisclosure({ menu }: { menu: Menu }) {
+  const list = useRef<HTMLDivElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
+  const [open, setOpen] = useState<boolean>();
+  const id = `menu-${menu.title.toLowerCase()}`;
+
+  useEffect(() => {
+    // It may have been opened before this script ran.
+    setOpen(list.current?.matches(':popover-open'));
+    return () => clearTimeout(leaving.current);
+  }, []);
+
+  const close = () => list.current?.hidePopover();
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(leaving.current);
+    if (list.current?.matches(':popover-open')) return;
+    openedByHover.current = true;
+    list.current?.showPopover();
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && openedByHover.current) leaving.current = setTimeout(close, LEAVE_DELAY_MS);
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return (
+    <li onBlur={blur} onPointerEnter={enter} onPointerLeave={leave}>
+      <button
+        aria-controls={id}
+        aria-expanded={open}
+        className="menu-toggle header-link"
+        onClick={(event) => {
+          if (openedByHover.current && open) event.preventDefault();
+          openedByHover.current = false;
+        }}
+        popoverTarget={id}
+        type="button"
+      >
+        {menu.title}
+        <svg
+          aria-hidden="true"
+          className="chevron"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          viewBox="0 0 10 6"
+        >
+          <path d="m1 1 4 4 4-4" />
+        </svg>
+      </button>
+      <div
+        className="menu"
+        id={id}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'closed') openedByHover.current = false;
+        }}
+        popover="auto"
+        ref={list}
+        style={{ '--menu-width': `${widths[menu.title]}px` }}
+      >
+        <ul className="menu-list" data-discipline={menu.title}>
+          {menu.items.map((item) => (
+            <li key={item.path}>
+              <InternalLink className="menu-item" onClick={close} to={item.path}>
+                {item.image && (
+                  <img
+                    alt=""
+                    className="h-18 w-26 flex-none rounded-[8px] object-cover"
+                    height="72"
+                    loading="lazy"
+                    src={`${item.image}?auto=format&fit=crop&q=70&w=208&h=144`}
+                    width="104"
+                  />
+                )}
+                <span>
+                  <span className="block font-medium">{item.title}</span>
+                  <span className="mt-1 block text-small text-quiet">{item.description}</span>
+                </span>
+              </InternalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { articleCategories } from 'content/articles.schema.ts';
+import { articles } from 'content/articles.ts';
+import { articleCard } from 'content/cards.ts';
+import { pages } from 'content/pages.ts';
+import { ArticleCard } from '~/display/article-card.tsx';
+import { CategoryFilter, useCategory } from '~/display/category-filter.tsx';
+import { EmptyList } from '~/display/empty-list.tsx';
+import { Hero } from '~/display/hero.tsx';
+import { Reveal } from '~/display/reveal.tsx';
+import { pageHead } from '~/head/page-head.ts';
+import type { Route } from './+types/blog';
+
+export function loader() {
+  return { page: pages.blog, articles: articles.map(articleCard), categories: articleCategories };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+
+export default function Blog({ loaderData: { articles: cards, categories } }: Route.ComponentProps) {
+  const { selected, shown } = useCategory(cards);
+  return (
+    <>
+      <Hero
+        eyebrow="Blog"
+        text="What I measured, what I got wrong and what I would do again, with the figures left in."
+        title="Notes from real work"
+      />
+      <section className="band shell pt-0">
+        <CategoryFilter
+          categories={categories}
+          count={shown.length}
+          noun={['article', 'articles']}
+          selected={selected}
+        />
+        {shown.length === 0 ? (
+          <EmptyList text="Nothing here yet. Another category has more." title="No articles found" />
+        ) : (
+          <ul className="article-grid mt-10">
+            {shown.map((article, index) => (
+              <li key={article.id}>
+                <Reveal className="h-full">
+                  <ArticleCard article={article} lead={index === 0} />
+                </Reveal>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { site } from 'content/site.ts';
+import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { showToast } from '~/display/toast.tsx';
+import { useHydrated } from '~/display/use-hydrated.ts';
+import { readDraft, useDraft, writeDraft } from './draft.ts';
+import { Field } from './field.tsx';
+import { checkMessage, type FieldErrors, type FieldName, messageFrom } from './message.ts';
+import { submit, useSubmitting } from './submission.ts';
+
+/**
+ * The consultation booking form.
+ *
+ * Without script it hands what was typed to the visitor's own e-mail program, after the browser's own checks. With
+ * script it checks itself, so that the specified toast appears, and sends.
+ */
+export function ContactForm({ serviceOptions }: { serviceOptions: readonly string[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hydrated = useHydrated();
+  const draft = useDraft();
+  const submitting = useSubmitting();
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  // What was typed before this script ran is newer than what storage kept.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    writeDraft(messageFrom((field) => data.get(field) || readDraft()[field]));
+  }, []);
+
+  // A disabled button drops the keyboard's place; give it back when the message is sent.
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && !submitting && document.activeElement === document.body) button.current?.focus();
+    wasSubmitting.current = submitting;
+  }, [submitting]);
+
+  const edit =
+    (field: FieldName) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      writeDraft({ ...draft, [field]: target.value });
+      if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkMessage(draft);
+    setErrors(checked.errors);
+    const [firstBad] = Object.keys(checked.errors);
+    if (checked.incomplete) {
+      showToast({ kind: 'error', title: 'Error', text: 'Please fill in all required fields.' });
+    }
+    if (firstBad) form.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    else void submit(draft);
+  };
+
+  return (
+    <form
+      action={`mailto:${site.email}`}
+      aria-labelledby="contact-form"
+      className="ground grid gap-6"
+      encType="text/plain"
+      method="post"
+      noValidate={hydrated}
+      onSubmit={handleSubmit}
+      ref={form}
+    >
+      <h2 className="text-subheading" id="contact-form">
+        Your message
+      </h2>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field error={errors.name} label="Name" name="name" required>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="name"
+              className="field"
+              onChange={edit('name')}
+              readOnly={submitting}
+              type="text"
+              value={draft.name}
+            />
+          )}
+        </Field>
+        <Field error={errors.email} label="Email" name="email" required>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="email"
+              className="field"
+              onChange={edit('email')}
+              readOnly={submitting}
+              type="email"
+              value={draft.email}
+            />
+          )}
+        </Field>
+        <Field error={errors.company} label="Company" name="company">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="organization"
+              className="field"
+              onChange={edit('company')}
+              readOnly={submitting}
+              type="text"
+              value={draft.company}
+            />
+          )}
+        </Field>
+        <Field error={errors.service} label="Service" name="service">
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              disabled={submitting}
+              onChange={edit('service')}
+              value={draft.service}
+            >
+              <option value="">Select a service</option>
+              {serviceOptions.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field error={errors.message} label="Message" name="message" required>
+        {(control) => (
+          <textarea
+            {...control}
+            className="field"
+            onChange={edit('message')}
+            placeholder="What should change, and by when?"
+            readOnly={submitting}
+            rows={6}
+            value={draft.message}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
+          {submitting ? 'Sending...' : 'Send message'}
+        </button>
+        <p className="text-label text-quiet">I reply {site.responseTime}.</p>
+      </div>
+      <noscript>
+        <p className="text-small">
+          Without JavaScript the button opens your e-mail program. You can also write to {site.email} directly.
+        </p>
+      </noscript>
+    </form>
+  );
+}

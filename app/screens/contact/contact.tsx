@@ -1,0 +1,38 @@
+import { serviceOptions } from 'content/contact.ts';
+import { faq } from 'content/faq.ts';
+import { pages } from 'content/pages.ts';
+import { contactProcess } from 'content/process.ts';
+import { Band } from '~/display/band.tsx';
+import { Hero } from '~/display/hero.tsx';
+import { ProcessLine } from '~/display/process-line.tsx';
+import { pageHead } from '~/head/page-head.ts';
+import type { Route } from './+types/contact';
+import { ContactForm } from './contact-form.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { Faq } from './faq.tsx';
+
+export const loader = () => ({ page: pages.contact, serviceOptions, faq, process: contactProcess });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        eyebrow="Book a free consultancy"
+        text="Thirty minutes by video or phone, free. Tell me what should change and I come prepared."
+        title="Start with half an hour"
+      />
+      <div className="shell grid items-start gap-x-20 gap-y-14 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ContactForm serviceOptions={loaderData.serviceOptions} />
+        <ContactPanel />
+      </div>
+      <Band title="What happens next">
+        <ProcessLine steps={loaderData.process} />
+      </Band>
+      <Band title="Before you ask">
+        <Faq entries={loaderData.faq} />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+/** What a field hands to its control. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  required: boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+};
+
+type FieldProps = {
+  name: string;
+  label: string;
+  required?: boolean;
+  error: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled field: it ties label, control and error message together. */
+export function Field({ name, label, required = false, error, children }: FieldProps) {
+  const errorId = `${name}-error`;
+  return (
+    <div>
+      <label className="mb-2 flex items-baseline justify-between gap-4" htmlFor={name}>
+        {label}
+        {!required && <span className="text-label text-quiet">optional</span>}
+      </label>
+      {children({
+        id: name,
+        name,
+        required,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error && errorId,
+      })}
+      {error && (
+        <p className="mt-2 text-error text-small" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

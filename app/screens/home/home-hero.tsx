@@ -1,0 +1,41 @@
+import { site } from 'content/site.ts';
+import { ButtonLink } from '~/display/button-link.tsx';
+import { Eyebrow } from '~/display/eyebrow.tsx';
+
+const facts = [
+  { value: `${site.consultationMinutes} min`, label: 'free consultation' },
+  { value: '24 h', label: 'reply on business days' },
+  { value: '10', label: 'services, one person accountable' },
+];
+
+/** The first screen a visitor sees: the headline in the field, two ways on, three facts. */
+export function HomeHero() {
+  return (
+    <header className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
+      <Eyebrow>{site.availability}</Eyebrow>
+      <h1 className="mt-6 max-w-[13ch] text-hero">
+        Ideas, built to be <span className="text-signal">found</span> and made to grow.
+      </h1>
+      <p className="mt-7 max-w-[48ch] text-lead">{site.tagline}</p>
+      <div className="mt-9 flex flex-wrap gap-3.5 max-sm:flex-col">
+        <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
+        <ButtonLink to="/portfolio" variant="outline">
+          View my work
+        </ButtonLink>
+      </div>
+      <div className="mt-14 flex items-end justify-between gap-8 border-hairline border-t pt-6 md:mt-20">
+        <dl className="flex flex-wrap gap-x-14 gap-y-5">
+          {facts.map(({ value, label }) => (
+            <div className="flex flex-col-reverse" key={label}>
+              <dt className="mt-1 text-label text-quiet">{label}</dt>
+              <dd className="font-display font-medium text-subheading tracking-[-0.02em]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className="scroll-cue" href="#about">
+          <span className="sr-only">Scroll down to About</span>
+        </a>
+      </div>
+    </header>
+  );
+}

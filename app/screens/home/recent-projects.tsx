@@ -1,0 +1,23 @@
+import type { ProjectCardItem } from 'content/cards.ts';
+import { ProjectCard } from '~/display/project-card.tsx';
+import { Reveal } from '~/display/reveal.tsx';
+
+/** Three projects: the first has its place, the other two stand beside it. */
+export function RecentProjects({ projects }: { projects: readonly ProjectCardItem[] }) {
+  return (
+    <ul className="recent-projects">
+      {projects.map((project, index) => (
+        <li key={project.slug}>
+          <Reveal delay={index / 10}>
+            <ProjectCard
+              columns={index === 0 ? 18 : 26}
+              project={project}
+              ratio={index === 0 ? 1.05 : 1.62}
+              sizes="(width >= 64rem) 41rem, 100vw"
+            />
+          </Reveal>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { projectCard } from 'content/cards.ts';
+import { pages } from 'content/pages.ts';
+import { projects } from 'content/projects.ts';
+import { CallToAction } from '~/display/call-to-action.tsx';
+import { CategoryFilter, useCategory } from '~/display/category-filter.tsx';
+import { EmptyList } from '~/display/empty-list.tsx';
+import { Hero } from '~/display/hero.tsx';
+import { ProjectCard } from '~/display/project-card.tsx';
+import { pageHead } from '~/head/page-head.ts';
+import type { Route } from './+types/portfolio';
+
+/** The filter's buttons after All (specification 2). A "Web Application" is shown under All alone (specification 3). */
+const filterCategories = ['Web Development', 'Mobile Development', 'Digital Marketing'];
+
+export function loader() {
+  return { page: pages.portfolio, projects: projects.map(projectCard) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { selected, shown } = useCategory(loaderData.projects);
+  return (
+    <>
+      <Hero
+        eyebrow="Portfolio"
+        text="What each client had before, what I changed, and five figures from after. Pick the one that looks like yours."
+        title="Six projects, thirty results"
+      />
+      <section className="shell pb-16">
+        <h2 className="sr-only">Projects</h2>
+        <CategoryFilter
+          categories={filterCategories}
+          count={shown.length}
+          noun={['project', 'projects']}
+          selected={selected}
+        />
+        {shown.length === 0 ? (
+          <EmptyList text="Try selecting a different category." title="No projects found" />
+        ) : (
+          <ul className="project-grid mt-10">
+            {shown.map((project, index) => (
+              <li key={project.slug}>
+                <ProjectCard eager={index < 2} project={project} sizes="(width >= 48rem) 36rem, 100vw" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <CallToAction
+        text="Thirty minutes, free. Bring your address and one figure that should be higher."
+        title="Yours could be the seventh"
+      />
+    </>
+  );
+}

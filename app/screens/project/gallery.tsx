@@ -1,0 +1,22 @@
+import type { Image } from 'content/fields.schema.ts';
+import { Photo } from '~/display/photo.tsx';
+import { Reveal } from '~/display/reveal.tsx';
+
+/** The project's other pictures. `slug` makes the art beneath them. */
+export function Gallery({ images, slug }: { images: readonly Image[]; slug: string }) {
+  return (
+    <section aria-label="Pictures" className="shell grid gap-7 md:grid-cols-[7fr_5fr]">
+      {images.map((image, index) => (
+        <Reveal delay={index / 10} key={image.src}>
+          <Photo
+            columns={index === 0 ? 24 : 18}
+            image={image}
+            ratio={index === 0 ? 1.68 : 1.2}
+            seed={`${slug}-${index}`}
+            sizes="(width >= 48rem) 42rem, 100vw"
+          />
+        </Reveal>
+      ))}
+    </section>
+  );
+}

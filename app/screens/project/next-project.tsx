@@ -1,0 +1,20 @@
+import { Arrow } from '~/display/arrow.tsx';
+import { InternalLink } from '~/display/internal-link.tsx';
+import { TextLink } from '~/display/text-link.tsx';
+
+/** The way on: the next project of the cycle, and back to all. */
+export function NextProject({ slug, name }: { slug: string; name: string }) {
+  return (
+    <nav aria-label="More projects" className="band shell">
+      <div className="flex flex-wrap items-end justify-between gap-8 border-hairline border-t pt-12">
+        <InternalLink className="next-project" to={`/portfolio/${slug}`}>
+          <span className="block font-label text-label text-quiet">Next Project</span>
+          <span className="mt-3 flex items-center gap-5 font-display text-title tracking-[-0.035em]">
+            {name} <Arrow />
+          </span>
+        </InternalLink>
+        <TextLink to="/portfolio">Back to All Projects</TextLink>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { projectDiscipline } from 'content/cards.ts';
+import { projects } from 'content/projects.ts';
+import { site } from 'content/site.ts';
+import { Hero } from '~/display/hero.tsx';
+import { Photo } from '~/display/photo.tsx';
+import { missingHead, pageHead } from '~/head/page-head.ts';
+import type { Route } from './+types/project';
+import { Details } from './details.tsx';
+import { Gallery } from './gallery.tsx';
+import { NextProject } from './next-project.tsx';
+import { ProjectNotFound } from './project-not-found.tsx';
+import { Results } from './results.tsx';
+
+/** The project of the address with the name of the next one, or null where there is none: the screen then says so. */
+export function loader({ params }: Route.LoaderArgs) {
+  const project = projects.find(({ slug }) => slug === params.projectId);
+  const next = projects.find(({ slug }) => slug === project?.nextProject);
+  return project && next ? { ...project, discipline: projectDiscipline(project), nextProjectName: next.title } : null;
+}
+
+export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;
+
+export function meta({ loaderData: project }: Route.MetaArgs) {
+  if (!project) return missingHead('Project Not Found');
+  return pageHead({
+    title: `${project.title} for ${project.client.toLowerCase()} | ${site.name}`,
+    description: project.summary,
+    path: `/portfolio/${project.slug}`,
+  });
+}
+
+export default function ProjectScreen({ loaderData: project }: Route.ComponentProps) {
+  if (!project) return <ProjectNotFound />;
+  const [first, ...others] = project.images;
+  return (
+    <article data-discipline={project.discipline}>
+      <Hero discipline={project.discipline} eyebrow={project.category} text={project.subtitle} title={project.title} />
+      {first && (
+        <div className="shell">
+          <Photo
+            columns={30}
+            eager
+            image={first}
+            ratio={2.33}
+            seed={project.slug}
+            sizes="(width >= 77.5rem) 73.5rem, 100vw"
+          />
+        </div>
+      )}
+      <div className="band shell grid items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
+        <div className="ground grid gap-12">
+          <section>
+            <h2 className="text-subheading">Overview</h2>
+            {project.description.map((paragraph) => (
+              <p className="mt-4 max-w-[62ch]" key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+          <section>
+            <h2 className="text-subheading">The challenge</h2>
+            <p className="mt-4 max-w-[62ch]">{project.challenge}</p>
+          </section>
+          <section>
+            <h2 className="text-subheading">The solution</h2>
+            <p className="mt-4 max-w-[62ch]">{project.solution}</p>
+          </section>
+          <Results results={project.results} />
+        </div>
+        <Details project={project} />
+      </div>
+      <Gallery images={others} slug={project.slug} />
+      <NextProject name={project.nextProjectName} slug={project.nextProject} />
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Service } from 'content/services.schema.ts';
+import { Eyebrow } from '~/display/eyebrow.tsx';
+import { Reveal } from '~/display/reveal.tsx';
+
+/** A case of the service: its figure large, and how it came about. */
+export function CaseStudy({ caseStudy: { title, challenge, solution, result, figure } }: Pick<Service, 'caseStudy'>) {
+  const parts = [
+    { name: 'Challenge', text: challenge },
+    { name: 'Solution', text: solution },
+    { name: 'Result', text: result },
+  ];
+  return (
+    <section className="band shell">
+      <Reveal className="case-study">
+        <div>
+          <Eyebrow>Case study</Eyebrow>
+          <p className="mt-8">
+            <span className="case-figure">{figure.value}</span>
+            <span className="mt-3 block max-w-[24ch] text-quiet">{figure.label}</span>
+          </p>
+        </div>
+        <div>
+          <h2 className="max-w-[20ch] text-heading">{title}</h2>
+          <dl className="mt-8 grid gap-6">
+            {parts.map(({ name, text }) => (
+              <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[6rem_1fr]" key={name}>
+                <dt className="font-label text-label text-tone leading-[1.7rem]">{name}</dt>
+                <dd className="max-w-[58ch]">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Service } from 'content/services.schema.ts';
+import { Photo } from '~/display/photo.tsx';
+import { Pictogram } from '~/display/pictogram.tsx';
+import { Reveal } from '~/display/reveal.tsx';
+
+/** What the service is, what it includes and what it is good for. */
+export function Overview({ service }: { service: Service }) {
+  return (
+    <>
+      <div className="shell">
+        <Photo
+          columns={34}
+          eager
+          image={service.image}
+          ratio={2.6}
+          seed={service.id}
+          sizes="(width >= 77.5rem) 73.5rem, 100vw"
+        />
+      </div>
+      <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <Reveal className="ground">
+          <h2 className="text-heading">Overview</h2>
+          {service.description.map((paragraph) => (
+            <p className="mt-6 max-w-[62ch] text-lead" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </Reveal>
+        <Reveal className="ground">
+          <h2 className="text-subheading">What is included</h2>
+          <ul className="points mt-6 grid gap-4">
+            {service.includes.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Reveal>
+      </section>
+      <section className="shell">
+        <h2 className="sr-only">Benefits</h2>
+        <ul className="hairline-grid lg:grid-cols-3">
+          {service.benefits.map(({ title, description }, index) => (
+            <li className="p-8" key={title}>
+              <Reveal delay={index / 10}>
+                {index === 0 ? <Pictogram rows={service.icon} /> : null}
+                <h3 className="text-subheading">{title}</h3>
+                <p className="mt-3 text-quiet">{description}</p>
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { ButtonLink } from '~/display/button-link.tsx';
+import { ScreenMessage } from '~/display/screen-message.tsx';
+
+/** The screen for a service id that does not exist (specification, section 2). */
+export function ServiceNotFound() {
+  const { serviceId } = useParams();
+  useEffect(() => {
+    console.error('Service not found:', serviceId);
+  }, [serviceId]);
+  return (
+    <ScreenMessage label="404" text="The service you're looking for doesn't exist." title="Service Not Found">
+      <ButtonLink to="/services">Back to Services</ButtonLink>
+    </ScreenMessage>
+  );
+}

@@ -1,0 +1,49 @@
+import { services } from 'content/services.ts';
+import { site } from 'content/site.ts';
+import { ButtonLink } from '~/display/button-link.tsx';
+import { CallToAction } from '~/display/call-to-action.tsx';
+import { Hero } from '~/display/hero.tsx';
+import { missingHead, pageHead } from '~/head/page-head.ts';
+import type { Route } from './+types/service';
+import { CaseStudy } from './case-study.tsx';
+import { Overview } from './overview.tsx';
+import { ServiceNotFound } from './service-not-found.tsx';
+import { Tools } from './tools.tsx';
+
+/** The service of the address, or null where there is none: the screen then says so. */
+export function loader({ params }: Route.LoaderArgs) {
+  return services.find(({ id }) => id === params.serviceId) ?? null;
+}
+
+export function meta({ loaderData: service }: Route.MetaArgs) {
+  if (!service) return missingHead('Service Not Found');
+  return pageHead({
+    title: `${service.title}: ${service.category.toLowerCase()} service | ${site.name}`,
+    description: service.summary,
+    path: `/services/${service.id}`,
+  });
+}
+
+export default function ServiceScreen({ loaderData: service }: Route.ComponentProps) {
+  if (!service) return <ServiceNotFound />;
+  return (
+    <div data-discipline={service.category}>
+      <Hero discipline={service.category} eyebrow={service.category} text={service.subtitle} title={service.title}>
+        <div className="mt-9">
+          <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
+        </div>
+      </Hero>
+      <Overview service={service} />
+      <CaseStudy caseStudy={service.caseStudy} />
+      <Tools tools={service.tools} />
+      <CallToAction
+        text={`${site.consultationMinutes} minutes, free. I look at what you have and say what I would do first.`}
+        title={`Is ${service.title} what you need?`}
+      >
+        <ButtonLink to="/services" variant="outline">
+          Compare all services
+        </ButtonLink>
+      </CallToAction>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Config } from '@react-router/dev/config';
+import { assertContent } from './content/check.ts';
+import { pages } from './content/pages.ts';
+import { projects } from './content/projects.ts';
+import { services } from './content/services.ts';
+
+assertContent();
+
+export default {
+  ssr: false,
+  routeDiscovery: { mode: 'initial' },
+  prerender: [
+    ...Object.values(pages).map(({ path }) => path),
+    ...services.map(({ id }) => `/services/${id}`),
+    ...projects.map(({ slug }) => `/portfolio/${slug}`),
+    // The screens for what is not there: of any address, and of an unknown id in each collection.
+    '/404',
+    '/services/404',
+    '/portfolio/404',
+  ],
+} satisfies Config;
