@@ -18,7 +18,8 @@ function columnsPath(heights: readonly number[], rows: number): string {
   return heights
     .map((height, column) => {
       const x = column * STEP + STEP / 2;
-      return height > 0 ? `M${x} ${rows * STEP - STEP / 2}v-${(height - 1) * STEP}` : '';
+      // A little longer than to its last point, or rounding may leave that one out.
+      return height > 0 ? `M${x} ${rows * STEP - STEP / 2}v-${(height - 1) * STEP + 1}` : '';
     })
     .join('');
 }

@@ -2,7 +2,11 @@ import type { Image } from 'content/fields.schema.ts';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { matrixPath, risingCurve, STEP } from './dot-art.ts';
 
+/** Widths to choose from, px. */
 const widths = [480, 960, 1440] as const;
+
+/** Either how wide it is shown, as in the `sizes` of an image, or one width in px where it never changes. */
+type Extent = { sizes: string; width?: never } | { width: number; sizes?: never };
 
 type PhotoProps = {
   image: Image;
@@ -10,13 +14,11 @@ type PhotoProps = {
   seed: string;
   /** Width of the photo divided by its height. */
   ratio: number;
-  /** How wide it is shown, as in the `sizes` of an image. */
-  sizes: string;
   /** The art's points across; wide pictures want more. */
   columns?: number;
   /** In view on opening: fetched at once. */
   eager?: boolean;
-};
+} & Extent;
 
 /** The photo host crops and sizes by query. */
 function addressAt(width: number, { src }: Image, ratio: number): string {
@@ -27,9 +29,11 @@ function addressAt(width: number, { src }: Image, ratio: number): string {
  * A photo over its dot art: whole while the photo loads, when its host is down, and without any network.
  * Takes the discipline's colour from the nearest `data-discipline`.
  */
-export function Photo({ image, seed, ratio, sizes, columns = 22, eager = false }: PhotoProps) {
+export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const rows = Math.round(columns / ratio);
+  // Twice the pixels for a fixed width, so that it is sharp on every screen.
+  const shown = width === undefined ? widths[1] : width * 2;
 
   useEffect(() => {
     const photo = ref.current;
@@ -52,16 +56,16 @@ export function Photo({ image, seed, ratio, sizes, columns = 22, eager = false }
       <img
         alt={image.alt}
         decoding="async"
-        height={Math.round(widths[1] / ratio)}
+        height={Math.round(shown / ratio)}
         loading={eager ? undefined : 'lazy'}
         onError={(event) => {
           event.currentTarget.dataset.failed = '';
         }}
         ref={ref}
         sizes={sizes}
-        src={addressAt(widths[1], image, ratio)}
-        srcSet={widths.map((width) => `${addressAt(width, image, ratio)} ${width}w`).join(', ')}
-        width={widths[1]}
+        src={addressAt(shown, image, ratio)}
+        srcSet={sizes && widths.map((each) => `${addressAt(each, image, ratio)} ${each}w`).join(', ')}
+        width={shown}
       />
     </span>
   );

@@ -14,7 +14,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
       <figcaption className="flex items-center gap-4">
         {image ? (
           <span className="portrait">
-            <Photo columns={9} image={image} ratio={1} seed={id} sizes="3rem" />
+            <Photo columns={9} image={image} ratio={1} seed={id} width={48} />
           </span>
         ) : (
           <span aria-hidden="true" className="portrait monogram">

@@ -13,7 +13,7 @@ export function Brand() {
         strokeWidth="4.4"
         viewBox="0 0 27 26"
       >
-        <path d="M3 23v0M10 23v-7M17 23v-14M24 23v-21" />
+        <path d="M3 23v-.1M10 23v-7.1M17 23v-14.1M24 23v-21.1" />
       </svg>
       {site.name}
     </InternalLink>

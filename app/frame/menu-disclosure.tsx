@@ -1,6 +1,7 @@
 import type { Menu } from 'content/navigation.ts';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { InternalLink } from '~/display/internal-link.tsx';
+import { Photo } from '~/display/photo.tsx';
 
 /** How long an opened menu waits for the pointer to come back, milliseconds. */
 const LEAVE_DELAY_MS = 150;
@@ -43,13 +44,13 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
   };
 
   return (
-    <li onBlur={blur} onPointerEnter={enter} onPointerLeave={leave}>
+    <li className="menu-anchor" onBlur={blur} onPointerEnter={enter} onPointerLeave={leave}>
       <button
         aria-controls={id}
         aria-expanded={open}
         className="menu-toggle header-link"
         onClick={(event) => {
-          if (openedByHover.current && open) event.preventDefault();
+          if (openedByHover.current && list.current?.matches(':popover-open')) event.preventDefault();
           openedByHover.current = false;
         }}
         popoverTarget={id}
@@ -83,14 +84,15 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
             <li key={item.path}>
               <InternalLink className="menu-item" onClick={close} to={item.path}>
                 {item.image && (
-                  <img
-                    alt=""
-                    className="h-18 w-26 flex-none rounded-[8px] object-cover"
-                    height="72"
-                    loading="lazy"
-                    src={`${item.image}?auto=format&fit=crop&q=70&w=208&h=144`}
-                    width="104"
-                  />
+                  <span className="w-26 flex-none">
+                    <Photo
+                      columns={13}
+                      image={{ src: item.image, alt: '' }}
+                      ratio={1.45}
+                      seed={item.path}
+                      width={104}
+                    />
+                  </span>
                 )}
                 <span>
                   <span className="block font-medium">{item.title}</span>

@@ -19,8 +19,9 @@ export function OverlayButton() {
       command="show-modal"
       commandfor={OVERLAY_ID}
       onClick={() => {
+        if ('commandForElement' in HTMLButtonElement.prototype) return;
         const overlay = document.getElementById(OVERLAY_ID);
-        if (overlay instanceof HTMLDialogElement && !overlay.open) overlay.showModal();
+        if (overlay instanceof HTMLDialogElement) overlay.showModal();
       }}
       type="button"
     >

@@ -19,7 +19,7 @@ export function SkillSet({ discipline, skills, tools }: SkillSetProps) {
               <dd className="font-display font-medium">{level}%</dd>
             </div>
             <div aria-hidden="true" className="level mt-2">
-              <i style={{ width: `${level}%` }} />
+              <i style={{ '--level': `${level}%` }} />
             </div>
           </div>
         ))}

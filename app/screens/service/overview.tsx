@@ -1,6 +1,5 @@
 import type { Service } from 'content/services.schema.ts';
 import { Photo } from '~/display/photo.tsx';
-import { Pictogram } from '~/display/pictogram.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
 /** What the service is, what it includes and what it is good for. */
@@ -41,7 +40,6 @@ export function Overview({ service }: { service: Service }) {
           {service.benefits.map(({ title, description }, index) => (
             <li className="p-8" key={title}>
               <Reveal delay={index / 10}>
-                {index === 0 ? <Pictogram rows={service.icon} /> : null}
                 <h3 className="text-subheading">{title}</h3>
                 <p className="mt-3 text-quiet">{description}</p>
               </Reveal>
