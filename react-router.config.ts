@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { assertContent } from './content/check.ts';
 import { pages } from './content/pages.ts';
+import { host as photoHost } from './content/photos.ts';
 import { projects } from './content/projects.ts';
 import { services } from './content/services.ts';
+import { prepareBuild } from './server/prepare-build.ts';
 
 assertContent();
 
@@ -18,4 +21,7 @@ export default {
     '/services/404',
     '/portfolio/404',
   ],
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await prepareBuild({ clientDirectory: join(buildDirectory, 'client'), photoHosts: [photoHost] });
+  },
 } satisfies Config;

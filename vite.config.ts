@@ -11,14 +11,21 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {}
     : {
-        // Few files: one for the libraries, one for the frame and the shared pieces. The default split made twenty of
-        // them on a page, and 5 kB more brotli.
         rolldownOptions: {
           output: {
+            // Few files: one for the libraries, one for the frame and what most screens share, one for the cards of
+            // home and the lists. The default split makes twenty of them on a page, and 5 kB more brotli.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules|rolldown\/runtime/ },
-                { name: 'shared', test: /\/app\/(display|frame|head)\/|\/content\/(site|navigation|photos)/ },
+                { name: 'vendor', test: /node_modules/, priority: 3 },
+                { name: 'cards', test: /\/app\/display\/(\w+-card|rating|pictogram)\./, priority: 1 },
+                { name: 'filter', test: /\/app\/display\/(category-filter|empty-list)\./, priority: 1 },
+                {
+                  name: 'shared',
+                  // All of these folders but the pieces named above.
+                  test: /\/app\/(frame|head)\/|\/app\/display\/(?!\w+-card|rating|pictogram|category-filter|empty-list)|\/content\/(site|navigation|photos)/,
+                  priority: 2,
+                },
               ],
             },
           },

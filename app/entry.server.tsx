@@ -1,10 +1,13 @@
-import { Readable } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
+import sheet from './styles/app.css?inline';
 
 /**
- * Renders one page to whole HTML, at build (or for the development server).
+ * Renders one page to whole HTML, at build (or for the development server), with the site's one sheet inlined.
+ *
+ * The sheet is put in here and not rendered: so it is in the HTML alone, not in the script a second time, and no
+ * error while hydrating can take it away.
  *
  * @throws whatever a screen throws while rendering: the build stops instead of shipping a broken page.
  */
@@ -15,6 +18,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { prelude } = await prerenderToNodeStream(<ServerRouter context={context} url={request.url} />);
+  const html = (await text(prelude)).replace('</head>', () => `<style>${sheet}</style></head>`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(createReadableStreamFromReadable(Readable.from(prelude)), { status, headers });
+  return new Response(html, { status, headers });
 }

@@ -15,6 +15,8 @@ export const WANDER = 0.4;
 export const ROUNDS = 9;
 export const MORE_ROUNDS = 9;
 
+/** How long one unit is on the screen, at distance 1, measured in halves of the screen's height. */
+export const ZOOM = 1 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
 /** Where the camera stands before the cube's centre, in world units: on its front face, so points pass by on all sides. */
 const CAMERA_DISTANCE = CUBE_WIDTH / 2;
 /** The cube's attitude before anything moves: turned a little, so that no face lies flat before the camera. */
@@ -81,19 +83,18 @@ export function look(view: Float32Array, loop: number, x: number, y: number, asp
   const cosYaw = Math.cos(yaw);
   const sinPitch = Math.sin(pitch);
   const cosPitch = Math.cos(pitch);
-  const zoom = 1 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
   const depth = (FAR + NEAR) / (NEAR - FAR);
 
-  view[0] = (zoom / aspect) * cosYaw;
-  view[1] = zoom * sinYaw * sinPitch;
+  view[0] = (ZOOM / aspect) * cosYaw;
+  view[1] = ZOOM * sinYaw * sinPitch;
   view[2] = -depth * sinYaw * cosPitch;
   view[3] = sinYaw * cosPitch;
   view[4] = 0;
-  view[5] = zoom * cosPitch;
+  view[5] = ZOOM * cosPitch;
   view[6] = depth * sinPitch;
   view[7] = -sinPitch;
-  view[8] = (zoom / aspect) * sinYaw;
-  view[9] = -zoom * cosYaw * sinPitch;
+  view[8] = (ZOOM / aspect) * sinYaw;
+  view[9] = -ZOOM * cosYaw * sinPitch;
   view[10] = depth * cosYaw * cosPitch;
   view[11] = -cosYaw * cosPitch;
   view[12] = 0;

@@ -9,7 +9,7 @@ const SLACK = 4;
 /** Frames on time after which the field tries again what it gave up; each trial that fails doubles it. */
 const PATIENCE = 600;
 /** How many points at most come or go with one frame, so that none of it is seen as a jump. */
-const FADE = 10;
+const FADE = 25;
 
 /** Says when to draw and how much, from nothing but the times at which the display would take a frame. */
 export interface Pace {
@@ -48,6 +48,12 @@ export function createPace(rate: number): Pace {
       due = last ? Math.max(due + interval, now) : now + interval;
       last = now;
 
+      const wanted = givenUp ? POINT_COUNT / 2 : POINT_COUNT;
+      if (points !== wanted) {
+        // What was decided last must take effect before it can be judged.
+        points += Math.max(-FADE, Math.min(FADE, wanted - points));
+        return true;
+      }
       late = Math.max(0, late + (isLate ? 1 : -AMENDS));
       steady = isLate ? 0 : steady + 1;
       if (late > LATE_FRAMES && givenUp < 2) {
@@ -58,8 +64,6 @@ export function createPace(rate: number): Pace {
         givenUp--;
         late = steady = 0;
       }
-      const wanted = givenUp ? POINT_COUNT / 2 : POINT_COUNT;
-      points += Math.max(-FADE, Math.min(FADE, wanted - points));
       return true;
     },
   };

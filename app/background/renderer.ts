@@ -1,5 +1,5 @@
 import { POINT_COUNT } from './constants.ts';
-import { look, NUMBERS_A_POINT, scatter } from './model.ts';
+import { look, NUMBERS_A_POINT, scatter, ZOOM } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
 
 /** Any number does, as long as it stays: it is why every visitor sees the same field. */
@@ -78,7 +78,7 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.uniformMatrix4fv(viewAt, false, view);
-      gl.uniform3f(frameAt, loop, height / 2, ratio);
+      gl.uniform3f(frameAt, loop, (ZOOM * height) / 2, ratio);
       gl.drawArrays(gl.POINTS, 0, Math.min(count, POINT_COUNT));
     },
   };

@@ -6,10 +6,10 @@ const float = (number: number) => number.toFixed(6);
 
 /**
  * Places a point as `place` of the model does, and gives it its width and colour. `frame` is how far through its loop
- * the field is (0 to 1), half the canvas' height (device pixels) and the device pixels of a CSS pixel.
+ * the field is (0 to 1), the device pixels that a world unit measures at distance 1, and those of a CSS pixel.
  *
- * Width: as three.js attenuates (size times half the height by the distance), capped. The wider a point, the dimmer, so
- * that text keeps its contrast where one passes behind it; and it is gone before it would pass through the camera. A
+ * Width: as far as perspective shrinks it, and capped. The wider a point, the dimmer, so that text stays readable where
+ * one passes behind it; and it is gone before it would pass through the camera. A
  * point thinner than a pixel is drawn a pixel wide and as much fainter, so that it neither flickers nor jumps. One in
  * thirty is in signal colour, the others in paper (visual direction), premultiplied with their opacity.
  */
@@ -26,7 +26,7 @@ void main() {
   float distance = max(gl_Position.w, .1);
   float width = ${float(POINT_SIZE)} * frame.y / distance;
   float opacity = ${float(POINT_OPACITY)} * min(width, 1.) * smoothstep(.2, 1., distance)
-    * mix(1., .4, smoothstep(2., 5., width / frame.z));
+    * mix(1., .4, smoothstep(2.4, 5.2, width / frame.z));
   size = min(max(width, 1.) + 1., ${float(POINT_WIDTH_CAP)} * frame.z);
   gl_PointSize = size;
   colour = vec4(lots.w < .05 ? vec3(.831, 1., .31) : vec3(.933, .945, .925), 1.) * opacity;

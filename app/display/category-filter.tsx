@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The filter's first button; it shows everything (specification, section 4). */
@@ -10,9 +10,9 @@ const PARAMETER = 'category';
  * shared and survives back and reload; without it, All.
  */
 export function useCategory<Item extends { category: string }>(items: readonly Item[]) {
-  const [parameters] = useSearchParams();
+  const { search } = useLocation();
   // The prerendered page shows everything: the address counts from the moment the page has taken over.
-  const selected = (useHydrated() && parameters.get(PARAMETER)) || ALL;
+  const selected = (useHydrated() && new URLSearchParams(search).get(PARAMETER)) || ALL;
   const shown = selected === ALL ? items : items.filter(({ category }) => category === selected);
   return { selected, shown };
 }
@@ -27,9 +27,12 @@ type CategoryFilterProps = {
 
 /** The filter buttons above a list, and the announcement of what a choice leaves. */
 export function CategoryFilter({ categories, selected, count, noun }: CategoryFilterProps) {
-  const [, setParameters] = useSearchParams();
+  const navigate = useNavigate();
   const choose = (category: string) =>
-    setParameters(category === ALL ? {} : { [PARAMETER]: category }, { preventScrollReset: true });
+    void navigate(
+      { search: category === ALL ? '' : String(new URLSearchParams({ [PARAMETER]: category })) },
+      { preventScrollReset: true },
+    );
   return (
     <div className="needs-script flex flex-wrap items-center gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form; these buttons submit nothing */}

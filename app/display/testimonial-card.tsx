@@ -25,7 +25,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
           </span>
         )}
         <span>
-          <span className="block font-medium">{name}</span>
+          <span className="block weight-medium">{name}</span>
           <span className="block text-small text-quiet">
             {position}, {company}
           </span>

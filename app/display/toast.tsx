@@ -49,7 +49,7 @@ export function ToastRegion() {
       {toast && (
         <div className="toast" data-kind={toast.kind}>
           <p>
-            <strong className="block font-semibold">{toast.title}</strong>
+            <strong className="block weight-semibold">{toast.title}</strong>
             {toast.text}
           </p>
           <button aria-label="Dismiss" className="icon-button" onClick={dismissToast} type="button">

@@ -4,7 +4,7 @@ import { InternalLink } from '~/display/internal-link.tsx';
 /** The brand name beside its mark: points stacked into a rising step. */
 export function Brand() {
   return (
-    <InternalLink className="flex min-h-11 items-center gap-3 font-display font-semibold tracking-[-0.01em]" to="/">
+    <InternalLink className="flex min-h-11 items-center gap-3 display" to="/">
       <svg
         aria-hidden="true"
         className="h-6 w-6.5 fill-none stroke-signal"

@@ -95,7 +95,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                   </span>
                 )}
                 <span>
-                  <span className="block font-medium">{item.title}</span>
+                  <span className="block weight-medium">{item.title}</span>
                   <span className="mt-1 block text-small text-quiet">{item.description}</span>
                 </span>
               </InternalLink>

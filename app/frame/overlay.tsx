@@ -82,8 +82,8 @@ export function Overlay() {
       <nav aria-label="Menu">
         <ul className="mt-6">
           {links.map(({ title, path }, index) => (
-            <li className="border-hairline border-b" key={title} style={{ '--i': index }}>
-              <InternalLink className="block py-4 font-display text-heading tracking-[-0.035em]" to={path}>
+            <li className="hairline-b" key={title} style={{ '--i': index }}>
+              <InternalLink className="block py-4 display text-heading" to={path}>
                 {title}
               </InternalLink>
             </li>

@@ -16,7 +16,7 @@ export function SkillSet({ discipline, skills, tools }: SkillSetProps) {
           <div key={name}>
             <div className="flex items-baseline justify-between">
               <dt>{name}</dt>
-              <dd className="font-display font-medium">{level}%</dd>
+              <dd className="display">{level}%</dd>
             </div>
             <div aria-hidden="true" className="level mt-2">
               <i style={{ '--level': `${level}%` }} />

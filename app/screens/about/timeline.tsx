@@ -8,7 +8,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
       {items.map(({ year, title, description }) => (
         <li key={year}>
           <Reveal className="timeline-item">
-            <p className="font-display font-medium text-heading tracking-[-0.035em]">{year}</p>
+            <p className="display text-heading">{year}</p>
             <div>
               <h3 className="text-subheading">{title}</h3>
               <p className="mt-2 max-w-[56ch] text-quiet">{description}</p>

@@ -2,13 +2,13 @@ import { articleCategories } from 'content/articles.schema.ts';
 import { articles } from 'content/articles.ts';
 import { articleCard } from 'content/cards.ts';
 import { pages } from 'content/pages.ts';
-import { ArticleCard } from '~/display/article-card.tsx';
 import { CategoryFilter, useCategory } from '~/display/category-filter.tsx';
 import { EmptyList } from '~/display/empty-list.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/blog';
+import { ArticleCard } from './article-card.tsx';
 
 export function loader() {
   return { page: pages.blog, articles: articles.map(articleCard), categories: articleCategories };

@@ -3,9 +3,9 @@ import type { FaqEntry } from 'content/faq.schema.ts';
 /** Questions and answers; one open at a time. */
 export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
   return (
-    <div className="ground border-hairline border-b">
+    <div className="ground hairline-b">
       {entries.map(({ question, answer }) => (
-        <details className="faq border-hairline border-t" key={question} name="faq">
+        <details className="faq hairline-t" key={question} name="faq">
           <summary>
             <h3 className="text-subheading">{question}</h3>
             <svg

@@ -7,7 +7,7 @@ import { TextLink } from '~/display/text-link.tsx';
 /** Three clients: the first speaks large, the other two below. */
 export function ClientWords({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <section aria-labelledby="client-words" className="band border-hairline border-t">
+    <section aria-labelledby="client-words" className="band hairline-t">
       <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div className="flex flex-col items-start justify-between gap-8">
           <div>

@@ -23,12 +23,12 @@ export function HomeHero() {
           View my work
         </ButtonLink>
       </div>
-      <div className="mt-14 flex items-end justify-between gap-8 border-hairline border-t pt-6 md:mt-20">
+      <div className="mt-14 flex items-end justify-between gap-8 hairline-t pt-6 md:mt-20">
         <dl className="flex flex-wrap gap-x-14 gap-y-5">
           {facts.map(({ value, label }) => (
             <div className="flex flex-col-reverse" key={label}>
               <dt className="mt-1 text-label text-quiet">{label}</dt>
-              <dd className="font-display font-medium text-subheading tracking-[-0.02em]">{value}</dd>
+              <dd className="display text-subheading">{value}</dd>
             </div>
           ))}
         </dl>

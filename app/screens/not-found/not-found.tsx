@@ -1,8 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ButtonLink } from '~/display/button-link.tsx';
+import { ScreenMessage } from '~/display/screen-message.tsx';
 import { missingHead } from '~/head/page-head.ts';
-import { NotFoundMessage } from './not-found-message.tsx';
+import { attemptedAddress, setAsideAttemptedAddress } from './attempted-address.ts';
+
+// Here and not where the page is taken over: this file is in no other page's first load.
+setAsideAttemptedAddress();
 
 export const meta = () => missingHead('Page not found');
 
+/** The not-found page (specification, section 2): it says so, leads home and logs the attempted path. */
 export default function NotFound() {
-  return <NotFoundMessage />;
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const attempted = attemptedAddress(state);
+
+  useEffect(() => {
+    if (attempted) void navigate(attempted, { replace: true });
+    else console.error('404: no page at', pathname);
+  }, [attempted, navigate, pathname]);
+
+  return (
+    <ScreenMessage
+      label="404"
+      text="Nothing lives at this address. It may have moved, or never have been."
+      title="Oops! Page not found"
+    >
+      <ButtonLink to="/">Return to Home</ButtonLink>
+      <ButtonLink to="/portfolio" variant="outline">
+        View my work
+      </ButtonLink>
+    </ScreenMessage>
+  );
 }

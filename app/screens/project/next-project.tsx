@@ -6,10 +6,10 @@ import { TextLink } from '~/display/text-link.tsx';
 export function NextProject({ slug, name }: { slug: string; name: string }) {
   return (
     <nav aria-label="More projects" className="band shell">
-      <div className="flex flex-wrap items-end justify-between gap-8 border-hairline border-t pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-8 hairline-t pt-12">
         <InternalLink className="next-project" to={`/portfolio/${slug}`}>
           <span className="block font-label text-label text-quiet">Next Project</span>
-          <span className="mt-3 flex items-center gap-5 font-display text-title tracking-[-0.035em]">
+          <span className="mt-3 flex items-center gap-5 display text-title">
             {name} <Arrow />
           </span>
         </InternalLink>

@@ -1,6 +1,7 @@
 import { projectDiscipline } from 'content/cards.ts';
 import { projects } from 'content/projects.ts';
 import { site } from 'content/site.ts';
+import { isRouteErrorResponse } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { missingHead, pageHead } from '~/head/page-head.ts';
@@ -27,6 +28,12 @@ export function meta({ loaderData: project }: Route.MetaArgs) {
     description: project.summary,
     path: `/portfolio/${project.slug}`,
   });
+}
+
+/** A link inside the site to an id that does not exist ends here; anything else is for the boundary above. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <ProjectNotFound />;
+  throw error;
 }
 
 export default function ProjectScreen({ loaderData: project }: Route.ComponentProps) {

@@ -8,9 +8,9 @@ export function Results({ results }: Pick<Project, 'results'>) {
       <h2 className="text-subheading">Results</h2>
       <ul className="results mt-5 grid sm:grid-cols-2">
         {results.map(({ value, label }) => (
-          <li className="border-hairline border-t py-7 pr-6" key={label}>
+          <li className="hairline-t py-7 pr-6" key={label}>
             <Reveal>
-              <span className="block font-display font-medium text-figure text-tone tracking-[-0.035em]">{value}</span>
+              <span className="block display text-figure text-tone">{value}</span>
               <span className="mt-3 block text-small text-quiet">{label}</span>
             </Reveal>
           </li>

@@ -24,7 +24,7 @@ export function CaseStudy({ caseStudy: { title, challenge, solution, result, fig
           <dl className="mt-8 grid gap-6">
             {parts.map(({ name, text }) => (
               <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[6rem_1fr]" key={name}>
-                <dt className="font-label text-label text-tone leading-[1.7rem]">{name}</dt>
+                <dt className="font-label text-label text-tone">{name}</dt>
                 <dd className="max-w-[58ch]">{text}</dd>
               </div>
             ))}

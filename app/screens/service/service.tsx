@@ -1,5 +1,6 @@
 import { services } from 'content/services.ts';
 import { site } from 'content/site.ts';
+import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -22,6 +23,12 @@ export function meta({ loaderData: service }: Route.MetaArgs) {
     description: service.summary,
     path: `/services/${service.id}`,
   });
+}
+
+/** A link inside the site to an id that does not exist ends here; anything else is for the boundary above. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <ServiceNotFound />;
+  throw error;
 }
 
 export default function ServiceScreen({ loaderData: service }: Route.ComponentProps) {

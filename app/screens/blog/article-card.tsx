@@ -1,7 +1,7 @@
 import type { ArticleCardItem } from 'content/cards.ts';
-import { Arrow } from './arrow.tsx';
-import { InternalLink } from './internal-link.tsx';
-import { Photo } from './photo.tsx';
+import { Arrow } from '~/display/arrow.tsx';
+import { InternalLink } from '~/display/internal-link.tsx';
+import { Photo } from '~/display/photo.tsx';
 
 type ArticleCardProps = {
   article: ArticleCardItem;

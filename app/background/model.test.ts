@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { CUBE_WIDTH, POINT_COUNT } from './constants.ts';
+import { follow, LOOP_SECONDS, look, loopAt, NUMBERS_A_POINT, place, scatter } from './model.ts';
+
+const points = scatter(1);
+const everyPoint = Array.from({ length: POINT_COUNT }, (_, index) => index);
+const HOUR = 3600;
+
+/** Where on the screen (-1 to 1, right and up) a place in the cube is seen, and how far from the camera. */
+function project([x, y, z]: readonly [number, number, number], loop: number, pointer: [number, number], aspect = 1) {
+  const view = new Float32Array(16);
+  look(view, loop, ...pointer, aspect);
+  const row = (n: number) => [0, 4, 8, 12].map((column) => view[column + n] ?? Number.NaN);
+  const [right, up, , distance] = [0, 1, 2, 3].map((n) => {
+    const [a = 0, b = 0, c = 0, d = 0] = row(n);
+    return a * x + b * y + c * z + d;
+  }) as [number, number, number, number];
+  return { x: right / distance, y: up / distance, distance };
+}
+
+describe('the points', () => {
+  test('are 1500', () => {
+    expect(points.length / NUMBERS_A_POINT).toBe(1500);
+  });
+
+  test('never leave the cube, and fill it to its faces', () => {
+    let furthest = 0;
+    for (let second = 0; second < LOOP_SECONDS; second += 7)
+      for (const index of everyPoint)
+        for (const coordinate of place(points, index, loopAt(second)))
+          furthest = Math.max(furthest, Math.abs(coordinate));
+    expect(furthest).toBeLessThanOrEqual(CUBE_WIDTH / 2);
+    expect(furthest).toBeGreaterThan(CUBE_WIDTH / 2 - 0.1);
+  });
+
+  test.each([1500, 750])('are spread evenly: of the first %i, an eighth in each corner of the cube', (count) => {
+    const corners = Array<number>(8).fill(0);
+    for (const index of everyPoint.slice(0, count)) {
+      const [x, y, z] = place(points, index, 0);
+      const corner = (x > 0 ? 1 : 0) + (y > 0 ? 2 : 0) + (z > 0 ? 4 : 0);
+      corners[corner] = (corners[corner] ?? 0) + 1;
+    }
+    for (const corner of corners) expect(corner / count).toBeCloseTo(1 / 8, 1);
+  });
+
+  test('follow from the seed alone', () => {
+    expect(scatter(1)).toEqual(points);
+    expect(scatter(2)).not.toEqual(points);
+  });
+
+  test('are after an hour where the clock says, however they came there', () => {
+    for (const index of everyPoint.slice(0, 50)) {
+      expect(place(points, index, loopAt(HOUR + 12.5))).toEqual(place(points, index, loopAt(12.5)));
+    }
+  });
+
+  test('drift without a jump, also where the loop closes', () => {
+    for (const second of [0, 1, LOOP_SECONDS / 2, LOOP_SECONDS - 0.01, HOUR - 0.01]) {
+      for (const index of everyPoint.slice(0, 200)) {
+        const before = place(points, index, loopAt(second));
+        const after = place(points, index, loopAt(second + 1 / 60));
+        for (const axis of [0, 1, 2] as const) expect(Math.abs(after[axis] - before[axis])).toBeLessThan(0.003);
+      }
+    }
+  });
+});
+
+describe('the camera', () => {
+  test('looks at the middle of the cube from five units away', () => {
+    const { x, y, distance } = project([0, 0, 0], 0.3, [0.5, -0.5], 1.6);
+    expect([x, y]).toEqual([0, 0]);
+    expect(distance).toBe(5);
+  });
+
+  test('sees 75 degrees from top to bottom', () => {
+    const nearTop = everyPoint.map((index) => {
+      const seen = project(place(points, index, 0), 0, [0, 0]);
+      return { ...seen, up: seen.y * seen.distance };
+    });
+    for (const { y, up, distance } of nearTop) {
+      // What is `up` times as high as it is far stands at `up / tan(37.5 degrees)` of half the screen.
+      expect(y).toBeCloseTo(up / distance, 6);
+    }
+    const scale = project([0, 1, 0], 0, [0, 0]);
+    const turned = Math.hypot(scale.y * scale.distance * Math.tan((37.5 * Math.PI) / 180), scale.distance - 5);
+    expect(turned).toBeCloseTo(1, 5);
+  });
+
+  test('keeps the picture in shape whatever the window', () => {
+    const place = [1, 1, 1] as const;
+    const [square, wide] = [project(place, 0, [0, 0], 1), project(place, 0, [0, 0], 2)];
+    expect(wide.x).toBeCloseTo(square.x / 2, 6);
+    expect(wide.y).toBeCloseTo(square.y, 6);
+  });
+
+  test('turns so that what is near goes where the pointer goes', () => {
+    const seen = everyPoint.map((index) => place(points, index, 0));
+    const near = seen.filter((at) => project(at, 0, [0, 0]).distance < 3 && project(at, 0, [0, 0]).distance > 1);
+    expect(near.length).toBeGreaterThan(20);
+    for (const at of near) {
+      const rest = project(at, 0, [0, 0]);
+      const right = project(at, 0, [0.01, 0]);
+      expect(right.x * right.distance).toBeGreaterThan(rest.x * rest.distance);
+      const up = project(at, 0, [0, 0.01]);
+      expect(up.y * up.distance).toBeGreaterThan(rest.y * rest.distance);
+    }
+  });
+
+  test('has made one turn when the loop closes', () => {
+    const before = project([3, 2, 1], loopAt(LOOP_SECONDS - 1e-6), [0, 0]);
+    const after = project([3, 2, 1], loopAt(LOOP_SECONDS), [0, 0]);
+    expect(after.x).toBeCloseTo(before.x, 4);
+    expect(after.y).toBeCloseTo(before.y, 4);
+  });
+
+  test('comes after the pointer as far in many short frames as in one long one', () => {
+    let turned = 0;
+    for (let frame = 0; frame < 60; frame++) turned += (1 - turned) * follow(1 / 60);
+    expect(turned).toBeCloseTo(follow(1), 10);
+    expect(follow(0)).toBe(0);
+    expect(follow(HOUR)).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createPace, type Pace } from './pace.ts';
+
+/** Runs a display of `hertz` for `seconds`, from `start` (ms). Returns the times of the frames drawn. */
+function run(pace: Pace, hertz: number, seconds: number, start = 1): number[] {
+  const times = Array.from({ length: Math.round(hertz * seconds) }, (_, frame) => start + (frame * 1000) / hertz);
+  return times.filter((time) => pace.isDue(time));
+}
+
+describe('on time', () => {
+  test.each([60, 75, 90, 120, 144, 165, 240])('a display of %i Hz gets 60 frames a second at most', (hertz) => {
+    const drawn = run(createPace(60), hertz, 10).length;
+    expect(drawn).toBeLessThanOrEqual(601);
+    expect(drawn).toBeGreaterThan(590);
+  });
+
+  test('a display of 60 Hz whose clock is not even gets every frame', () => {
+    const pace = createPace(60);
+    const due = Array.from({ length: 600 }, (_, frame) => pace.isDue((frame * 1000) / 60 + (frame % 3) - 1 + 10));
+    expect(due).not.toContain(false);
+  });
+
+  test('all 1500 points are drawn, on 50 Hz too', () => {
+    const pace = createPace(60);
+    run(pace, 50, 30);
+    expect(pace.points).toBe(1500);
+  });
+
+  test('20 frames a second are drawn when no more are asked for', () => {
+    const drawn = run(createPace(20), 60, 10).length;
+    expect(drawn).toBeGreaterThan(190);
+    expect(drawn).toBeLessThanOrEqual(201);
+  });
+});
+
+describe('late', () => {
+  test('half the points are given up first, then half the frames', () => {
+    const pace = createPace(60);
+    run(pace, 25, 2.2);
+    expect(pace.points).toBe(750);
+    const first = run(pace, 60, 1, 2201);
+    expect(first.length).toBeGreaterThan(55);
+
+    run(pace, 25, 2, 3001);
+    expect(pace.points).toBe(750);
+    const second = run(pace, 60, 1, 5001);
+    expect(second.length).toBeLessThanOrEqual(31);
+  });
+
+  test('points go a few at a time', () => {
+    const pace = createPace(60);
+    let before = pace.points;
+    for (let frame = 0; frame < 200; frame++) {
+      pace.isDue(1 + frame * 40);
+      expect(before - pace.points).toBeLessThanOrEqual(25);
+      before = pace.points;
+    }
+  });
+
+  test('now and then a late frame changes nothing', () => {
+    const pace = createPace(60);
+    let now = 1;
+    for (let frame = 0; frame < 2000; frame++) {
+      now += frame % 10 ? 1000 / 60 : 50;
+      pace.isDue(now);
+    }
+    expect(pace.points).toBe(1500);
+  });
+
+  test('what was given up is taken back when all has been well for a while', () => {
+    const pace = createPace(60);
+    run(pace, 25, 5);
+    expect(pace.points).toBe(750);
+    run(pace, 60, 120, 5001);
+    expect(pace.points).toBe(1500);
+  });
+
+  test('a rest is not lateness', () => {
+    const pace = createPace(60);
+    for (let visit = 0; visit < 100; visit++) {
+      pace.rest();
+      run(pace, 60, 0.1, 1 + visit * 60_000);
+    }
+    expect(pace.points).toBe(1500);
+  });
+});
