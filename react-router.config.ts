@@ -10,7 +10,8 @@ import { prepareBuild } from './server/prepare-build.ts';
 assertContent();
 
 export default {
-  ssr: false,
+  // The site is static files. Only while working on it are pages rendered on request, unknown addresses included.
+  ssr: process.env.NODE_ENV === 'development',
   routeDiscovery: { mode: 'initial' },
   prerender: [
     ...Object.values(pages).map(({ path }) => path),

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import fieldUrl from './field.ts?worker&url';
-import { giveUp, type Motion, sparesData, useMotion } from './motion.ts';
+import { getMotion, giveUp, type Motion, sparesData, subscribe, useMotion } from './motion.ts';
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'point-field': HTMLAttributes<HTMLElement> & { 'data-motion': Motion; onimpossible: () => void };
+      'point-field': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { 'data-motion': Motion };
     }
   }
 }
@@ -23,13 +23,24 @@ function afterLoad(start: () => void) {
  * still field; what lets it move is loaded after the page, and with Save-Data only if the visitor asks for it.
  */
 export function Background() {
-  const motion = useMotion();
-  const isWanted = motion === 'playing' || !sparesData();
+  const field = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Not a plain `import('./field.ts')`: the same file is the worker's, and Vite would wrap such an import in 0.6 kB
-    // of its own for each first load. May happen twice; a module runs once. If it does not arrive, all stands still.
-    if (isWanted) afterLoad(() => import(/* @vite-ignore */ fieldUrl).catch(() => {}));
-  }, [isWanted]);
+    const load = () => {
+      if (sparesData() && getMotion() !== 'playing') return;
+      // Not a plain `import('./field.ts')`: the same file is the worker's, and Vite would wrap such an import in 0.6 kB
+      // of its own for each first load. May happen twice; a module runs once. If it does not arrive, all stands still.
+      afterLoad(() => import(/* @vite-ignore */ fieldUrl).catch(() => {}));
+    };
+    load();
+    const unsubscribe = subscribe(load);
+    // By hand: React does not listen to an element of our own that was prerendered.
+    const element = field.current;
+    element?.addEventListener('impossible', giveUp);
+    return () => {
+      unsubscribe();
+      element?.removeEventListener('impossible', giveUp);
+    };
+  }, []);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of our own that takes neither focus nor pointer.
-  return <point-field aria-hidden="true" data-motion={motion} onimpossible={giveUp} />;
+  return <point-field ref={field} aria-hidden="true" data-motion={useMotion()} />;
 }

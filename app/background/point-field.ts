@@ -36,7 +36,8 @@ function createField(url: string) {
   let height = 0;
 
   const sendSize = () => obey?.({ size: [width, height, devicePixelRatio] });
-  const sendMoves = () => obey?.({ moves: place?.dataset.motion === 'playing' && !document.hidden });
+  const moves = () => place?.dataset.motion === 'playing' && !document.hidden;
+  const sendMoves = () => obey?.({ moves: moves() });
 
   function show(next: typeof state) {
     state = next;
@@ -54,8 +55,9 @@ function createField(url: string) {
       show(news === 'drawn' ? kind : 'still');
       if (news !== 'failed') return;
       obey = undefined;
-      if (kind === 'worker') start('main');
-      else place?.dispatchEvent(new Event('impossible'));
+      if (kind === 'worker') return start('main');
+      mine.remove();
+      place?.dispatchEvent(new Event('impossible'));
     };
     try {
       const started = kind === 'worker' ? startWorker(url, mine, report) : startDrift(mine, report);
@@ -86,7 +88,7 @@ function createField(url: string) {
   }
   function point(event: PointerEvent | TouchEvent) {
     const at = 'touches' in event ? event.touches[0] : event;
-    if (!at || !width || !height) return;
+    if (!at || !width || !height || !moves()) return;
     x = at.clientX;
     y = at.clientY;
     // At most one message a frame, however often the device reports.

@@ -1,4 +1,3 @@
-import { POINT_COUNT } from './constants.ts';
 import { look, NUMBERS_A_POINT, scatter, ZOOM } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
 
@@ -79,7 +78,7 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.uniformMatrix4fv(viewAt, false, view);
       gl.uniform3f(frameAt, loop, (ZOOM * height) / 2, ratio);
-      gl.drawArrays(gl.POINTS, 0, Math.min(count, POINT_COUNT));
+      gl.drawArrays(gl.POINTS, 0, count);
     },
   };
 }

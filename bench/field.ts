@@ -1,0 +1,150 @@
+/**
+ * What the field costs the page, measured in a trace of Chromium over ten seconds with a moving pointer.
+ *
+ *   npm run build && npm run bench:field [address]
+ *
+ * Without an address it serves the build itself. Ends with 1 where a budget of issue 3 is not kept.
+ */
+import { spawn } from 'node:child_process';
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+/** Main-thread time of the field a frame, on average, in milliseconds (issue 3, "Cost"). */
+const BUDGET = 0.1;
+/** A task that keeps the main thread for longer, in milliseconds, is a long one (W3C Long Tasks). */
+const LONG_TASK = 50;
+const SECONDS = 10;
+const PORT = 4817;
+
+/** One line of a trace; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** The processor's share of `dur`: what other programs take meanwhile is not in it. */
+  tdur?: number;
+  args: { name?: string; data?: { url?: string } };
+}
+
+/** What one trace says; times in milliseconds of the processor. */
+interface Reading {
+  frames: number;
+  fieldTime: number;
+  fieldCalls: number;
+  worstCall: number;
+  mainThread: number;
+  longTasks: number;
+}
+
+async function answers(address: string, patience = 20_000): Promise<void> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error(`Nothing answers at ${address}. Is there a build? "npm run build" makes one.`);
+}
+
+/** Moves the pointer round the window, once in two seconds, for as long as the recording lasts. */
+async function movePointer(page: Page) {
+  const start = performance.now();
+  for (;;) {
+    const seconds = (performance.now() - start) / 1000;
+    if (seconds > SECONDS) return;
+    const angle = seconds * Math.PI;
+    await page.mouse.move(640 + 500 * Math.cos(angle), 400 + 300 * Math.sin(angle));
+    await new Promise((wait) => setTimeout(wait, 10));
+  }
+}
+
+async function record(browser: Browser, page: Page): Promise<Reading> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
+  });
+  await movePointer(page);
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  return read(traceEvents);
+}
+
+function read(events: TraceEvent[]): Reading {
+  const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const threads = (name: string) =>
+    new Set(events.filter((event) => event.name === 'thread_name' && event.args.name === name).map(thread));
+  const mains = threads('CrRendererMain');
+  const isTask = ({ name }: TraceEvent) => name === 'RunTask';
+  // The page's own process is the one whose main thread does most.
+  const busy = Map.groupBy(
+    events.filter((event) => mains.has(thread(event)) && isTask(event)),
+    thread,
+  );
+  const sum = (some: TraceEvent[]) => some.reduce((total, { dur = 0, tdur = dur }) => total + tdur, 0) / 1000;
+  const [main = '', tasks = []] = [...busy].sort(([, one], [, other]) => sum(other) - sum(one))[0] ?? [];
+
+  const onMain = events.filter((event) => thread(event) === main && event.dur !== undefined);
+  const isField = ({ name, args }: TraceEvent) => name === 'FunctionCall' && !!args.data?.url?.includes('/field-');
+  const calls = onMain.filter(isField);
+  const contains = (outer: TraceEvent) => (inner: TraceEvent) =>
+    inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
+  // The browser's work to give the field a frame counts as the field's; that to tell the page of the pointer is done
+  // for React too, which listens to everything.
+  const fires = onMain.filter((event) => event.name === 'FireAnimationFrame' && calls.some(contains(event)));
+  const outermost = [...fires, ...calls.filter((call) => !fires.some((event) => contains(event)(call)))];
+
+  return {
+    frames: events.filter((event) => event.name === 'FireAnimationFrame' && event.tid !== Number(main.split('/')[1]))
+      .length,
+    fieldTime: sum(outermost),
+    fieldCalls: calls.length,
+    worstCall: Math.max(0, ...outermost.map((event) => sum([event]))),
+    mainThread: sum(tasks),
+    longTasks: tasks.filter(({ dur = 0 }) => dur / 1000 > LONG_TASK).length,
+  };
+}
+
+const given = process.argv[2];
+const address = given ?? `http://localhost:${PORT}/`;
+const server = given
+  ? undefined
+  : spawn(process.execPath, ['server/serve.ts'], { env: { ...process.env, PORT: String(PORT) }, stdio: 'ignore' });
+let browser: Browser | undefined;
+try {
+  await answers(address);
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader', '--disable-background-networking'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address);
+  await page.locator('point-field[data-field="worker"]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+
+  console.log(`Recording ${SECONDS} s with the field drifting and the pointer moving …`);
+  const playing = await record(browser, page);
+  console.log(`Recording ${SECONDS} s more with the field paused, to compare …`);
+  await page.getByRole('button', { name: 'Pause background' }).click();
+  const paused = await record(browser, page);
+
+  const each = playing.fieldTime / playing.frames;
+  const ms = (time: number) => `${time.toFixed(3)} ms`;
+  console.log(`
+Frames                                    ${playing.frames} in ${SECONDS} s
+The field on the main thread              ${ms(each)} a frame on average (budget ${BUDGET} ms), ${ms(playing.fieldTime)} in all
+  calls, and the longest of them          ${playing.fieldCalls}, ${ms(playing.worstCall)}
+Tasks longer than ${LONG_TASK} ms                   ${playing.longTasks} (budget 0)
+Main thread in all, drifting              ${ms(playing.mainThread / playing.frames)} a frame
+Main thread in all, paused                ${ms(paused.mainThread / playing.frames)} a frame
+`);
+  const isKept = playing.frames > 0 && playing.fieldCalls > 0 && each <= BUDGET && playing.longTasks === 0;
+  console.log(isKept ? 'The budgets are kept.' : 'A budget is not kept: see above.');
+  process.exitCode = isKept ? 0 : 1;
+} finally {
+  await browser?.close();
+  server?.kill();
+}

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findOrInstallBrowser } from './tests/find-browser.ts';
+
+/** The build is served once for all tests. */
+const port = Number(process.env.TEST_PORT ?? 4173);
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: findOrInstallBrowser(),
+      args: [
+        // A container's root has no sandbox to give.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // WebGL in software, where there is no graphics card.
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/serve.ts',
+    env: { PORT: String(port), LOG: 'off' },
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+  },
+});

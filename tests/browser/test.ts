@@ -1,0 +1,35 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** The host that photos come from; no test reaches it. */
+export const photoHost = 'https://images.unsplash.com/**';
+
+/** What a photo is answered with: a plain picture that no one takes for dot art. */
+const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><circle cx="720" cy="480" r="260" fill="#c9b28b"/></svg>`;
+
+/** Photos load: each is answered with a local stand-in. */
+export async function answerPhotos(page: Page): Promise<void> {
+  await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
+}
+
+type Fixtures = {
+  /** Messages that a test expects in the console: each must appear, and none of them fails the test. */
+  expectedMessages: RegExp[];
+};
+
+/** Every test fails on an error or a warning in the console, and on an exception, that it did not expect. */
+export const test = base.extend<Fixtures>({
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, expectedMessages }, use) => {
+    const messages: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+    });
+    page.on('pageerror', (error) => messages.push(String(error)));
+    await answerPhotos(page);
+    await use(page);
+    expect(messages.filter((message) => !expectedMessages.some((expected) => expected.test(message)))).toEqual([]);
+    for (const expected of expectedMessages) expect(messages.some((message) => expected.test(message))).toBe(true);
+  },
+});
