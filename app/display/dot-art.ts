@@ -13,32 +13,12 @@ function randomFrom(seed: string): () => number {
   };
 }
 
-/** Columns of points as one path: a dash of no length with a round cap is a point, so a column costs one line. */
-function columnsPath(heights: readonly number[], rows: number): string {
-  return heights
-    .map((height, column) => {
-      const x = column * STEP + STEP / 2;
-      // A little longer than to its last point, or rounding may leave that one out.
-      return height > 0 ? `M${x} ${rows * STEP - STEP / 2}v-${(height - 1) * STEP + 1}` : '';
-    })
-    .join('');
-}
+type Point = { column: number; row: number };
+/** Which points of a matrix are lit. `x` and `y`: 0 to 1 from the left and from the top. */
+type Art = (random: () => number, columns: number, rows: number) => (point: Point, x: number, y: number) => boolean;
 
-/** The whole matrix, for the dim points behind. */
-export function matrixPath(columns: number, rows: number): string {
-  return columnsPath(Array<number>(columns).fill(rows), rows);
-}
-
-/**
- * The rising curve of an item: noise at the left that orders itself into a rise at the right.
- *
- * @param seed the item's id; the same id always gives the same curve.
- * @param columns how many points wide.
- * @param rows how many points high.
- * @returns the path of its points, for a stroke with round caps and a dash array of `0 STEP`.
- */
-export function risingCurve(seed: string, columns: number, rows: number): string {
-  const random = randomFrom(seed);
+/** Noise at the left that orders itself into a rise at the right. */
+const curve: Art = (random, columns, rows) => {
   const waves = 1.6 + random() * 1.8;
   const phase = random() * Math.PI * 2;
   const swing = 0.14 + random() * 0.1;
@@ -48,7 +28,89 @@ export function risingCurve(seed: string, columns: number, rows: number): string
     const along = column / (columns - 1);
     const rise = start + (end - start) * along ** 1.25;
     const wave = swing * Math.sin(phase + along * waves * Math.PI * 2) * (1 - along * 0.45);
-    return Math.max(0, Math.min(rows, Math.round((rise + wave) * rows)));
+    return Math.round((rise + wave) * rows);
   });
-  return columnsPath(heights, rows);
+  return ({ column, row }) => rows - row <= (heights[column] ?? 0);
+};
+
+/** A band of points that swings ever calmer and ever higher. */
+const wave: Art = (random) => {
+  const phase = random() * Math.PI * 2;
+  const waves = 1.5 + random();
+  const width = 0.13 + random() * 0.05;
+  return (_, x, y) => {
+    const centre = 0.72 - 0.38 * x + (0.26 - 0.12 * x) * Math.sin(phase + x * waves * Math.PI * 2);
+    return Math.abs(y - centre) < width;
+  };
+};
+
+/** Rings around a point: what is heard, and how far. */
+const ring: Art = (random, columns, rows) => {
+  const centre = { column: columns * (0.55 + random() * 0.25), row: rows * (0.45 + random() * 0.2) };
+  const gap = rows * (0.26 + random() * 0.06);
+  return ({ column, row }) => {
+    const distance = Math.hypot(column - centre.column, row - centre.row);
+    return distance < gap * 3 && distance % gap < gap * 0.5;
+  };
+};
+
+/** Scattered at the left, in ranks at the right. */
+const order: Art =
+  (random) =>
+  ({ column }, x) =>
+    random() < (column % 2 > 0 ? 0.2 * (1 - x) : Math.max(0.2, x * 2.2 - 0.6));
+
+/** A grid whose cells light up towards the far corner. */
+const grid: Art = (random, columns) => {
+  const lit = Array.from({ length: 64 }, random);
+  return ({ column, row }, x, y) => {
+    const cell = Math.floor(column / 4) + Math.floor(row / 4) * Math.ceil(columns / 4);
+    return column % 4 < 3 && row % 4 < 3 && (lit[cell % 64] ?? 0) < 0.15 + 0.8 * x * (1.15 - y);
+  };
+};
+
+const family = { curve, wave, ring, order, grid } as const;
+export type ArtKind = keyof typeof family;
+
+/** The kinds an item gets by its id, where its kind is not said. */
+const kinds: readonly ArtKind[] = ['curve', 'wave', 'ring', 'order', 'grid'];
+
+/**
+ * The points that are lit, as one path: a dash of no length with a round cap is a point, so a run of points down a
+ * column costs one line. For a stroke with round caps and a dash array of `0 STEP`.
+ */
+function pathOf(isLit: (point: Point) => boolean, columns: number, rows: number): string {
+  let path = '';
+  for (let column = 0; column < columns; column++) {
+    let run = 0;
+    for (let row = 0; row <= rows; row++) {
+      if (row < rows && isLit({ column, row })) run++;
+      else if (run > 0) {
+        // A little longer than to its last point, or rounding may leave that one out.
+        path += `M${column * STEP + STEP / 2} ${(row - run) * STEP + STEP / 2}v${(run - 1) * STEP + 1}`;
+        run = 0;
+      }
+    }
+  }
+  return path;
+}
+
+/** The whole matrix, for the dim points behind. */
+export function matrixPath(columns: number, rows: number): string {
+  return pathOf(() => true, columns, rows);
+}
+
+/**
+ * The art of an item: the same for the same id, on its card, on its page and on its sharing image.
+ *
+ * @param seed the item's id.
+ * @param columns how many points wide.
+ * @param rows how many points high.
+ * @param kind one of the family; chosen by the id where it is not said.
+ */
+export function artPath(seed: string, columns: number, rows: number, kind?: ArtKind): string {
+  const random = randomFrom(seed);
+  const chosen = kind ?? kinds[Math.floor(random() * kinds.length)] ?? 'curve';
+  const isLit = family[chosen](random, columns, rows);
+  return pathOf((point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1)), columns, rows);
 }

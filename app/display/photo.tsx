@@ -1,6 +1,6 @@
 import type { Image } from 'content/fields.schema.ts';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { matrixPath, risingCurve, STEP } from './dot-art.ts';
+import { type ArtKind, artPath, matrixPath, STEP } from './dot-art.ts';
 
 /** Widths to choose from, px. */
 const widths = [480, 960, 1440] as const;
@@ -14,6 +14,8 @@ type PhotoProps = {
   seed: string;
   /** Width of the photo divided by its height. */
   ratio: number;
+  /** Kind of the art; chosen by the id where it is not said. */
+  art?: ArtKind;
   /** The art's points across; wide pictures want more. */
   columns?: number;
   /** In view on opening: fetched at once. */
@@ -29,7 +31,7 @@ function addressAt(width: number, { src }: Image, ratio: number): string {
  * A photo over its dot art: whole while the photo loads, when its host is down, and without any network.
  * Takes the discipline's colour from the nearest `data-discipline`.
  */
-export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false }: PhotoProps) {
+export function Photo({ image, seed, ratio, sizes, width, art, columns = 22, eager = false }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const rows = Math.round(columns / ratio);
   // Twice the pixels for a fixed width, so that it is sharp on every screen.
@@ -51,7 +53,7 @@ export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = 
         viewBox={`0 0 ${columns * STEP} ${rows * STEP}`}
       >
         <path d={matrixPath(columns, rows)} strokeWidth="2.5" />
-        <path d={risingCurve(seed, columns, rows)} strokeWidth="9" />
+        <path d={artPath(seed, columns, rows, art)} strokeWidth="9" />
       </svg>
       <img
         alt={image.alt}

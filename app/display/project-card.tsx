@@ -17,7 +17,7 @@ type ProjectCardProps = {
 export function ProjectCard({ project, ratio = 1.5, ...picture }: ProjectCardProps) {
   return (
     <article className="card flex flex-col" data-discipline={project.discipline}>
-      <Photo image={project.image} ratio={ratio} seed={project.slug} {...picture} />
+      <Photo art="curve" image={project.image} ratio={ratio} seed={project.slug} {...picture} />
       <h3 className="mt-5 text-subheading">{project.title}</h3>
       <p className="mt-1 flex flex-wrap gap-x-4 text-small">
         <span className="text-tone">{project.category}</span>

@@ -1,46 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store.ts';
 
 export type Toast = { kind: 'success' | 'error'; title: string; text: string };
 
 /** How long a message stays, milliseconds: long enough to read it twice; the errors beside the fields stay. */
 const STAY_MS = 8000;
 
-let current: Toast | null = null;
-let notify = () => {};
-
-function set(toast: Toast | null) {
-  current = toast;
-  notify();
-}
+const shown = createStore<Toast | null>(() => null);
 
 /** Shows a message above the page, on whatever screen the visitor is by then. A newer one takes its place. */
-export function showToast(toast: Toast): void {
-  set(toast);
-}
+export const showToast = (toast: Toast): void => shown.set(toast);
 
-/** Takes the message away. */
-export function dismissToast(): void {
-  set(null);
-}
-
-function subscribe(listener: () => void) {
-  notify = listener;
-  return () => {
-    notify = () => {};
-  };
-}
+const dismiss = () => shown.set(null);
 
 /** Where messages appear. It stands in every page before any message does, or none would be announced. */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+  const toast = useStore(shown, null);
 
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(dismissToast, STAY_MS);
+    const timer = setTimeout(dismiss, STAY_MS);
     return () => clearTimeout(timer);
   }, [toast]);
 
@@ -52,7 +31,7 @@ export function ToastRegion() {
             <strong className="block weight-semibold">{toast.title}</strong>
             {toast.text}
           </p>
-          <button aria-label="Dismiss" className="icon-button" onClick={dismissToast} type="button">
+          <button aria-label="Dismiss" className="icon-button" onClick={dismiss} type="button">
             <svg
               aria-hidden="true"
               className="size-4"

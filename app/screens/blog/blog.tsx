@@ -14,6 +14,9 @@ export function loader() {
   return { page: pages.blog, articles: articles.map(articleCard), categories: articleCategories };
 }
 
+/** Choosing a category changes the address alone: there is nothing to fetch. */
+export const shouldRevalidate = () => false;
+
 export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
 
 export default function Blog({ loaderData: { articles: cards, categories } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '~/display/store.ts';
 import { showToast } from '~/display/toast.tsx';
 import { writeDraft } from './draft.ts';
 import { emptyMessage, type Message } from './message.ts';
@@ -6,32 +6,15 @@ import { sendMessage } from './send-message.ts';
 
 // One submission at a time for the whole visit: it goes on while the visitor reads another screen, and coming back
 // finds the form still busy. That is what keeps a message from being sent twice.
-let submitting = false;
-const listeners = new Set<() => void>();
-
-function setSubmitting(value: boolean) {
-  submitting = value;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const submitting = createStore(() => false);
 
 /** Whether a message is on its way. */
-export function useSubmitting(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => submitting,
-    () => false,
-  );
-}
+export const useSubmitting = (): boolean => useStore(submitting, false);
 
 /** Sends a checked message, once: a call while another is on its way does nothing. Success empties the draft. */
 export async function submit(message: Message): Promise<void> {
-  if (submitting) return;
-  setSubmitting(true);
+  if (submitting.get()) return;
+  submitting.set(true);
   try {
     await sendMessage(message);
     writeDraft(emptyMessage);
@@ -43,6 +26,6 @@ export async function submit(message: Message): Promise<void> {
       text: 'Your message could not be sent. It is still here; please try again.',
     });
   } finally {
-    setSubmitting(false);
+    submitting.set(false);
   }
 }

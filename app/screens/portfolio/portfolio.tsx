@@ -16,6 +16,9 @@ export function loader() {
   return { page: pages.portfolio, projects: projects.map(projectCard) };
 }
 
+/** Choosing a category changes the address alone: there is nothing to fetch. */
+export const shouldRevalidate = () => false;
+
 export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
