@@ -10,7 +10,6 @@ export default function ScreenBoundary() {
 export function ErrorBoundary() {
   return (
     <ScreenMessage
-      label="Error"
       text="Reloading usually helps. If it does not, write to me and I will look into it."
       title="Something went wrong on this page"
     >

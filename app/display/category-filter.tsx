@@ -31,7 +31,7 @@ export function CategoryFilter({ categories, selected, count, noun }: CategoryFi
   const choose = (category: string) =>
     void navigate(
       { search: category === ALL ? '' : String(new URLSearchParams({ [PARAMETER]: category })) },
-      { preventScrollReset: true },
+      { preventScrollReset: true, viewTransition: true },
     );
   return (
     <div className="needs-script flex flex-wrap items-center gap-2">

@@ -16,7 +16,7 @@ export function Hero({ eyebrow, discipline, title, text, children }: HeroProps) 
     <header className="shell pt-32 pb-12 md:pt-44 md:pb-16" data-discipline={discipline}>
       <Eyebrow>{eyebrow}</Eyebrow>
       <h1 className="mt-6 max-w-[16ch] text-title">{title}</h1>
-      <p className="mt-6 max-w-[48ch] text-lead">{text}</p>
+      <p className="ground mt-6 w-fit max-w-[48ch] text-lead">{text}</p>
       {children}
     </header>
   );

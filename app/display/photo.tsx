@@ -18,6 +18,8 @@ type PhotoProps = {
   art?: ArtKind;
   /** The art's points across; wide pictures want more. */
   columns?: number;
+  /** Moves from card to page on a screen change. Once a page for each seed. */
+  travels?: boolean;
   /** In view on opening: fetched at once. */
   eager?: boolean;
 } & Extent;
@@ -31,7 +33,17 @@ function addressAt(width: number, { src }: Image, ratio: number): string {
  * A photo over its dot art: whole while the photo loads, when its host is down, and without any network.
  * Takes the discipline's colour from the nearest `data-discipline`.
  */
-export function Photo({ image, seed, ratio, sizes, width, art, columns = 22, eager = false }: PhotoProps) {
+export function Photo({
+  image,
+  seed,
+  ratio,
+  sizes,
+  width,
+  art,
+  columns = 22,
+  travels = false,
+  eager = false,
+}: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const rows = Math.round(columns / ratio);
   // Twice the pixels for a fixed width, so that it is sharp on every screen.
@@ -44,7 +56,10 @@ export function Photo({ image, seed, ratio, sizes, width, art, columns = 22, eag
   }, []);
 
   return (
-    <span className="photo" style={{ aspectRatio: ratio } satisfies CSSProperties}>
+    <span
+      className="photo"
+      style={{ aspectRatio: ratio, ...(travels && { viewTransitionName: `photo-${seed}` }) } satisfies CSSProperties}
+    >
       <svg
         aria-hidden="true"
         className="dot-art"

@@ -3,7 +3,7 @@ import type { TitledText } from 'content/fields.schema.ts';
 /** The steps of a process along one line of points. */
 export function ProcessLine({ steps }: { steps: readonly TitledText[] }) {
   return (
-    <ol className="process ground">
+    <ol className="line line-across ground">
       {steps.map(({ title, description }, index) => (
         <li key={title}>
           <span className="font-label text-label text-quiet">{index + 1}</span>

@@ -17,16 +17,18 @@ type ProjectCardProps = {
 export function ProjectCard({ project, ratio = 1.5, ...picture }: ProjectCardProps) {
   return (
     <article className="card flex flex-col" data-discipline={project.discipline}>
-      <Photo art="curve" image={project.image} ratio={ratio} seed={project.slug} {...picture} />
-      <h3 className="mt-5 text-subheading">{project.title}</h3>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-small">
-        <span className="text-tone">{project.category}</span>
-        <span className="text-quiet">{project.technologies.slice(0, 3).join(', ')}</span>
-      </p>
-      <p className="mt-3 text-small text-quiet">{project.description}</p>
-      <InternalLink aria-label={`View Project: ${project.title}`} className="card-link more-link" to={project.path}>
-        View Project <Arrow />
-      </InternalLink>
+      <Photo travels art="curve" image={project.image} ratio={ratio} seed={project.slug} {...picture} />
+      <div className="ground mt-5 flex flex-1 flex-col">
+        <h3 className="text-subheading">{project.title}</h3>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-small">
+          <span className="text-tone">{project.category}</span>
+          <span className="text-quiet">{project.technologies.slice(0, 3).join(', ')}</span>
+        </p>
+        <p className="mt-3 text-small text-quiet">{project.description}</p>
+        <InternalLink aria-label={`View Project: ${project.title}`} className="card-link more-link" to={project.path}>
+          View Project <Arrow />
+        </InternalLink>
+      </div>
     </article>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-type ScreenMessageProps = { label: string; title: string; text: string; children: ReactNode };
+type ScreenMessageProps = { label?: ReactNode; title: string; text: string; children: ReactNode };
 
 /** A screen that has nothing to show but a message and ways on. */
 export function ScreenMessage({ label, title, text, children }: ScreenMessageProps) {
   return (
     <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
-      <p className="eyebrow">{label}</p>
-      <h1 className="mt-6 text-title">{title}</h1>
-      <p className="mt-5 max-w-[48ch] text-lead text-quiet">{text}</p>
+      {label}
+      <h1 className="mt-8 text-title">{title}</h1>
+      <p className="ground mt-5 max-w-[48ch] text-lead text-quiet">{text}</p>
       <div className="mt-9 flex flex-wrap gap-3.5">{children}</div>
     </section>
   );

@@ -25,8 +25,12 @@ export default function AboutScreen({ loaderData: { about: person } }: Route.Com
       <Story paragraphs={person.story} />
       <Band intro="Rated by me, against the people I would call when I get stuck." title="What I am good at">
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
-          <SkillSet discipline="Development" skills={person.developmentSkills} tools={person.developmentTools} />
-          <SkillSet discipline="Marketing" skills={person.marketingSkills} tools={person.marketingTools} />
+          <Reveal>
+            <SkillSet discipline="Development" skills={person.developmentSkills} tools={person.developmentTools} />
+          </Reveal>
+          <Reveal delay={0.1}>
+            <SkillSet discipline="Marketing" skills={person.marketingSkills} tools={person.marketingTools} />
+          </Reveal>
         </div>
       </Band>
       <Band title="Four years in four lines">

@@ -4,7 +4,7 @@ import { Reveal } from '~/display/reveal.tsx';
 /** The years along one line of points. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
-    <ol className="timeline ground">
+    <ol className="line ground">
       {items.map(({ year, title, description }) => (
         <li key={year}>
           <Reveal className="timeline-item">

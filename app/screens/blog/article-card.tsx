@@ -21,7 +21,7 @@ export function ArticleCard({ article, lead = false }: ArticleCardProps) {
         seed={id}
         sizes={lead ? '(width >= 64rem) 40rem, 100vw' : '(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw'}
       />
-      <div className="flex flex-1 flex-col items-start">
+      <div className="ground flex flex-1 flex-col items-start">
         <p className="flex flex-wrap gap-x-4 font-label text-label">
           <span className="text-tone">{category}</span>
           <span className="text-quiet">{readTime}</span>

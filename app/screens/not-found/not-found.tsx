@@ -1,9 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
+import { Pictogram } from '~/display/pictogram.tsx';
 import { ScreenMessage } from '~/display/screen-message.tsx';
 import { missingHead } from '~/head/page-head.ts';
 import { attemptedAddress, setAsideAttemptedAddress } from './attempted-address.ts';
+
+/** 404, in points. */
+const digits = [
+  '#..#..##..#..#',
+  '#..#.#..#.#..#',
+  '#..#.#..#.#..#',
+  '####.#..#.####',
+  '...#.#..#....#',
+  '...#.#..#....#',
+  '...#..##.....#',
+];
 
 // Here and not where the page is taken over: this file is in no other page's first load.
 setAsideAttemptedAddress();
@@ -23,7 +35,12 @@ export default function NotFound() {
 
   return (
     <ScreenMessage
-      label="404"
+      label={
+        <p>
+          <span className="sr-only">404</span>
+          <Pictogram className="w-72 max-w-full text-signal md:w-md" rows={digits} />
+        </p>
+      }
       text="Nothing lives at this address. It may have moved, or never have been."
       title="Oops! Page not found"
     >

@@ -10,7 +10,11 @@ export function ProjectNotFound() {
     console.error('Project not found:', projectId);
   }, [projectId]);
   return (
-    <ScreenMessage label="404" text="The project you're looking for doesn't exist." title="Project Not Found">
+    <ScreenMessage
+      label={<p className="eyebrow">404</p>}
+      text="The project you're looking for doesn't exist."
+      title="Project Not Found"
+    >
       <ButtonLink to="/portfolio">Back to Portfolio</ButtonLink>
     </ScreenMessage>
   );

@@ -45,6 +45,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
       {first && (
         <div className="shell">
           <Photo
+            travels
             art="curve"
             columns={30}
             eager

@@ -10,7 +10,11 @@ export function ServiceNotFound() {
     console.error('Service not found:', serviceId);
   }, [serviceId]);
   return (
-    <ScreenMessage label="404" text="The service you're looking for doesn't exist." title="Service Not Found">
+    <ScreenMessage
+      label={<p className="eyebrow">404</p>}
+      text="The service you're looking for doesn't exist."
+      title="Service Not Found"
+    >
       <ButtonLink to="/services">Back to Services</ButtonLink>
     </ScreenMessage>
   );
