@@ -26,6 +26,7 @@ export default defineConfig({
         '--disable-sync',
         // WebGL in software, where there is no graphics card.
         '--enable-unsafe-swiftshader',
+        '--use-angle=swiftshader',
       ],
     },
   },

@@ -7,6 +7,12 @@ if (import.meta.env.DEV) {
   await import('./styles/app.css');
 }
 
+// A cross-fade that a quicker visitor cut short, or that a hidden tab never showed, is no error. The router leaves its
+// promise to reject.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

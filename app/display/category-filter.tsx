@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { crossFades } from './cross-fade.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The filter's first button; it shows everything (specification, section 4). */
@@ -31,7 +32,7 @@ export function CategoryFilter({ categories, selected, count, noun }: CategoryFi
   const choose = (category: string) =>
     void navigate(
       { search: category === ALL ? '' : String(new URLSearchParams({ [PARAMETER]: category })) },
-      { preventScrollReset: true, viewTransition: true },
+      { preventScrollReset: true, viewTransition: crossFades() },
     );
   return (
     <div className="needs-script flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
+import { crossFades } from './cross-fade.ts';
 
 type InternalLinkProps = Omit<LinkProps, 'to' | 'prefetch' | 'viewTransition'> & {
   /** Address inside the site, like "/portfolio". */
@@ -7,5 +8,5 @@ type InternalLinkProps = Omit<LinkProps, 'to' | 'prefetch' | 'viewTransition'> &
 
 /** A link to a screen of the site: fetched ahead once a visitor reaches for it, cross-faded when followed. */
 export function InternalLink(props: InternalLinkProps) {
-  return <Link prefetch="intent" viewTransition {...props} />;
+  return <Link prefetch="intent" viewTransition={crossFades()} {...props} />;
 }

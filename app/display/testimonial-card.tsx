@@ -14,7 +14,8 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
       <figcaption className="flex items-center gap-4">
         {image ? (
           <span className="portrait">
-            <Photo columns={9} image={image} ratio={1} seed={id} width={48} />
+            {/* Who it shows stands beside it. */}
+            <Photo columns={9} image={{ ...image, alt: '' }} ratio={1} seed={id} width={48} />
           </span>
         ) : (
           <span aria-hidden="true" className="portrait monogram">
