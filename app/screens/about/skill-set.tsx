@@ -1,6 +1,5 @@
 import type { Skill } from 'content/about.schema.ts';
 import type { Discipline } from 'content/disciplines.ts';
-import { Eyebrow } from '~/display/eyebrow.tsx';
 
 type SkillSetProps = { discipline: Discipline; skills: readonly Skill[]; tools: readonly string[] };
 
@@ -8,19 +7,15 @@ type SkillSetProps = { discipline: Discipline; skills: readonly Skill[]; tools: 
 export function SkillSet({ discipline, skills, tools }: SkillSetProps) {
   return (
     <div className="ground" data-discipline={discipline}>
-      <h3>
-        <Eyebrow>{`${discipline} skills`}</Eyebrow>
-      </h3>
+      <h3 className="eyebrow">{discipline} skills</h3>
       <dl className="mt-6 grid gap-6">
         {skills.map(({ name, level }) => (
-          <div key={name}>
-            <div className="flex items-baseline justify-between">
-              <dt>{name}</dt>
-              <dd className="display">{level}%</dd>
-            </div>
-            <div aria-hidden="true" className="level mt-2">
+          <div className="flex flex-wrap items-baseline justify-between" key={name}>
+            <dt>{name}</dt>
+            <dd className="display text-body">{level}%</dd>
+            <dd aria-hidden="true" className="level mt-2 w-full">
               <i style={{ '--level': `${level}%` }} />
-            </div>
+            </dd>
           </div>
         ))}
       </dl>
