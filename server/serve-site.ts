@@ -34,14 +34,17 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /** Under npm, one Ctrl+C arrives twice: from the terminal and, a moment later, passed on by npm. */
 const SAME_SIGNAL_MS = 1_000;
 
+const LAST_LINES_MS = 500;
+
 function stopOnSignals({ stop }: SiteServer): void {
   let firstAt: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (firstAt === undefined) {
         firstAt = performance.now();
-        // Nothing is left to wait for then: the process ends by itself, with 0, its last log lines written.
-        void stop();
+        // Nothing is left to wait for then: the process ends by itself, with 0, its last log lines written; if nobody
+        // reads those, without them.
+        void stop().then(() => setTimeout(() => process.exit(0), LAST_LINES_MS).unref());
       } else if (performance.now() - firstAt > SAME_SIGNAL_MS) {
         process.exit(1);
       }

@@ -88,6 +88,22 @@ describe('npm run serve', () => {
     expect(await command.ended).toBe(0);
   });
 
+  test('a log that nobody reads any more keeps it neither from answering nor from ending', async () => {
+    const command = run('serve.ts', { PORT: '0' }, directory);
+    const port = await address(command);
+    command.child.stdout?.pause();
+    const socket = await openSocket(port);
+    // 10,000 lines are about 1.2 MB: more than a pipe and the log together hold.
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(9_999));
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect((await readToEnd(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(10_000);
+    const exited = once(command.child, 'exit');
+    command.child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    command.child.stdout?.resume();
+    await command.ended;
+  });
+
   test('one Ctrl+C that arrives twice, as it does under npm, is still an orderly end', async () => {
     const command = run('serve.ts', { PORT: '0', LOG: 'off' }, directory);
     await address(command);

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { ask, exchange, startSite, type TestSite } from './fixture.ts';
@@ -50,6 +50,29 @@ describe('the log', () => {
     const [chunk] = await out.take(1).toArray();
     const lines = String(chunk).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual([{ path: '/a"b\n{"status":200}' }, { path: '/b' }]);
+  });
+
+  test('leaves lines out, and says how many, when its reader stalls', async () => {
+    const taken: string[] = [];
+    let resume = () => {};
+    const out = new Writable({
+      write(chunk, _encoding, done) {
+        taken.push(String(chunk));
+        resume = done;
+      },
+    });
+    const log = createLog(out);
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    for (let sent = 0; sent < 3000; sent++) log({ filler: 'x'.repeat(1000) });
+    await turn();
+    expect(out.writableLength).toBeGreaterThan(1_000_000);
+    expect(out.writableLength).toBeLessThan(1_100_000);
+
+    resume();
+    log({ path: '/again' });
+    await turn();
+    const kept = taken[0]?.trimEnd().split('\n').length ?? 0;
+    expect(JSON.parse(taken[1] ?? '')).toEqual({ path: '/again', dropped: 3000 - kept });
   });
 
   test('falls silent when nobody reads it any more', async () => {
