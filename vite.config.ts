@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { sharing } from './sharing/plugin.ts';
 
 /**
  * Lets go of the router's components that no screen uses (its forms, its fetchers): 1.6 kB brotli of every first load.
@@ -21,10 +22,9 @@ const letUnusedComponentsGo: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [letUnusedComponentsGo, tailwindcss(), reactRouter()],
+  plugins: [letUnusedComponentsGo, tailwindcss(), sharing(), reactRouter()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
-  envPrefix: ['VITE_', 'SITE_URL'],
   define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: isSsrBuild
     ? {}

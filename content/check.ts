@@ -5,10 +5,12 @@ import { articleSchema } from './articles.schema.ts';
 import { articles } from './articles.ts';
 import { faqEntrySchema } from './faq.schema.ts';
 import { faq } from './faq.ts';
+import { pageTitle } from './fields.schema.ts';
 import { homeSchema } from './home.schema.ts';
 import { home } from './home.ts';
 import { legalDocumentSchema } from './legal.schema.ts';
 import { privacyPolicy, termsOfService } from './legal.ts';
+import { projectPageTitle, servicePageTitle } from './page-titles.ts';
 import { pageSchema } from './pages.schema.ts';
 import { pages } from './pages.ts';
 import { processSchema } from './process.schema.ts';
@@ -51,6 +53,10 @@ function nameOf(entry: unknown, index: number): string {
 function mistakesOf(schema: z.ZodType, value: unknown, file: string, entry: string): Mistake[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ file, entry, field: path.join('.') || 'the entry', message }));
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 function idsOf(list: unknown): string[] {
@@ -142,13 +148,81 @@ function mistakesInProjectServices({ projects: list, services: known }: Content)
   );
 }
 
+type Head = { file: string; entry: string; title: string | undefined; description: string | undefined };
+
+const pageHead = z.looseObject({
+  title: z.string().optional().catch(undefined),
+  description: z.string().optional().catch(undefined),
+});
+const itemHead = z.looseObject({ title: z.string(), category: z.string() });
+const summaryOf = z.looseObject({ summary: z.string() });
+
+/** Title and description of every page, as far as its entry has them: what is missing, its own schema says. */
+function headsOf({ pages: named, services: serviceList, projects: projectList }: Content): Head[] {
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  return [
+    ...entriesOf(named).map(([entry, page]) => {
+      const { title, description } = pageHead.safeParse(page).data ?? {};
+      return { file: 'content/pages.ts', entry, title, description };
+    }),
+    ...list(serviceList).map((service, index) => {
+      const head = itemHead.safeParse(service).data;
+      return {
+        file: 'content/services.ts',
+        entry: nameOf(service, index),
+        title: head && servicePageTitle(head),
+        description: summaryOf.safeParse(service).data?.summary,
+      };
+    }),
+    ...list(projectList).map((project, index) => {
+      const head = itemHead.safeParse(project).data;
+      return {
+        file: 'content/projects.ts',
+        entry: nameOf(project, index),
+        title: head && projectPageTitle(head),
+        description: summaryOf.safeParse(project).data?.summary,
+      };
+    }),
+  ];
+}
+
+/** Each page has a title of the right length, and a title and a description that no other page has. */
+function mistakesInHeads(all: Content): Mistake[] {
+  const heads = headsOf(all);
+  const lengths = heads.flatMap(({ file, entry, title }) =>
+    // A page of no collection writes its title itself, and its schema has said this already.
+    title === undefined || file === 'content/pages.ts'
+      ? []
+      : (pageTitle.safeParse(title).error?.issues ?? []).map(({ message }) => ({
+          file,
+          entry,
+          field: 'title',
+          message: `its page is called "${title}" (${title.length} characters): ${message}`,
+        })),
+  );
+  const doubled = (field: 'title' | 'description') =>
+    heads.flatMap(({ file, entry, [field]: text }, index) => {
+      const first = text === undefined ? undefined : heads.slice(0, index).find((head) => head[field] === text);
+      return first
+        ? [
+            {
+              file,
+              entry,
+              field,
+              message: `its page's ${field} is also that of ${first.entry} (${first.file}): "${text}"`,
+            },
+          ]
+        : [];
+    });
+  return [...lengths, ...doubled('title'), ...doubled('description')];
+}
+
 /**
  * Every mistake in the content, not only the first. Counts are the specification's (section 9); lists may be longer.
  *
  * @param all the content as written; by default the site's own.
  */
 export function checkContent(all: Content = content): Mistake[] {
-  const pageList = typeof all.pages === 'object' && all.pages !== null ? Object.entries(all.pages) : [];
   return [
     ...mistakesInList(serviceSchema, all.services, 'content/services.ts', serviceIds.length),
     ...mistakesInList(projectSchema, all.projects, 'content/projects.ts', 6),
@@ -161,10 +235,11 @@ export function checkContent(all: Content = content): Mistake[] {
     ...mistakesOf(legalDocumentSchema, all.termsOfService, 'content/legal.ts', 'termsOfService'),
     ...mistakesOf(processSchema, all.servicesProcess, 'content/process.ts', 'servicesProcess'),
     ...mistakesOf(processSchema, all.contactProcess, 'content/process.ts', 'contactProcess'),
-    ...pageList.flatMap(([name, page]) => mistakesOf(pageSchema, page, 'content/pages.ts', name)),
+    ...entriesOf(all.pages).flatMap(([name, page]) => mistakesOf(pageSchema, page, 'content/pages.ts', name)),
     ...mistakesInCycle(all.projects),
     ...mistakesInHome(all),
     ...mistakesInProjectServices(all),
+    ...mistakesInHeads(all),
   ];
 }
 

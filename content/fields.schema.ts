@@ -15,6 +15,9 @@ export const slug = z
 /** A day as `YYYY-MM-DD`; it must exist in the calendar. */
 export const day = z.iso.date('must be a day as YYYY-MM-DD');
 
+/** Title of a page: 10 to 65 characters, what search engines show whole. */
+export const pageTitle = text.min(10, 'must have at least 10 characters').max(65, 'must have at most 65 characters');
+
 /** What a card and the page's description say: 70 to 165 characters, the length that search engines show whole. */
 export const summary = text.min(70, 'must have at least 70 characters').max(165, 'must have at most 165 characters');
 

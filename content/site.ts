@@ -19,3 +19,9 @@ export const site = {
     { name: 'Short posts', url: 'https://social.example/posts', icon: 'posts' },
   ],
 } as const;
+
+/** What structured data says of the person behind the site. Beside `site`, so that no page's script carries it. */
+export const practice = {
+  jobTitle: 'Full-stack developer and digital marketing consultant',
+  areaServed: 'Worldwide',
+} as const;

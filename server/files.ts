@@ -4,7 +4,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { policyMetaOf } from './content-security-policy.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { Encoding } from './negotiation.ts';
-import { cacheControl, policyHeader, SECURITY_HEADERS } from './policies.ts';
+import { cacheControl, policyHeader, SECURITY_HEADERS, SHARED_FOLDER, SHARED_POLICY } from './policies.ts';
 
 /**
  * The index of a build: every file of it in memory, under the one address that it answers to. What is not in the index
@@ -124,6 +124,7 @@ function builtFile(path: string, body: Uint8Array<ArrayBuffer>, contents: Conten
   const pagePolicy = path.endsWith('.html') ? policyMetaOf(Buffer.from(body).toString()) : undefined;
   const common = {
     ...SECURITY_HEADERS,
+    ...(path.startsWith(SHARED_FOLDER) ? { 'Cross-Origin-Resource-Policy': SHARED_POLICY } : {}),
     'Content-Security-Policy': policyHeader(type, pagePolicy),
     'Content-Type': type,
     'Cache-Control': cacheControl(path),

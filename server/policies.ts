@@ -35,6 +35,10 @@ export function policyHeader(mediaType: string, pagePolicy?: string): string {
   return CLOSED_POLICY;
 }
 
+/** Cards for sharing (sharing/cards.ts): other sites show them beside a link, so they may load them. */
+export const SHARED_FOLDER = '/assets/cards/';
+export const SHARED_POLICY = 'cross-origin';
+
 /** The headers of a plain answer without a file: a refusal, a redirect, a health check. */
 export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,

@@ -1,5 +1,12 @@
 import { dirname } from 'node:path/posix';
-import { IMMUTABLE, policyHeader, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './policies.ts';
+import {
+  IMMUTABLE,
+  policyHeader,
+  SECURITY_HEADERS,
+  SHARED_FOLDER,
+  SHARED_POLICY,
+  STRICT_TRANSPORT_SECURITY,
+} from './policies.ts';
 
 /** Cloudflare Pages takes lines of 2,000 characters and 100 rules; Netlify has no such limits. */
 const LONGEST_LINE = 2000;
@@ -26,6 +33,8 @@ export function hostHeaders(policies: ReadonlyMap<string, string>): string {
   const rules = [
     rule('/*', everywhere),
     rule('/assets/*', { 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': policyHeader('text/javascript') }),
+    // A host that sends both this and the rule for everything sends a value that is none, which allows it as well.
+    rule(`${SHARED_FOLDER}*`, { 'Cross-Origin-Resource-Policy': SHARED_POLICY }),
   ];
   for (const [page, policy] of policies) {
     if (isNotFoundPage(page)) continue;

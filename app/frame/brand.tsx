@@ -1,5 +1,6 @@
 import { site } from 'content/site.ts';
 import { InternalLink } from '~/display/internal-link.tsx';
+import { mark } from '~/display/mark.ts';
 
 /** The brand name beside its mark: points stacked into a rising step. */
 export function Brand() {
@@ -8,12 +9,12 @@ export function Brand() {
       <svg
         aria-hidden="true"
         className="h-6 w-6.5 fill-none stroke-signal"
-        strokeDasharray="0 7"
+        strokeDasharray={mark.dashArray}
         strokeLinecap="round"
-        strokeWidth="4.4"
-        viewBox="0 0 27 26"
+        strokeWidth={mark.strokeWidth}
+        viewBox={`0 0 ${mark.width} ${mark.height}`}
       >
-        <path d="M3 23v-.1M10 23v-7.1M17 23v-14.1M24 23v-21.1" />
+        <path d={mark.path} />
       </svg>
       {site.name}
     </InternalLink>

@@ -1,28 +1,30 @@
 import { site } from 'content/site.ts';
 import type { MetaDescriptor } from 'react-router';
 
-/** Absolute address of the site, without a slash at its end. SITE_URL in the environment of the build overrides it. */
-export const siteUrl: string = import.meta.env.SITE_URL ?? site.url;
-
-type PageHead = {
+/** What a page's head says of it, made at build (page-head.server.ts). */
+export type PageHead = {
   title: string;
   description: string;
-  /** The one form of the page's address, like "/services/seo". */
-  path: string;
+  /** Absolute address of the page. */
+  url: string;
+  /** Absolute address of its sharing card. */
+  card: string;
 };
 
-/** Head of a page that is there: title, description, canonical and what link previews read. */
-export function pageHead({ title, description, path }: PageHead): MetaDescriptor[] {
-  const url = siteUrl + path;
+/**
+ * Head of a page that is there: what changes with the screen. What never does is in the HTML alone (html-head.ts).
+ *
+ * One tag carries Open Graph's name, as `property`, and that of X, as `name`: they say the same. A card's text is its
+ * page's title.
+ */
+export function pageHead({ title, description, url, card }: PageHead): MetaDescriptor[] {
+  const shared = { title, description, image: card, 'image:alt': title };
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
+    ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, name: `twitter:${key}`, content })),
   ];
 }
 

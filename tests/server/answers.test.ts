@@ -306,6 +306,11 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
+  test('a sharing card may be shown by other sites', async () => {
+    const { headers } = await get('/assets/cards/home-e5f6.png');
+    expect(headers).toMatchObject({ ...always, 'cross-origin-resource-policy': 'cross-origin' });
+  });
+
   test('HSTS only behind TLS', async () => {
     const secure = await get('/', { 'X-Forwarded-Proto': 'https' });
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');

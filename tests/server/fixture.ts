@@ -42,6 +42,7 @@ export const RAW_BUILD: Readonly<Record<string, string>> = {
   '.vite/manifest.json': '{}',
   'assets/entry-a1b2.js': `export const digits = '${'0123456789'.repeat(100)}';`,
   'assets/font-c3d4.woff2': 'not really a font',
+  'assets/cards/home-e5f6.png': 'not really a picture',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>',
   'robots.txt': 'User-agent: *\nAllow: /\n',
 };

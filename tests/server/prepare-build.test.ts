@@ -71,7 +71,16 @@ describe('a prepared build', () => {
         .split('\n\n')
         .map((rule): [string, string] => [rule.split('\n')[0] ?? '', rule]),
     );
-    expect([...rules.keys()]).toEqual(['/*', '/assets/*', '/about', '/', '/services', '/services/seo']);
+    expect([...rules.keys()]).toEqual([
+      '/*',
+      '/assets/*',
+      '/assets/cards/*',
+      '/about',
+      '/',
+      '/services',
+      '/services/seo',
+    ]);
+    expect(rules.get('/assets/cards/*')).toContain('  Cross-Origin-Resource-Policy: cross-origin');
     expect(rules.get('/*')).toContain('  Strict-Transport-Security: max-age=31536000');
     expect(rules.get('/*')).toContain("frame-ancestors 'none'");
     expect(rules.get('/*')).not.toContain('default-src');

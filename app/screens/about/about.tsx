@@ -4,15 +4,16 @@ import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/about';
 import { SkillSet } from './skill-set.tsx';
 import { Story } from './story.tsx';
 import { Timeline } from './timeline.tsx';
 
-export const loader = () => ({ page: pages.about, about });
+export const loader = () => ({ head: headOf(pages.about.path), about });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
 export default function AboutScreen({ loaderData: { about: person } }: Route.ComponentProps) {
   return (

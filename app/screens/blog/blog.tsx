@@ -6,18 +6,19 @@ import { CategoryFilter, useCategory } from '~/display/category-filter.tsx';
 import { EmptyList } from '~/display/empty-list.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/blog';
 import { ArticleCard } from './article-card.tsx';
 
 export function loader() {
-  return { page: pages.blog, articles: articles.map(articleCard), categories: articleCategories };
+  return { head: headOf(pages.blog.path), articles: articles.map(articleCard), categories: articleCategories };
 }
 
 /** Choosing a category changes the address alone: there is nothing to fetch. */
 export const shouldRevalidate = () => false;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
 export default function Blog({ loaderData: { articles: cards, categories } }: Route.ComponentProps) {
   const { selected, shown } = useCategory(cards);

@@ -5,15 +5,16 @@ import { contactProcess } from 'content/process.ts';
 import { Band } from '~/display/band.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/contact';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { Faq } from './faq.tsx';
 
-export const loader = () => ({ page: pages.contact, serviceOptions, faq, process: contactProcess });
+export const loader = () => ({ head: headOf(pages.contact.path), serviceOptions, faq, process: contactProcess });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   return (

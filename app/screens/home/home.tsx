@@ -8,6 +8,7 @@ import { testimonials } from 'content/testimonials.ts';
 import { Band } from '~/display/band.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/home';
 import { ClientWords } from './client-words.tsx';
@@ -19,7 +20,7 @@ import { ServiceRow } from './service-row.tsx';
 /** What home shows of each collection, in the order of content/home.ts. */
 export function loader() {
   return {
-    page: pages.home,
+    head: headOf(pages.home.path),
     about: home.about,
     roles: home.roles,
     services: home.services.flatMap((id) => services.filter((service) => service.id === id)).map(serviceCard),
@@ -29,7 +30,7 @@ export function loader() {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,12 +1,13 @@
 import { privacyPolicy } from 'content/legal.ts';
 import { pages } from 'content/pages.ts';
+import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/privacy-policy';
 import { LegalDocument } from './legal-document.tsx';
 
-export const loader = () => ({ page: pages.privacyPolicy, document: privacyPolicy });
+export const loader = () => ({ head: headOf(pages.privacyPolicy.path), document: privacyPolicy });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   return <LegalDocument document={loaderData.document} />;

@@ -6,6 +6,7 @@ import { CategoryFilter, useCategory } from '~/display/category-filter.tsx';
 import { EmptyList } from '~/display/empty-list.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { ProjectCard } from '~/display/project-card.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/portfolio';
 
@@ -13,13 +14,13 @@ import type { Route } from './+types/portfolio';
 const filterCategories = ['Web Development', 'Mobile Development', 'Digital Marketing'];
 
 export function loader() {
-  return { page: pages.portfolio, projects: projects.map(projectCard) };
+  return { head: headOf(pages.portfolio.path), projects: projects.map(projectCard) };
 }
 
 /** Choosing a category changes the address alone: there is nothing to fetch. */
 export const shouldRevalidate = () => false;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { selected, shown } = useCategory(loaderData.projects);

@@ -1,9 +1,9 @@
-import { projectDiscipline } from 'content/cards.ts';
+import { projectCard } from 'content/cards.ts';
 import { projects } from 'content/projects.ts';
-import { site } from 'content/site.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { missingHead, pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/project';
 import { Details } from './details.tsx';
@@ -16,19 +16,15 @@ import { Results } from './results.tsx';
 export function loader({ params }: Route.LoaderArgs) {
   const project = projects.find(({ slug }) => slug === params.projectId);
   const next = projects.find(({ slug }) => slug === project?.nextProject);
-  return project && next ? { ...project, discipline: projectDiscipline(project), nextProjectName: next.title } : null;
+  if (!project || !next) return null;
+  const { discipline, path } = projectCard(project);
+  return { ...project, discipline, nextProjectName: next.title, head: headOf(path) };
 }
 
 export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;
 
-export function meta({ loaderData: project }: Route.MetaArgs) {
-  if (!project) return missingHead('Project Not Found');
-  return pageHead({
-    title: `${project.title} for ${project.client.toLowerCase()} | ${site.name}`,
-    description: project.summary,
-    path: `/portfolio/${project.slug}`,
-  });
-}
+export const meta = ({ loaderData: project }: Route.MetaArgs) =>
+  project ? pageHead(project.head) : missingHead('Project Not Found');
 
 /** A link inside the site to an id that does not exist ends here; anything else is for the boundary above. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

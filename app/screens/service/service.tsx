@@ -1,9 +1,11 @@
+import { serviceCard } from 'content/cards.ts';
 import { services } from 'content/services.ts';
 import { site } from 'content/site.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { missingHead, pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/service';
 import { CaseStudy } from './case-study.tsx';
@@ -13,17 +15,12 @@ import { Tools } from './tools.tsx';
 
 /** The service of the address, or null where there is none: the screen then says so. */
 export function loader({ params }: Route.LoaderArgs) {
-  return services.find(({ id }) => id === params.serviceId) ?? null;
+  const service = services.find(({ id }) => id === params.serviceId);
+  return service ? { ...service, head: headOf(serviceCard(service).path) } : null;
 }
 
-export function meta({ loaderData: service }: Route.MetaArgs) {
-  if (!service) return missingHead('Service Not Found');
-  return pageHead({
-    title: `${service.title}: ${service.category.toLowerCase()} service | ${site.name}`,
-    description: service.summary,
-    path: `/services/${service.id}`,
-  });
-}
+export const meta = ({ loaderData: service }: Route.MetaArgs) =>
+  service ? pageHead(service.head) : missingHead('Service Not Found');
 
 /** A link inside the site to an id that does not exist ends here; anything else is for the boundary above. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/services';
 import { ServiceGroup } from './service-group.tsx';
@@ -18,10 +19,10 @@ export function loader() {
     discipline,
     services: services.filter(({ category }) => category === discipline).map(serviceCard),
   }));
-  return { page: pages.services, groups, process: servicesProcess };
+  return { head: headOf(pages.services.path), groups, process: servicesProcess };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
 export default function Services({ loaderData: { groups, process } }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';
+import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/testimonials';
 
@@ -11,10 +12,10 @@ import type { Route } from './+types/testimonials';
 const SHORT_QUOTE = 110;
 
 export function loader() {
-  return { page: pages.testimonials, testimonials };
+  return { head: headOf(pages.testimonials.path), testimonials };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,0 +1,15 @@
+import type { ListedPage } from '../content/page-list.ts';
+
+/** `robots.txt`: all may be read, and the sitemap says what there is. */
+export function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** `sitemap.xml` (https://www.sitemaps.org/protocol.html): the pages that are there, and when each last changed. */
+export function sitemap(pages: readonly Pick<ListedPage, 'path' | 'updated'>[], origin: string): string {
+  const urls = pages.map(({ path, updated }) => `<url><loc>${origin}${path}</loc><lastmod>${updated}</lastmod></url>`);
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  );
+}

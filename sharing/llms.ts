@@ -1,0 +1,69 @@
+import { about } from '../content/about.ts';
+import { articles } from '../content/articles.ts';
+import { articleCard, projectCard, serviceCard } from '../content/cards.ts';
+import { faq } from '../content/faq.ts';
+import { pages } from '../content/pages.ts';
+import { servicesProcess } from '../content/process.ts';
+import { projects } from '../content/projects.ts';
+import { services } from '../content/services.ts';
+import { practice, site } from '../content/site.ts';
+import { testimonials } from '../content/testimonials.ts';
+
+/** `llms.txt` (https://llmstxt.org): what the site says, in plain Markdown. */
+export function llms(origin: string): string {
+  const link = (title: string, path: string) => `[${title}](${origin}${path})`;
+  const bullets = (lines: readonly string[], indent = '') => lines.map((line) => `${indent}- ${line}`).join('\n');
+  const section = (title: string, ...parts: readonly string[]) => [`## ${title}`, ...parts].join('\n\n');
+
+  const service = (entry: (typeof services)[number]) =>
+    [
+      `- ${link(entry.title, serviceCard(entry).path)}: ${entry.summary}`,
+      bullets(
+        [
+          `Kind: ${entry.category}`,
+          `Included: ${entry.includes.join('; ')}`,
+          `Case: ${entry.caseStudy.title}. ${entry.caseStudy.result}`,
+        ],
+        '  ',
+      ),
+    ].join('\n');
+
+  const project = (entry: (typeof projects)[number]) =>
+    [
+      `- ${link(entry.title, projectCard(entry).path)}: ${entry.summary}`,
+      bullets(
+        [
+          `${entry.category} for: ${entry.client}, ${entry.year}, ${entry.duration}`,
+          `Challenge: ${entry.challenge}`,
+          `Solution: ${entry.solution}`,
+          `Results: ${entry.results.map(({ value, label }) => `${value} ${label}`).join('; ')}`,
+        ],
+        '  ',
+      ),
+    ].join('\n');
+
+  return `${[
+    `# ${site.name}`,
+    `> ${site.tagline}`,
+    bullets([
+      `${practice.jobTitle}, working ${practice.areaServed.toLowerCase()}: ${site.location}`,
+      `Free consultation: ${site.consultationMinutes} minutes, booked at ${link(pages.contact.name, pages.contact.path)}`,
+      `Reply: ${site.responseTime}. ${site.availability}.`,
+      `Contact: ${site.email}, ${site.phone}, ${site.hours}`,
+    ]),
+    section('Pages', bullets(Object.values(pages).map((page) => `${link(page.name, page.path)}: ${page.description}`))),
+    section('Services', services.map(service).join('\n')),
+    section('How the work goes', bullets(servicesProcess.map(({ title, description }) => `${title}: ${description}`))),
+    section('Projects', projects.map(project).join('\n')),
+    section('About', ...about.story),
+    section(
+      'Testimonials',
+      bullets(testimonials.map(({ quote, name, position, company }) => `“${quote}” ${name}, ${position}, ${company}`)),
+    ),
+    section(
+      'Articles',
+      bullets(articles.map(articleCard).map((entry) => `${entry.title} (${entry.date}): ${entry.excerpt}`)),
+    ),
+    section('Questions', bullets(faq.map(({ question, answer }) => `${question} ${answer}`))),
+  ].join('\n\n')}\n`;
+}

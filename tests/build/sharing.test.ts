@@ -1,0 +1,96 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageList } from 'content/page-list.ts';
+import { siteUrl } from 'content/site-url.ts';
+import { describe, expect, test } from 'vitest';
+import { CLIENT_DIRECTORY } from '../../server/settings.ts';
+import { builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
+
+const origin = siteUrl();
+
+/** Width and height of a PNG, px, from its header (https://www.w3.org/TR/png/#11IHDR). */
+function sizeOfPng(file: string): { width: number; height: number } {
+  const bytes = readFileSync(join(CLIENT_DIRECTORY, file));
+  expect(bytes.subarray(0, 8).toString('latin1'), file).toBe('\x89PNG\r\n\x1a\n');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+const fileOf = (address: string): string => address.replace(`${origin}/`, '');
+
+describe('sharing cards', () => {
+  test.each(livePages)('$path has one of 1200 × 630 px under 300 kB', (page) => {
+    const file = fileOf(metaOf(page, 'og:image') ?? '');
+    expect(sizeOfPng(file)).toEqual({ width: 1200, height: 630 });
+    expect(statSync(join(CLIENT_DIRECTORY, file)).size).toBeLessThan(300_000);
+  });
+
+  test('each page has its own, and there are no others', () => {
+    const named = livePages.map((page) => fileOf(metaOf(page, 'og:image') ?? '')).sort();
+    expect(named).toEqual(builtFiles.filter((file) => file.startsWith('assets/cards/')).sort());
+  });
+});
+
+describe('what crawlers read', () => {
+  test('the sitemap has just the live pages, with the days of the content', () => {
+    const xml = readBuilt('sitemap.xml');
+    const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod><\/url>/g)];
+    expect(entries.map(([, loc, day]) => [loc, day]).sort()).toEqual(
+      pageList()
+        .map(({ path, updated }) => [origin + path, updated])
+        .sort(),
+    );
+    expect(entries).toHaveLength(livePages.length);
+    expect(xml.match(/<loc>/g)).toHaveLength(livePages.length);
+  });
+
+  test('robots.txt lets all in and names the sitemap', () => {
+    expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  test('llms.txt is Markdown with a link to each page, and to nothing else', () => {
+    const text = readBuilt('llms.txt');
+    expect(text).toMatch(/^# .+\n\n> .+\n\n/);
+    const linked = new Set([...text.matchAll(/\]\((.*?)\)/g)].map(([, address]) => address));
+    expect([...linked].sort()).toEqual(
+      pageList()
+        .map(({ path }) => origin + path)
+        .sort(),
+    );
+    expect(text).not.toMatch(/undefined|<[a-z]/);
+  });
+
+  test('there is no feed', () => {
+    expect(builtFiles.filter((file) => /feed|rss|atom/.test(file))).toEqual([]);
+  });
+});
+
+describe('icons', () => {
+  const manifest: unknown = JSON.parse(readBuilt('site.webmanifest'));
+
+  test('the manifest names the site, and icons that are there, whole and to be cut', () => {
+    expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/', theme_color: '#0a0d12' });
+    const icons = [192, 512].map((side) => ({ sizes: `${side}x${side}`, type: 'image/png' }));
+    for (const icon of icons) {
+      for (const purpose of ['any', 'maskable']) {
+        expect(manifest).toMatchObject({
+          icons: expect.arrayContaining([expect.objectContaining({ ...icon, purpose })]),
+        });
+      }
+    }
+  });
+
+  test.each([
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-192.png', 192],
+    ['icon-maskable-512.png', 512],
+    ['apple-touch-icon.png', 180],
+  ])('%s is %i px', (file, side) => {
+    expect(sizeOfPng(file)).toEqual({ width: side, height: side });
+  });
+
+  test('favicon.ico is an icon, icon.svg the mark', () => {
+    expect(readFileSync(join(CLIENT_DIRECTORY, 'favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+    expect(readBuilt('icon.svg')).toContain('M3 23v-.1M10 23v-7.1M17 23v-14.1M24 23v-21.1');
+  });
+});
