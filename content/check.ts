@@ -96,16 +96,21 @@ function mistakesInCycle(list: unknown): Mistake[] {
       message: `"${to}" is no project; one of ${ids.join(', ')}`,
     }));
   }
-  const visited = new Set<string>();
-  for (let id = ids[0]; id !== undefined && !visited.has(id); id = next.get(id)) visited.add(id);
-  return ids
-    .filter((id) => !visited.has(id))
-    .map((entry) => ({
-      file,
-      entry,
-      field: 'nextProject',
-      message: 'is on no way that starts at the first project; the projects must form one cycle',
-    }));
+  // From the first project on: every one is passed, and the last leads back to the first.
+  const way: string[] = [];
+  for (let id = ids[0]; id !== undefined && !way.includes(id); id = next.get(id)) way.push(id);
+  const missed = ids.filter((id) => !way.includes(id));
+  const last = way.at(-1);
+  const open = missed.length === 0 && last !== undefined && next.get(last) !== ids[0] ? [last] : [];
+  return [
+    ...missed.map((entry) => ({ entry, message: 'is on no way that starts at the first project' })),
+    ...open.map((entry) => ({ entry, message: `"${next.get(entry)}" does not lead back to the first project` })),
+  ].map(({ entry, message }) => ({
+    file,
+    entry,
+    field: 'nextProject',
+    message: `${message}; the projects must form one cycle`,
+  }));
 }
 
 const homeChoices = z.looseObject({ projects: z.array(z.string()), testimonials: z.array(z.string()) });

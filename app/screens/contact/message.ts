@@ -18,25 +18,22 @@ export function messageFrom(fieldValue: (field: FieldName) => unknown): Message 
   };
 }
 
-/** Asked for in this order; only blanks counts as empty (decision 13). */
-const required: readonly { field: FieldName; error: string }[] = [
-  { field: 'name', error: 'Please enter your name.' },
-  { field: 'email', error: 'Please enter your email address.' },
-  { field: 'message', error: 'Please tell me what should change.' },
-];
-
-/** One @ between two parts, a dot in the second: as much as can be known without sending a letter. */
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What is wrong with a message, field by field in the form's order, and whether a required field is empty. */
-export function checkMessage(message: Message): { errors: FieldErrors; incomplete: boolean } {
-  const missing = required.filter(({ field }) => message[field].trim() === '');
-  const errors: FieldErrors = Object.fromEntries(missing.map(({ field, error }) => [field, error]));
-  const email = message.email.trim();
-  if (email !== '' && !emailForm.test(email)) {
+/** As much as can be known without sending a letter: one @ between two parts, a dot inside the second, no blanks. */
+function looksLikeEmail(value: string): boolean {
+  const [local, domain, ...more] = value.split('@');
+  return Boolean(local && domain && more.length === 0 && !/\s/.test(value) && domain.slice(1, -1).includes('.'));
+}
+
+/** What is wrong with a message, in the form's order. Only blanks counts as empty (decision 13). */
+export function checkMessage({ name, email, message }: Message): { errors: FieldErrors; incomplete: boolean } {
+  const errors: FieldErrors = {};
+  if (!name.trim()) errors.name = 'Please enter your name.';
+  if (!email.trim()) errors.email = 'Please enter your email address.';
+  else if (!looksLikeEmail(email.trim())) {
     errors.email = 'Please check this address; it should look like name@company.com.';
   }
-  return { errors, incomplete: missing.length > 0 };
+  if (!message.trim()) errors.message = 'Please tell me what should change.';
+  return { errors, incomplete: [name, email, message].some((value) => !value.trim()) };
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { type ArtKind, artPath, matrixPath, STEP } from './dot-art.ts';
+
+/** The lit points of a path, as "column row". */
+function points(path: string): string[] {
+  const runs = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)v(-?[\d.]+)/g)];
+  // Nothing in the path but such runs.
+  expect(runs.map(([run]) => run).join('')).toBe(path);
+  return runs.flatMap(([, x, y, length]) => {
+    const count = (Number(length) - 1) / STEP + 1;
+    return Array.from(
+      { length: count },
+      (_, index) => `${(Number(x) - STEP / 2) / STEP} ${(Number(y) - STEP / 2) / STEP + index}`,
+    );
+  });
+}
+
+const ids = ['ecommerce-platform', 'saas-dashboard', 'fitness-app', 'seo-campaign', 'google-ads-roi', 'marit-solvane'];
+const kinds: readonly (ArtKind | undefined)[] = [undefined, 'curve', 'wave', 'ring', 'order', 'grid'];
+const sizes = [
+  [9, 9],
+  [13, 9],
+  [22, 14],
+  [34, 13],
+] as const;
+
+describe('artPath', () => {
+  test('is always the same for an id, and another for another', () => {
+    for (const kind of kinds) {
+      for (const id of ids) expect(artPath(id, 22, 14, kind)).toBe(artPath(id, 22, 14, kind));
+      expect(new Set(ids.map((id) => artPath(id, 22, 14, kind))).size).toBe(ids.length);
+    }
+  });
+
+  test.each(kinds)('of kind %s lights some points of its matrix, not all, each once', (kind) => {
+    for (const [columns, rows] of sizes) {
+      const matrix = new Set(points(matrixPath(columns, rows)));
+      for (const id of [...ids, '', '👩🏽‍💻', 'x'.repeat(1000)]) {
+        const lit = points(artPath(id, columns, rows, kind));
+        expect(lit.filter((point) => !matrix.has(point))).toEqual([]);
+        expect(new Set(lit).size).toBe(lit.length);
+        expect(lit.length).toBeGreaterThan(0);
+        expect(lit.length).toBeLessThan(matrix.size);
+      }
+    }
+  });
+});
+
+test('matrixPath has every point of the matrix', () => {
+  expect(points(matrixPath(3, 2))).toEqual(['0 0', '0 1', '1 0', '1 1', '2 0', '2 1']);
+});

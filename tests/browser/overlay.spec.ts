@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { frames, open } from './ready.ts';
+import { expect, test } from './test.ts';
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+/** The six links of the overlay (specification 2). */
+const links = [
+  ['Development', '/services'],
+  ['Marketing', '/services'],
+  ['Strategy', '/services'],
+  ['Portfolio', '/portfolio'],
+  ['Blog', '/blog'],
+  ['Book a Free Consultancy', '/contact'],
+] as const;
+
+// A phone: its scrollbars take no room.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test('a menu button opens a full-screen overlay listing six links', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('button', { name: 'Development' })).toBeHidden();
+  await opener(page).click();
+  expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const items = overlay(page).getByRole('navigation').getByRole('link');
+  await expect(items).toHaveText(links.map(([name]) => name));
+  for (const [index, [, path]] of links.entries()) {
+    await expect(items.nth(index)).toHaveAttribute('href', path);
+    await expect(items.nth(index)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('items fade in one after another, 0.1 s apart', async ({ page }) => {
+  await open(page, '/');
+  await opener(page).click();
+  const animations = await overlay(page)
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const { animationDelay, animationName, animationFillMode } = getComputedStyle(item);
+        return { delay: Number.parseFloat(animationDelay), moves: animationName !== 'none', fill: animationFillMode };
+      }),
+    );
+  expect(animations.map(({ moves }) => moves)).toEqual(Array(6).fill(true));
+  // Hidden until its turn.
+  expect(animations.map(({ fill }) => /backwards|both/.test(fill))).toEqual(Array(6).fill(true));
+  for (const [index, { delay }] of animations.entries()) {
+    expect(delay - (animations[0]?.delay ?? Number.NaN)).toBeCloseTo(index * 0.1, 5);
+  }
+  for (const item of await overlay(page).getByRole('listitem').all()) await expect(item).toHaveCSS('opacity', '1');
+});
+
+test('under reduced motion the items are there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await opener(page).click();
+  for (const item of await overlay(page).getByRole('listitem').all()) {
+    await expect(item).toHaveCSS('animation-name', 'none');
+    await expect(item).toHaveCSS('opacity', '1');
+  }
+});
+
+test('the page behind the overlay does not scroll', async ({ page }) => {
+  await open(page, '/');
+  const place = () => page.evaluate(() => scrollY);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(place).toBe(300);
+  await opener(page).click();
+  await expect(overlay(page)).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('End');
+  await frames(page);
+  expect(await place()).toBe(300);
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  expect(await place()).toBe(300);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(place).toBe(600);
+});
+
+test('focus stays inside, Escape closes the overlay and gives focus back', async ({ page }) => {
+  await open(page, '/');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeVisible();
+  for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    const behind = await page.evaluate(() => {
+      const focused = document.activeElement;
+      // The body stands for the browser's own bar.
+      return focused === document.body || focused?.closest('dialog') ? null : focused?.outerHTML;
+    });
+    expect(behind).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('its close button closes the overlay and gives focus back', async ({ page }) => {
+  await open(page, '/');
+  await opener(page).click();
+  await overlay(page).getByRole('button', { name: 'Close menu' }).click();
+  await expect(overlay(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('choosing any link closes the overlay, the one of the page itself as well', async ({ page }) => {
+  await open(page, '/services');
+  for (const [name, path] of links) {
+    await opener(page).click();
+    await overlay(page).getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(overlay(page)).toBeHidden();
+  }
+  await opener(page).click();
+  await overlay(page).getByRole('link', { name: 'Stack & Signal' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(overlay(page)).toBeHidden();
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+test('going back closes the overlay', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/portfolio"]')?.click());
+  await expect(page).toHaveURL('/portfolio');
+  await opener(page).click();
+  await expect(overlay(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('the overlay closes when the screen grows to the width of the drop-downs', async ({ page }) => {
+  await open(page, '/');
+  await opener(page).click();
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(overlay(page)).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(overlay(page)).toBeHidden();
+  await expect(opener(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Development' })).toBeVisible();
+  await page.mouse.move(500, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
