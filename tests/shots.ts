@@ -125,7 +125,9 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
       scrollTo(0, 0);
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+      await Promise.all(
+        [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => {})),
+      );
       await Promise.all(
         document
           .getAnimations()
