@@ -14,8 +14,8 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
     <section className="band shell">
       <Reveal className="call-to-action">
-        <h2 className="max-w-[18ch] text-title">{title}</h2>
-        <p className="ground mt-5 w-fit max-w-[52ch] text-lead text-quiet">{text}</p>
+        <h2 className="max-w-[16ch] text-title">{title}</h2>
+        <p className="ground mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
         <div className="mt-9 flex flex-wrap gap-3.5">
           <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
           {children}

@@ -35,7 +35,7 @@ export function CategoryFilter({ categories, selected, count, noun }: CategoryFi
       { preventScrollReset: true, viewTransition: crossFades() },
     );
   return (
-    <div className="needs-script flex flex-wrap items-center gap-2">
+    <div className="filters flex flex-wrap items-center gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form; these buttons submit nothing */}
       <div aria-label="Filter by category" className="flex flex-wrap gap-2" role="group">
         {[ALL, ...categories].map((category) => (

@@ -11,7 +11,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
             <p className="display text-heading">{year}</p>
             <div>
               <h3 className="text-subheading">{title}</h3>
-              <p className="mt-2 max-w-[56ch] text-quiet">{description}</p>
+              <p className="mt-2 max-w-[62ch] text-quiet">{description}</p>
             </div>
           </Reveal>
         </li>

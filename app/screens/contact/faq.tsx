@@ -19,7 +19,7 @@ export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
               <path d="m1 1 4 4 4-4" />
             </svg>
           </summary>
-          <p className="max-w-[65ch] pb-7 text-quiet">{answer}</p>
+          <p className="max-w-[62ch] pb-7 text-quiet">{answer}</p>
         </details>
       ))}
     </div>

@@ -10,7 +10,7 @@ export function Roles({ about, roles }: Pick<Home, 'about' | 'roles'>) {
         <h2 className="text-heading" id="about">
           Four roles, nobody else to blame
         </h2>
-        <p className="max-w-[44ch] text-lead text-quiet">{about}</p>
+        <p className="max-w-[48ch] text-lead text-quiet">{about}</p>
         <TextLink to="/about">More about me</TextLink>
       </Reveal>
       <ul className="hairline-grid sm:grid-cols-2">

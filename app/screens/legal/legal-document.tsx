@@ -7,7 +7,7 @@ export function LegalDocument({ document: { title, intro, sections } }: { docume
     <>
       <Hero eyebrow="In plain words" text={intro} title={title} />
       <div className="shell pb-24">
-        <div className="ground grid max-w-[65ch] gap-10">
+        <div className="ground grid max-w-[62ch] gap-10">
           {sections.map((section) => (
             <section key={section.title}>
               <h2 className="text-subheading">{section.title}</h2>

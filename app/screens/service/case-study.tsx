@@ -20,12 +20,12 @@ export function CaseStudy({ caseStudy: { title, challenge, solution, result, fig
           </p>
         </div>
         <div>
-          <h2 className="max-w-[20ch] text-heading">{title}</h2>
+          <h2 className="max-w-[24ch] text-heading">{title}</h2>
           <dl className="mt-8 grid gap-6">
             {parts.map(({ name, text }) => (
               <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[6rem_1fr]" key={name}>
                 <dt className="font-label text-label text-tone">{name}</dt>
-                <dd className="max-w-[58ch]">{text}</dd>
+                <dd className="max-w-[62ch]">{text}</dd>
               </div>
             ))}
           </dl>
