@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { IconButton } from './icon-button.tsx';
 import { createStore, useStore } from './store.ts';
 
 export type Toast = { kind: 'success' | 'error'; title: string; text: string };
@@ -31,18 +32,7 @@ export function ToastRegion() {
             <strong className="block weight-semibold">{toast.title}</strong>
             {toast.text}
           </p>
-          <button aria-label="Dismiss" className="icon-button" onClick={dismiss} type="button">
-            <svg
-              aria-hidden="true"
-              className="size-4"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              viewBox="0 0 16 16"
-            >
-              <path d="m3 3 10 10M13 3 3 13" />
-            </svg>
-          </button>
+          <IconButton icon="close" label="Dismiss" onClick={dismiss} />
         </div>
       )}
     </div>

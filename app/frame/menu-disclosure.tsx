@@ -1,5 +1,6 @@
 import type { Menu } from 'content/navigation.ts';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Chevron } from '~/display/chevron.tsx';
 import { InternalLink } from '~/display/internal-link.tsx';
 import { Photo } from '~/display/photo.tsx';
 
@@ -57,16 +58,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
         type="button"
       >
         {menu.title}
-        <svg
-          aria-hidden="true"
-          className="chevron"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          viewBox="0 0 10 6"
-        >
-          <path d="m1 1 4 4 4-4" />
-        </svg>
+        <Chevron />
       </button>
       <div
         className="menu"

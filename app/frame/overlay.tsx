@@ -1,6 +1,7 @@
 import { headerLinks, menus } from 'content/navigation.ts';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
+import { IconButton } from '~/display/icon-button.tsx';
 import { InternalLink } from '~/display/internal-link.tsx';
 import { Brand } from './brand.tsx';
 
@@ -13,29 +14,18 @@ const links = [...menus.map(({ title }) => ({ title, path: '/services' })), ...h
 /** The menu button of small screens. It opens the overlay by itself where the browser knows how, by script elsewhere. */
 export function OverlayButton() {
   return (
-    <button
-      aria-label="Open menu"
-      className="icon-button lg:hidden"
+    <IconButton
+      className="lg:hidden"
       command="show-modal"
       commandfor={OVERLAY_ID}
+      icon="menu"
+      label="Open menu"
       onClick={() => {
         if ('commandForElement' in HTMLButtonElement.prototype) return;
         const overlay = document.getElementById(OVERLAY_ID);
         if (overlay instanceof HTMLDialogElement) overlay.showModal();
       }}
-      type="button"
-    >
-      <svg
-        aria-hidden="true"
-        className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        viewBox="0 0 20 20"
-      >
-        <path d="M1 7h18M1 13h18" />
-      </svg>
-    </button>
+    />
   );
 }
 
@@ -65,18 +55,7 @@ export function Overlay() {
       <div className="flex h-20 items-center justify-between">
         <Brand />
         <form method="dialog">
-          <button aria-label="Close menu" className="icon-button" type="submit">
-            <svg
-              aria-hidden="true"
-              className="size-5"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              viewBox="0 0 20 20"
-            >
-              <path d="m4 4 12 12M16 4 4 16" />
-            </svg>
-          </button>
+          <IconButton icon="close" label="Close menu" type="submit" />
         </form>
       </div>
       <nav aria-label="Menu">

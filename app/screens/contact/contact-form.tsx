@@ -7,6 +7,12 @@ import { Field } from './field.tsx';
 import { checkMessage, type FieldErrors, type FieldName, messageFrom } from './message.ts';
 import { submit, useSubmitting } from './submission.ts';
 
+const textFields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'company', label: 'Company', type: 'text', autoComplete: 'organization', required: false },
+] as const;
+
 /**
  * The consultation booking form.
  *
@@ -69,45 +75,21 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
         Your message
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field error={errors.name} label="Name" name="name" required>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="name"
-              className="field"
-              onChange={edit('name')}
-              readOnly={submitting}
-              type="text"
-              value={draft.name}
-            />
-          )}
-        </Field>
-        <Field error={errors.email} label="Email" name="email" required>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="email"
-              className="field"
-              onChange={edit('email')}
-              readOnly={submitting}
-              type="email"
-              value={draft.email}
-            />
-          )}
-        </Field>
-        <Field error={errors.company} label="Company" name="company">
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="organization"
-              className="field"
-              onChange={edit('company')}
-              readOnly={submitting}
-              type="text"
-              value={draft.company}
-            />
-          )}
-        </Field>
+        {textFields.map(({ name, label, type, autoComplete, required }) => (
+          <Field error={errors[name]} key={name} label={label} name={name} required={required}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete={autoComplete}
+                className="field"
+                onChange={edit(name)}
+                readOnly={submitting}
+                type={type}
+                value={draft[name]}
+              />
+            )}
+          </Field>
+        ))}
         <Field error={errors.service} label="Service" name="service">
           {(control) => (
             <select

@@ -1,0 +1,8 @@
+/** Says that something opens below; it turns when it is open. */
+export function Chevron() {
+  return (
+    <svg aria-hidden="true" className="chevron" fill="none" stroke="currentColor" strokeWidth="1.4" viewBox="0 0 10 6">
+      <path d="m1 1 4 4 4-4" />
+    </svg>
+  );
+}
