@@ -9,6 +9,8 @@ export function ScreenChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A face that came too late for the first screen is used from here on (base.css).
+    document.documentElement.dataset.screen = 'later';
     const heading = document.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;

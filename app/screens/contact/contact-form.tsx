@@ -72,7 +72,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
       ref={form}
     >
       <h2 className="text-subheading" id="contact-form">
-        Your message
+        Book your consultation
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
         {textFields.map(({ name, label, type, autoComplete, required }) => (
