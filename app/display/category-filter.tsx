@@ -29,11 +29,13 @@ type CategoryFilterProps = {
 /** The filter buttons above a list, and the announcement of what a choice leaves. */
 export function CategoryFilter({ categories, selected, count, noun }: CategoryFilterProps) {
   const navigate = useNavigate();
-  const choose = (category: string) =>
+  const choose = (category: string) => {
+    if (category === selected) return;
     void navigate(
       { search: category === ALL ? '' : String(new URLSearchParams({ [PARAMETER]: category })) },
       { preventScrollReset: true, viewTransition: crossFades() },
     );
+  };
   return (
     <div className="filters flex flex-wrap items-center gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form; these buttons submit nothing */}

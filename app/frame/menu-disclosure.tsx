@@ -1,5 +1,5 @@
 import type { Menu } from 'content/navigation.ts';
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { InternalLink } from '~/display/internal-link.tsx';
 import { Photo } from '~/display/photo.tsx';
@@ -17,6 +17,7 @@ const widths: Record<Menu['title'], number> = { Development: 600, Marketing: 480
  * Escape and gives focus back. Script adds the pointer: it opens on hover, and a click then keeps it open.
  */
 export function MenuDisclosure({ menu }: { menu: Menu }) {
+  const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
@@ -30,6 +31,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
   }, []);
 
   const close = () => list.current?.hidePopover();
+  const hasFocus = () => list.current?.contains(document.activeElement);
   const enter = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     clearTimeout(leaving.current);
@@ -38,14 +40,21 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
     list.current?.showPopover();
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse' && openedByHover.current) leaving.current = setTimeout(close, LEAVE_DELAY_MS);
+    // Whoever has gone on with the keyboard is still in it.
+    if (pointerType !== 'mouse' || !openedByHover.current || hasFocus()) return;
+    leaving.current = setTimeout(close, LEAVE_DELAY_MS);
   };
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
 
+  // The browser gives focus back to where it was on opening; after a hover, that is anywhere but here.
+  const giveFocusBack = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && openedByHover.current && hasFocus()) button.current?.focus();
+  };
+
   return (
-    <li className="menu-anchor" onBlur={blur} onPointerEnter={enter} onPointerLeave={leave}>
+    <li className="menu-anchor" onBlur={blur} onKeyDown={giveFocusBack} onPointerEnter={enter} onPointerLeave={leave}>
       <button
         aria-controls={id}
         aria-expanded={open}
@@ -55,6 +64,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
           openedByHover.current = false;
         }}
         popoverTarget={id}
+        ref={button}
         type="button"
       >
         {menu.title}

@@ -28,14 +28,19 @@ test('the header is transparent until the page is scrolled more than 20 pixels, 
 }) => {
   await open(page, '/');
   const header = banner(page);
+  // The bar may be the header itself, or what is painted behind its content.
   const look = () =>
     header.evaluate((element) => {
-      const style = getComputedStyle(element);
+      const bars = [getComputedStyle(element), getComputedStyle(element, '::before')];
+      const invisible = /, 0\)$|\/ 0\)$|transparent/;
       return {
-        blurred: style.backdropFilter.includes('blur'),
-        bordered: style.borderBottomWidth !== '0px' && !/, 0\)$|transparent/.test(style.borderBottomColor),
-        clear: /, 0\)$|transparent/.test(style.backgroundColor),
-        height: Math.round(element.getBoundingClientRect().height),
+        blurred: bars.some(({ backdropFilter }) => backdropFilter.includes('blur')),
+        bordered: bars.some(
+          ({ borderBottomWidth, borderBottomColor }) =>
+            Number.parseFloat(borderBottomWidth) > 0 && !invisible.test(borderBottomColor),
+        ),
+        clear: bars.every(({ backgroundColor }) => invisible.test(backgroundColor)),
+        height: Math.min(...bars.map(({ height }) => Number.parseFloat(height) || 999)),
         top: element.getBoundingClientRect().top,
       };
     });
@@ -49,17 +54,11 @@ test('the header is transparent until the page is scrolled more than 20 pixels, 
   await page.evaluate(() => scrollTo(0, 21));
   await expect.poll(look).toMatchObject({ blurred: true, bordered: true, clear: false, top: 0 });
   await expect.poll(async () => (await look()).height).toBeLessThan(before.height);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(look).toEqual(before);
-});
-
-test('a page that is reloaded further down has the compact header', async ({ page }) => {
-  await open(page, '/');
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect(banner(page)).toHaveCSS('backdrop-filter', /blur/);
   await page.reload();
   await ready(page);
-  await expect(banner(page)).toHaveCSS('backdrop-filter', /blur/);
+  await expect.poll(look).toMatchObject({ blurred: true, bordered: true, clear: false });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(look).toEqual(before);
 });
 
 test('drop-down menus, 400 to 600 px wide, with their items, titles and descriptions', async ({ page }) => {

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { frames, open } from './ready.ts';
+import { expect, test } from './test.ts';
+
+/** The wrapper around a piece of the page of uses. */
+const wrapper = (page: Page, name: string) => page.locator(`.${name}`);
+
+const look = (page: Page, name: string) =>
+  wrapper(page, name).evaluate((element) => {
+    const { opacity, translate, transitionDuration, transitionDelay, transitionProperty } = getComputedStyle(element);
+    const moved = translate === 'none' ? [0, 0] : translate.split(' ').map(Number.parseFloat);
+    return {
+      opacity: Number(opacity),
+      moved: [moved[0] ?? 0, moved[1] ?? 0],
+      seconds: Number.parseFloat(transitionDuration),
+      wait: Number.parseFloat(transitionDelay),
+      fades: transitionProperty.includes('opacity'),
+    };
+  });
+
+/** Scrolls until this share of the wrapper, as it lies now, is in view from below. */
+async function showShare(page: Page, name: string, share: number) {
+  await wrapper(page, name).evaluate((element, part) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
+  }, share);
+  await frames(page, 5);
+}
+
+test.describe('the scroll-in wrapper', () => {
+  let script: string;
+
+  test.beforeAll(async () => {
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        rolldownOptions: { input: 'tests/browser/reveal-page.tsx', output: { format: 'iife' } },
+      },
+    });
+    const [output] = [built].flat();
+    const chunk = output && 'output' in output ? output.output[0] : undefined;
+    if (!chunk) throw new Error('The page of uses was not built.');
+    script = chunk.code;
+  });
+
+  test.beforeEach(async ({ page }) => {
+    const sheet = /<style>([\s\S]*?)<\/style>/.exec(readFileSync('build/client/index.html', 'utf8'))?.[1] ?? '';
+    await page.route('**/reveal-page', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!DOCTYPE html><link rel="icon" href="data:,"><style>${sheet}</style><body><script type="module">${script}</script>`,
+      }),
+    );
+    await page.goto('/reveal-page');
+    await expect(wrapper(page, 'again')).toHaveAttribute('data-reveal', 'hidden');
+  });
+
+  test('fades and slides in by 20 px in 0.6 s when 10% of it is in view, and plays once', async ({ page }) => {
+    expect(await look(page, 'plain')).toMatchObject({ opacity: 0, moved: [0, 20] });
+    await showShare(page, 'plain', 0.08);
+    expect(await look(page, 'plain')).toMatchObject({ opacity: 0, moved: [0, 20] });
+    await showShare(page, 'plain', 0.12);
+    await expect(wrapper(page, 'plain')).toHaveAttribute('data-reveal', 'shown');
+    expect(await look(page, 'plain')).toMatchObject({ seconds: 0.6, wait: 0, fades: true });
+    await expect.poll(() => look(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
+    await page.evaluate(() => scrollTo(0, 0));
+    await frames(page, 10);
+    expect(await look(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
+  });
+
+  test('has the directions up, down, left, right and none', async ({ page }) => {
+    for (const [direction, moved] of Object.entries({
+      up: [0, 20],
+      down: [0, -20],
+      left: [20, 0],
+      right: [-20, 0],
+      none: [0, 0],
+    })) {
+      expect(await look(page, direction), direction).toMatchObject({ opacity: 0, moved });
+      await showShare(page, direction, 0.5);
+      await expect.poll(() => look(page, direction)).toMatchObject({ opacity: 1, moved: [0, 0] });
+    }
+  });
+
+  test('takes another distance, another duration and a delay', async ({ page }) => {
+    expect(await look(page, 'custom')).toMatchObject({ opacity: 0, moved: [0, 60] });
+    await showShare(page, 'custom', 0.5);
+    await expect(wrapper(page, 'custom')).toHaveAttribute('data-reveal', 'shown');
+    expect(await look(page, 'custom')).toMatchObject({ seconds: 1.2, wait: 0.3 });
+    await expect.poll(() => look(page, 'custom')).toMatchObject({ opacity: 1, moved: [0, 0] });
+  });
+
+  test('if not set to play once it hides again when it leaves view', async ({ page }) => {
+    for (let round = 0; round < 2; round++) {
+      await showShare(page, 'again', 0.5);
+      await expect.poll(() => look(page, 'again')).toMatchObject({ opacity: 1 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(() => look(page, 'again')).toMatchObject({ opacity: 0, moved: [0, 20] });
+    }
+  });
+});
+
+/** How many texts of a page can be seen by nobody, wherever the page is scrolled to. */
+const unseen = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main [data-reveal], main p')].filter(
+        (e) => !e.checkVisibility({ opacityProperty: true }),
+      ).length,
+  );
+
+test('content is hidden only below the fold, and seen once the page was scrolled through', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.locator('[data-reveal="hidden"]').first()).toBeAttached();
+  const inView = await page
+    .locator('[data-reveal="hidden"]')
+    .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().top < innerHeight).length);
+  expect(inView).toBe(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 700) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await frames(page, 5);
+  }
+  await expect(page.locator('[data-reveal="hidden"]')).toHaveCount(0);
+});
+
+test('under reduced motion all content is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about');
+  await frames(page, 5);
+  expect(await unseen(page)).toBe(0);
+});
+
+test('where the browser cannot tell what is in view, all content is there at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  await open(page, '/about');
+  await frames(page, 5);
+  expect(await unseen(page)).toBe(0);
+});
+
+test('a page that is printed has all its content', async ({ page }) => {
+  await open(page, '/about');
+  await expect.poll(() => unseen(page)).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await unseen(page)).toBe(0);
+});
