@@ -30,7 +30,8 @@ type CategoryFilterProps = {
 export function CategoryFilter({ categories, selected, count, noun }: CategoryFilterProps) {
   const navigate = useNavigate();
   const choose = (category: string) => {
-    if (category === selected) return;
+    // Of a double click the second half comes before this has been rendered anew: the address knows.
+    if (category === (new URLSearchParams(window.location.search).get(PARAMETER) ?? ALL)) return;
     void navigate(
       { search: category === ALL ? '' : String(new URLSearchParams({ [PARAMETER]: category })) },
       { preventScrollReset: true, viewTransition: crossFades() },
