@@ -6,6 +6,8 @@ import { look, NUMBERS_A_POINT, place, scatter, ZOOM } from '../../app/backgroun
 import { VERTEX_SHADER } from '../../app/background/shader.ts';
 import { expect, test } from './test.ts';
 
+test.use({ backgroundMoves: true });
+
 declare global {
   interface Window {
     /** The pointer messages sent to the worker, each with the number of the frame in which it was sent. */

@@ -16,18 +16,30 @@ export async function answerPhotos(page: Page): Promise<void> {
 type Fixtures = {
   /** Messages that a test expects in the console: each must appear, and none of them fails the test. */
   expectedMessages: RegExp[];
+  /** Whether the background moves. Drawn in software it takes most of a processor, so only its own tests let it. */
+  backgroundMoves: boolean;
 };
 
 /** Every test fails on an error or a warning in the console, and on an exception, that it did not expect. */
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
-  page: async ({ page, expectedMessages }, use) => {
+  backgroundMoves: [false, { option: true }],
+  page: async ({ page, expectedMessages, backgroundMoves }, use) => {
     const messages: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     await answerPhotos(page);
+    if (!backgroundMoves) {
+      await page.addInitScript(() => {
+        try {
+          localStorage.setItem('background', 'paused');
+        } catch {
+          // Not on every page that a test passes is there storage.
+        }
+      });
+    }
     await use(page);
     expect(messages.filter((message) => !expectedMessages.some((expected) => expected.test(message)))).toEqual([]);
     for (const expected of expectedMessages) expect(messages.some((message) => expected.test(message))).toBe(true);
