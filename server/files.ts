@@ -77,13 +77,11 @@ export async function readBuild(directory: string, limit = MEMORY_LIMIT_BYTES): 
 /**
  * @param build an index of a build
  * @param path a decoded path that nothing is at
- * @returns the nearest `404.html` up the path
+ * @returns the `404.html` of its own folder, which is the screen for an unknown id; else the one for any address.
+ *   Not one from further up: `/services/seo/more` is no service, and that page could not be taken over as what it is.
  */
 export function notFoundPage(build: Build, path: string): BuiltFile | undefined {
-  for (let folder = posix.dirname(path); ; folder = posix.dirname(folder)) {
-    const page = build.notFoundPages.get(folder);
-    if (page || folder === '/') return page;
-  }
+  return build.notFoundPages.get(posix.dirname(path)) ?? build.notFoundPages.get('/');
 }
 
 type Contents = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;

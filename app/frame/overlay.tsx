@@ -1,5 +1,6 @@
 import { headerLinks, menus } from 'content/navigation.ts';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { IconButton } from '~/display/icon-button.tsx';
 import { InternalLink } from '~/display/internal-link.tsx';
@@ -33,6 +34,11 @@ export function OverlayButton() {
 export function Overlay() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const { key } = useLocation();
+
+  // Whatever leads to another screen closes it, going back too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what matters
+  useEffect(() => dialog.current?.close(), [key]);
 
   useEffect(() => {
     const desktop = matchMedia(DESKTOP);

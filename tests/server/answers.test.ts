@@ -208,11 +208,11 @@ describe('what is not there', () => {
     ['/About', '404'],
     ['/nothing.php', '404'],
     ['/services/none', 'Service Not Found'],
-    ['/services/none/deeper', 'Service Not Found'],
+    ['/services/none/deeper', '404'],
     ['/services/404', 'Service Not Found'],
     ['/portfolio/none', 'Project Not Found'],
     ['/caf%C3%A9', '404'],
-  ])('%s has status 404 and the nearest page: %s', async (path, title) => {
+  ])('%s has status 404 and the page for it: %s', async (path, title) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -122,6 +122,7 @@ describe.each(HOSTS)('$name', ({ installed, brotli, start }) => {
       ['/_headers', 404, '404'],
       ['/about.html.br', 404, '404'],
       ['/services/none', 404, 'Service Not Found'],
+      ['/services/none/deeper', 404, '404'],
       ['/services/404', 404, 'Service Not Found'],
       ['/portfolio/none', 404, 'Project Not Found'],
     ])('%s has status %i and shows %j', async (path, status, title) => {
