@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, ready } from './ready.ts';
 import { expect, test } from './test.ts';
 
-const form = (page: Page) => page.getByRole('form', { name: 'Book your consultation' });
+const form = (page: Page) => page.getByRole('main').getByRole('form');
 const field = (page: Page, name: string) => form(page).getByRole(name === 'Service' ? 'combobox' : 'textbox', { name });
 const button = (page: Page) => form(page).getByRole('button');
 const toast = (page: Page) => page.getByRole('alert');

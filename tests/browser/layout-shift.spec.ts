@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frames, ready } from './ready.ts';
+import { frames, readThrough, ready } from './ready.ts';
 import { expect, photoHost, test } from './test.ts';
 
 declare global {
@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
       });
       await page.unroute(photoHost);
       await page.route(photoHost, async (route) => {
-        await frames(page, 5).catch(() => {});
+        await new Promise((later) => setTimeout(later, 50));
         await route.fulfill({
           contentType: 'image/svg+xml',
           body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="700"><rect width="300" height="700" fill="#567"/></svg>',
@@ -72,11 +72,7 @@ for (const width of [390, 1440]) {
       arrive();
       await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
       await frames(page, 5);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let top = 0; top < height; top += 600) {
-        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-        await frames(page, 4);
-      }
+      await readThrough(page);
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
     });
   }

@@ -23,3 +23,15 @@ export async function frames(page: Page, count = 20): Promise<void> {
     count,
   );
 }
+
+/** Goes through the page from top to end, as a visitor would, a few frames at each screenful. */
+export async function readThrough(page: Page): Promise<void> {
+  const { height, step } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    step: innerHeight * 0.8,
+  }));
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await frames(page, 3);
+  }
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { frames, open } from './ready.ts';
+import { frames, open, readThrough } from './ready.ts';
 import { expect, test } from './test.ts';
 
 /** The wrapper around a piece of the page of uses. */
@@ -121,11 +121,7 @@ test('content is hidden only below the fold, and seen once the page was scrolled
     .locator('[data-reveal="hidden"]')
     .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().top < innerHeight).length);
   expect(inView).toBe(0);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 700) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await frames(page, 5);
-  }
+  await readThrough(page);
   await expect(page.locator('[data-reveal="hidden"]')).toHaveCount(0);
 });
 
@@ -149,5 +145,11 @@ test('a page that is printed has all its content', async ({ page }) => {
   await open(page, '/about');
   await expect.poll(() => unseen(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
-  expect(await unseen(page)).toBe(0);
+  await expect.poll(() => unseen(page)).toBe(0);
+  // The bars of the skills too.
+  const cut = () =>
+    page
+      .locator('[style*="--level"]')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).clipPath.split(' ')[1]));
+  await expect.poll(cut).not.toContain('100%');
 });

@@ -1,6 +1,9 @@
 import { addresses, projectSlugs } from './addresses.ts';
-import { open, ready } from './ready.ts';
+import { open, readThrough, ready } from './ready.ts';
 import { expect, test } from './test.ts';
+
+// Many screens are walked through here: what moves on them is held elsewhere.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of addresses) {
   test(`${path} has a screen with one heading of the first rank, and its whole text stands in the HTML`, async ({
@@ -21,6 +24,8 @@ for (const path of addresses) {
       (await response?.text()) ?? '',
     );
     expect(shown).toBe(built);
+    // That nothing is logged on the way is held by test.ts.
+    await readThrough(page);
   });
 }
 

@@ -19,7 +19,7 @@ describe('checkMessage', () => {
     expect(Object.keys(errors)).toEqual(['email', 'message']);
   });
 
-  test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'a@b@example.com'])(
+  test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'a@b@example.com', 'a@b.example@c'])(
     'gives %j a message of its own, and no toast',
     (email) => {
       const { errors, incomplete } = checkMessage({ ...whole, email });
