@@ -134,6 +134,7 @@ for (const collection of collections) {
         .getByRole('link', { name: /view all (services|projects)/i })
         .and(page.locator(`[href="${path}"]`))
         .click();
+      await expect(page).toHaveURL(path);
       await page.getByRole('link', { name: card }).click();
       await expectUnknown(page, collection);
       await expect(page.locator('h1')).toBeFocused();

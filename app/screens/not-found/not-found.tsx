@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
+import { setAsideAttemptedAddress, useMissing } from '~/display/missing.ts';
 import { Pictogram } from '~/display/pictogram.tsx';
 import { ScreenMessage } from '~/display/screen-message.tsx';
 import { missingHead } from '~/head/page-head.ts';
-import { attemptedAddress, setAsideAttemptedAddress } from './attempted-address.ts';
 
 /** 404, in points. */
 const digits = [
@@ -18,21 +17,13 @@ const digits = [
 ];
 
 // Here and not where the page is taken over: this file is in no other page's first load.
-setAsideAttemptedAddress();
+setAsideAttemptedAddress(/^\/(services|portfolio)\/[^/]+$/, '/404');
 
 export const meta = () => missingHead('Page not found');
 
 /** The not-found page (specification, section 2): it says so, leads home and logs the attempted path. */
 export default function NotFound() {
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const attempted = attemptedAddress(state);
-
-  useEffect(() => {
-    if (attempted) void navigate(attempted, { replace: true });
-    else console.error('404: no page at', pathname);
-  }, [attempted, navigate, pathname]);
-
+  useMissing('404: no page at', useLocation().pathname);
   return (
     <ScreenMessage
       label={

@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
+import { useMissing } from '~/display/missing.ts';
 import { ScreenMessage } from '~/display/screen-message.tsx';
 
 /** The screen for a project id that does not exist (specification, section 2). */
 export function ProjectNotFound() {
-  const { projectId } = useParams();
-  useEffect(() => {
-    console.error('Project not found:', projectId);
-  }, [projectId]);
+  useMissing('Project not found:', useParams().projectId);
   return (
     <ScreenMessage
       label={<p className="eyebrow">404</p>}

@@ -2,6 +2,7 @@ import { projectCard } from 'content/cards.ts';
 import { projects } from 'content/projects.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
+import { setAsideAttemptedAddress } from '~/display/missing.ts';
 import { Photo } from '~/display/photo.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { missingHead, pageHead } from '~/head/page-head.ts';
@@ -11,6 +12,8 @@ import { Gallery } from './gallery.tsx';
 import { NextProject } from './next-project.tsx';
 import { ProjectNotFound } from './project-not-found.tsx';
 import { Results } from './results.tsx';
+
+setAsideAttemptedAddress(/^\/portfolio\/[^/]+\/./, '/portfolio/404');
 
 /** The project of the address with the name of the next one, or null where there is none: the screen then says so. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
+import { useMissing } from '~/display/missing.ts';
 import { ScreenMessage } from '~/display/screen-message.tsx';
 
 /** The screen for a service id that does not exist (specification, section 2). */
 export function ServiceNotFound() {
-  const { serviceId } = useParams();
-  useEffect(() => {
-    console.error('Service not found:', serviceId);
-  }, [serviceId]);
+  useMissing('Service not found:', useParams().serviceId);
   return (
     <ScreenMessage
       label={<p className="eyebrow">404</p>}

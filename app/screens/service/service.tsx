@@ -5,6 +5,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { setAsideAttemptedAddress } from '~/display/missing.ts';
 import { headOf } from '~/head/page-head.server.ts';
 import { missingHead, pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/service';
@@ -12,6 +13,8 @@ import { CaseStudy } from './case-study.tsx';
 import { Overview } from './overview.tsx';
 import { ServiceNotFound } from './service-not-found.tsx';
 import { Tools } from './tools.tsx';
+
+setAsideAttemptedAddress(/^\/services\/[^/]+\/./, '/services/404');
 
 /** The service of the address, or null where there is none: the screen then says so. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -6,54 +6,92 @@ import { expect, test } from './test.ts';
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', woff2: 'font/woff2' };
 
-/** A static host that knows one `404.html` for every address that is missing. */
-let host: Server;
-let origin: string;
+/** The page for a missing address, on hosts that know one `404.html` and on those that take the nearest. */
+const pageFor = {
+  'one 404 page': () => '/404.html',
+  'the nearest 404 page': (path: string) => {
+    let folder = path;
+    do folder = folder.slice(0, folder.lastIndexOf('/'));
+    while (!existsSync(`build/client${folder}/404.html`));
+    return `${folder}/404.html`;
+  },
+};
 
-test.beforeAll(async () => {
-  host = createServer(({ url = '/' }, response) => {
+const hosts: Server[] = [];
+
+test.afterAll(() => {
+  for (const host of hosts) {
+    host.close();
+    host.closeAllConnections();
+  }
+});
+
+/** Starts a static host; returns its origin. */
+async function startHost(missing: (path: string) => string): Promise<string> {
+  const host = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://host');
     const candidates = [pathname, `${pathname}.html`, `${pathname}index.html`].map((path) => `build/client${path}`);
     const file = candidates.find((path) => existsSync(path) && statSync(path).isFile());
-    const shown = file ?? 'build/client/404.html';
+    const shown = file ?? `build/client${missing(pathname)}`;
     response.writeHead(file ? 200 : 404, { 'Content-Type': types[shown.split('.').at(-1) ?? ''] ?? 'text/plain' });
     response.end(readFileSync(shown));
   }).listen();
+  hosts.push(host);
   await once(host, 'listening');
   const address = host.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
-  origin = `http://localhost:${address.port}`;
-});
+  return `http://localhost:${address.port}`;
+}
 
-test.afterAll(() => {
-  host.close();
-  host.closeAllConnections();
-});
-
-for (const { path, heading, link, message } of [
+for (const { host, path, heading, link, message } of [
   {
+    host: 'one 404 page',
     path: '/services/no-such-thing',
     heading: 'Service Not Found',
     link: /services/i,
     message: /Failed to load|Service not found/i,
   },
   {
+    host: 'one 404 page',
     path: '/portfolio/no-such-thing',
     heading: 'Project Not Found',
     link: 'Back to Portfolio',
     message: /Failed to load|Project not found/i,
   },
   {
+    host: 'one 404 page',
     path: '/no-such-page?from=mail#part',
     heading: 'Oops! Page not found',
     link: 'Return to Home',
     message: /Failed to load|404: /,
   },
-]) {
-  test.describe(`on a host with one 404 page, ${path}`, () => {
+  {
+    host: 'the nearest 404 page',
+    path: '/services/no-such-thing',
+    heading: 'Service Not Found',
+    link: /services/i,
+    message: /Failed to load|Service not found/i,
+  },
+  {
+    host: 'the nearest 404 page',
+    path: '/services/seo/more',
+    heading: 'Oops! Page not found',
+    link: 'Return to Home',
+    message: /Failed to load|404: /,
+  },
+  {
+    host: 'the nearest 404 page',
+    path: '/portfolio/fitness-app/no/such/page',
+    heading: 'Oops! Page not found',
+    link: 'Return to Home',
+    message: /Failed to load|404: /,
+  },
+] as const) {
+  test.describe(`on a host with ${host}, ${path}`, () => {
     test.use({ expectedMessages: [message] });
 
     test(`ends in the screen "${heading}"`, async ({ page }) => {
+      const origin = await startHost(pageFor[host]);
       const errors: string[] = [];
       page.on('console', (entry) => {
         if (entry.type() === 'error' && !entry.text().startsWith('Failed to load')) errors.push(entry.text());
