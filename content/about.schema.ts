@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, titledText } from './fields.schema.ts';
+import { image, text, titledText } from './fields.schema.ts';
 
 /** A skill with its level in percent (specification 9). */
 export const skillSchema = z.strictObject({
@@ -18,6 +18,7 @@ export type TimelineItem = z.infer<typeof timelineItemSchema>;
 export const aboutSchema = z.strictObject({
   /** The story, a paragraph an entry. */
   story: z.array(text).min(3, 'needs at least three paragraphs'),
+  storyImage: image,
   developmentSkills: z.array(skillSchema).length(4, 'needs exactly four skills'),
   marketingSkills: z.array(skillSchema).length(4, 'needs exactly four skills'),
   developmentTools: z.array(text).min(6, 'needs at least six tools'),

@@ -1,4 +1,5 @@
 import type { About } from './about.schema.ts';
+import * as photos from './photos.ts';
 
 /** Story, skills (specification 9), tools, timeline and values of the about page. */
 export const about: About = {
@@ -8,6 +9,7 @@ export const about: About = {
     'Since 2021 I have done both for clients. I write the quote, the code, the ads and the report. If a campaign sends people to a slow page, I cannot blame the developer, and if a good page stays empty, I cannot blame the marketer.',
     'I work with at most four clients at a time. Each gets a day of my week. The fifth day is for maintenance, for questions, and for learning what I got wrong.',
   ],
+  storyImage: { src: photos.deskWorkspace, alt: 'The desk the work is done at' },
   developmentSkills: [
     { name: 'Frontend', level: 95 },
     { name: 'Backend', level: 90 },

@@ -116,7 +116,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     reducedMotion: full ? 'reduce' : 'no-preference',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await page.route('https://images.unsplash.com/**', (route) =>
     photos ? route.fulfill({ contentType: 'image/svg+xml', body: photo }) : route.abort(),
   );
@@ -135,6 +135,15 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     });
   }
   await act?.(page);
+  // What comes in one after the other is all there; what turns for ever is not waited for.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished),
+    ),
+  );
   await page.screenshot({ path: `${folder}/${fileOf(shot)}`, fullPage: full });
   await context.close();
 }

@@ -3,15 +3,17 @@ import { type ArtKind, artPath, matrixPath, STEP } from './dot-art.ts';
 
 /** The lit points of a path, as "column row". */
 function points(path: string): string[] {
-  const runs = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)v(-?[\d.]+)/g)];
+  const runs = [...path.matchAll(/m(-?[\d.]+) (-?[\d.]+)v-([\d.]+)/g)];
   // Nothing in the path but such runs.
   expect(runs.map(([run]) => run).join('')).toBe(path);
-  return runs.flatMap(([, x, y, length]) => {
-    const count = (Number(length) - 1) / STEP + 1;
-    return Array.from(
-      { length: count },
-      (_, index) => `${(Number(x) - STEP / 2) / STEP} ${(Number(y) - STEP / 2) / STEP + index}`,
-    );
+  const pen = { x: 0, y: 0 };
+  return runs.flatMap(([, right, down, length]) => {
+    pen.x += Number(right);
+    pen.y += Number(down);
+    const column = (pen.x - STEP / 2) / STEP;
+    const bottom = (pen.y - STEP / 2) / STEP;
+    pen.y -= Number(length);
+    return Array.from({ length: (Number(length) - 1) / STEP + 1 }, (_, index) => `${column} ${bottom - index}`);
   });
 }
 
@@ -47,5 +49,5 @@ describe('artPath', () => {
 });
 
 test('matrixPath has every point of the matrix', () => {
-  expect(points(matrixPath(3, 2))).toEqual(['0 0', '0 1', '1 0', '1 1', '2 0', '2 1']);
+  expect(points(matrixPath(3, 2))).toEqual(['0 1', '0 0', '1 1', '1 0', '2 1', '2 0']);
 });

@@ -1,9 +1,15 @@
 import type { TitledText } from 'content/fields.schema.ts';
 
-/** The steps of a process along one line of points. */
-export function ProcessLine({ steps }: { steps: readonly TitledText[] }) {
+type ProcessLineProps = {
+  steps: readonly TitledText[];
+  /** Down the page on wide screens too. */
+  down?: boolean;
+};
+
+/** The steps of a process along one line of points: across where there is room, and down the page where not. */
+export function ProcessLine({ steps, down = false }: ProcessLineProps) {
   return (
-    <ol className="line line-across ground">
+    <ol className={`line ground ${down ? '' : 'line-across'}`}>
       {steps.map(({ title, description }, index) => (
         <li key={title}>
           <span className="font-label text-label text-quiet">{index + 1}</span>

@@ -23,7 +23,7 @@ export default function AboutScreen({ loaderData: { about: person } }: Route.Com
         text="I am one person who writes the code and brings the visitors. Here is how that came about, and how I work."
         title="A developer who stayed for the numbers"
       />
-      <Story paragraphs={person.story} />
+      <Story image={person.storyImage} paragraphs={person.story} />
       <Band intro="Rated by me, against the people I would call when I get stuck." title="What I am good at">
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
           <Reveal>

@@ -1,11 +1,25 @@
+import type { Image } from 'content/fields.schema.ts';
+import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
-/** The story: its first paragraph large, the rest beside it. */
-export function Story({ paragraphs: [first, ...others] }: { paragraphs: readonly string[] }) {
+/** The story: its first paragraph large over a picture, the rest beside it. */
+export function Story({ paragraphs: [first, ...others], image }: { paragraphs: readonly string[]; image: Image }) {
   return (
     <section aria-label="Story" className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
-      <p className="ground self-start display text-subheading">{first}</p>
-      <Reveal className="ground grid gap-5">
+      <div>
+        <p className="ground display text-subheading">{first}</p>
+        <div className="mt-10">
+          <Photo
+            art="order"
+            columns={26}
+            image={image}
+            ratio={1.9}
+            seed="story"
+            sizes="(width >= 64rem) 36rem, 100vw"
+          />
+        </div>
+      </div>
+      <Reveal className="ground grid gap-5 self-start">
         {others.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

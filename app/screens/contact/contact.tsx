@@ -2,7 +2,6 @@ import { serviceOptions } from 'content/contact.ts';
 import { faq } from 'content/faq.ts';
 import { pages } from 'content/pages.ts';
 import { contactProcess } from 'content/process.ts';
-import { Band } from '~/display/band.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -26,14 +25,20 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       />
       <div className="shell grid items-start gap-x-20 gap-y-14 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ContactForm serviceOptions={loaderData.serviceOptions} />
+        <section aria-labelledby="next">
+          <h2 className="ground mb-8 text-subheading" id="next">
+            What happens next
+          </h2>
+          <ProcessLine down steps={loaderData.process} />
+        </section>
+        <section aria-labelledby="questions">
+          <h2 className="ground mb-8 text-heading" id="questions">
+            Before you ask
+          </h2>
+          <Faq entries={loaderData.faq} />
+        </section>
         <ContactPanel />
       </div>
-      <Band title="What happens next">
-        <ProcessLine steps={loaderData.process} />
-      </Band>
-      <Band title="Before you ask">
-        <Faq entries={loaderData.faq} />
-      </Band>
     </>
   );
 }

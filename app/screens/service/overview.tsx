@@ -36,12 +36,12 @@ export function Overview({ service }: { service: Service }) {
       </section>
       <section className="shell">
         <h2 className="sr-only">Benefits</h2>
-        <ul className="hairline-grid lg:grid-cols-3">
+        <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
           {service.benefits.map(({ title, description }, index) => (
-            <li className="p-8" key={title}>
+            <li className="p-8 lg:first:row-span-2" key={title}>
               <Reveal delay={index / 10}>
-                <h3 className="text-subheading">{title}</h3>
-                <p className="mt-3 text-quiet">{description}</p>
+                <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
+                <p className={`mt-3 text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>
               </Reveal>
             </li>
           ))}
