@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { showAsServed } from './as-served.ts';
 import { ScreenMessage } from './display/screen-message.tsx';
 
 /** Around every screen and inside the frame: an error of a screen leaves header, footer and background as they are. */
@@ -6,12 +8,24 @@ export default function ScreenBoundary() {
   return <Outlet />;
 }
 
-/** What stands in `main` when a screen could not be shown. */
+/** What stands in `main` when a screen that a visitor went on to could not be shown. */
 export function ErrorBoundary() {
+  const offline = !import.meta.env.SSR && !navigator.onLine;
+  useEffect(() => {
+    if (!offline) return showAsServed();
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [offline]);
+
   return (
     <ScreenMessage
-      text="Reloading usually helps. If it does not, write to me and I will look into it."
-      title="Something went wrong on this page"
+      text={
+        offline
+          ? 'The page opens by itself when you are back.'
+          : 'Reloading usually helps. If it does not, write to me and I will look into it.'
+      }
+      title={offline ? 'You are offline' : 'Something went wrong on this page'}
     >
       <button className="button" onClick={() => location.reload()} type="button">
         Reload this page

@@ -1,13 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-declare global {
-  interface Window {
-    /** The framework's router, once it has taken the page over. */
-    __reactRouterDataRouter?: unknown;
-  }
-}
-
 /**
  * Hosts answer a missing address with the one `404.html`, or with the nearest: the general page where a service or a
  * project was meant, a collection's page where a deeper address was. Such a page cannot be taken over at that address:

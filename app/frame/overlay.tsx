@@ -36,9 +36,9 @@ export function Overlay() {
   const close = () => dialog.current?.close();
   const { key } = useLocation();
 
-  // Whatever leads to another screen closes it, going back too.
+  // Whatever leads to another screen closes it, going back too. It may be open already when this script runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what matters
-  useEffect(() => dialog.current?.close(), [key]);
+  useEffect(() => close, [key]);
 
   useEffect(() => {
     const desktop = matchMedia(DESKTOP);

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useFullLoad } from './full-load.ts';
 
-/** After a screen change, puts the keyboard and the screen reader at the new screen's heading. */
+/** Sees a screen change through, and then puts the keyboard and the screen reader at the new screen's heading. */
 export function ScreenChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  useFullLoad();
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { createPath } from 'react-router';
+import { showToast } from '~/display/toast.tsx';
+
+/**
+ * The code of a screen may be out of reach: a deploy has replaced it, or the visitor is offline. The router then reloads
+ * the page it is on. Instead, this loads the page that was asked for, once; offline it says so and waits until the
+ * visitor is back.
+ */
+export function useFullLoad(): void {
+  useEffect(() => {
+    if (!('navigation' in window)) return;
+    const onNavigate = (event: NavigateEvent) => {
+      const wanted = window.__reactRouterDataRouter?.state.navigation.location;
+      if (event.navigationType !== 'reload' || !wanted) return;
+      event.preventDefault();
+      const load = () => location.assign(createPath(wanted));
+      if (navigator.onLine) return load();
+      showToast({ kind: 'error', title: 'You are offline', text: 'The page opens when you are back.' });
+      addEventListener('online', load, { once: true });
+    };
+    navigation.addEventListener('navigate', onNavigate);
+    return () => navigation.removeEventListener('navigate', onNavigate);
+  }, []);
+}
