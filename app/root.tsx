@@ -2,9 +2,9 @@ import displayFont from '@fontsource-variable/funnel-display/files/funnel-displa
 import textFont from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { showAsServed } from './as-served.ts';
 import { Background } from './background/background.tsx';
 import { BackgroundControl } from './background/background-control.tsx';
+import { showAsServed } from './display/as-served.ts';
 import { ScreenMessage } from './display/screen-message.tsx';
 import { ToastRegion } from './display/toast.tsx';
 import { Footer } from './frame/footer.tsx';

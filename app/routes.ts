@@ -1,19 +1,17 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the site (specification, section 2). */
 export default [
-  layout('screen-boundary.tsx', [
-    index('screens/home/home.tsx'),
-    route('about', 'screens/about/about.tsx'),
-    route('services', 'screens/services/services.tsx'),
-    route('services/:serviceId', 'screens/service/service.tsx'),
-    route('portfolio', 'screens/portfolio/portfolio.tsx'),
-    route('portfolio/:projectId', 'screens/project/project.tsx'),
-    route('testimonials', 'screens/testimonials/testimonials.tsx'),
-    route('blog', 'screens/blog/blog.tsx'),
-    route('contact', 'screens/contact/contact.tsx'),
-    route('privacy-policy', 'screens/legal/privacy-policy.tsx'),
-    route('terms-of-service', 'screens/legal/terms-of-service.tsx'),
-    route('*', 'screens/not-found/not-found.tsx'),
-  ]),
+  index('screens/home/home.tsx'),
+  route('about', 'screens/about/about.tsx'),
+  route('services', 'screens/services/services.tsx'),
+  route('services/:serviceId', 'screens/service/service.tsx'),
+  route('portfolio', 'screens/portfolio/portfolio.tsx'),
+  route('portfolio/:projectId', 'screens/project/project.tsx'),
+  route('testimonials', 'screens/testimonials/testimonials.tsx'),
+  route('blog', 'screens/blog/blog.tsx'),
+  route('contact', 'screens/contact/contact.tsx'),
+  route('privacy-policy', 'screens/legal/privacy-policy.tsx'),
+  route('terms-of-service', 'screens/legal/terms-of-service.tsx'),
+  route('*', 'screens/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

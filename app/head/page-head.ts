@@ -13,11 +13,14 @@ export type PageHead = {
 
 /**
  * Head of a page that is there: what changes with the screen. What never does is in the HTML alone (html-head.ts).
+ * Without its data, a screen could not be shown.
  *
  * One tag carries Open Graph's name, as `property`, and that of X, as `name`: they say the same. A card's text is its
  * page's title.
  */
-export function pageHead({ title, description, url, card }: PageHead): MetaDescriptor[] {
+export function pageHead(head: PageHead | undefined): MetaDescriptor[] {
+  if (!head) return missingHead('Something went wrong');
+  const { title, description, url, card } = head;
   const shared = { title, description, image: card, 'image:alt': title };
   return [
     { title },

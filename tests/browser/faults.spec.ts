@@ -84,7 +84,7 @@ test.describe('storage denied', () => {
 });
 
 test.describe('script blocked half-way', () => {
-  for (const file of ['vendor', 'shared', 'home']) {
+  for (const file of ['site', 'root', 'home']) {
     test.describe(`without ${file}`, () => {
       test.use({ expectedMessages: [/ERR_FAILED|Failed to load/] });
 

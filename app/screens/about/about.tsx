@@ -13,7 +13,9 @@ import { Timeline } from './timeline.tsx';
 
 export const loader = () => ({ head: headOf(pages.about.path), about });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
+export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
 export default function AboutScreen({ loaderData: { about: person } }: Route.ComponentProps) {
   return (

@@ -13,7 +13,9 @@ import { Faq } from './faq.tsx';
 
 export const loader = () => ({ head: headOf(pages.contact.path), serviceOptions, faq, process: contactProcess });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
+export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   return (

@@ -30,7 +30,9 @@ export function loader() {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
+export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

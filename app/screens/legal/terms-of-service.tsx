@@ -7,7 +7,9 @@ import { LegalDocument } from './legal-document.tsx';
 
 export const loader = () => ({ head: headOf(pages.termsOfService.path), document: termsOfService });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
+export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
 export default function TermsOfService({ loaderData }: Route.ComponentProps) {
   return <LegalDocument document={loaderData.document} />;

@@ -19,6 +19,8 @@ const digits = [
 // Here and not where the page is taken over: this file is in no other page's first load.
 setAsideAttemptedAddress(/^\/(services|portfolio)\/[^/]+$/, '/404');
 
+export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
+
 export const meta = () => missingHead('Page not found');
 
 /** The not-found page (specification, section 2): it says so, leads home and logs the attempted path. */

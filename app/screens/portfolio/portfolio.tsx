@@ -20,7 +20,9 @@ export function loader() {
 /** Choosing a category changes the address alone: there is nothing to fetch. */
 export const shouldRevalidate = () => false;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
+export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { selected, shown } = useCategory(loaderData.projects);

@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
 import { setAsideAttemptedAddress } from '~/display/missing.ts';
 import { Photo } from '~/display/photo.tsx';
+import { ScreenError } from '~/display/screen-error.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { missingHead, pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/project';
@@ -29,10 +30,10 @@ export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;
 export const meta = ({ loaderData: project }: Route.MetaArgs) =>
   project ? pageHead(project.head) : missingHead('Project Not Found');
 
-/** A link inside the site to an id that does not exist ends here; anything else is for the boundary above. */
+/** A link inside the site to an id that does not exist ends here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ProjectNotFound />;
-  throw error;
+  return <ScreenError />;
 }
 
 export default function ProjectScreen({ loaderData: project }: Route.ComponentProps) {

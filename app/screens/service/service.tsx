@@ -6,6 +6,7 @@ import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { setAsideAttemptedAddress } from '~/display/missing.ts';
+import { ScreenError } from '~/display/screen-error.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { missingHead, pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/service';
@@ -25,10 +26,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta = ({ loaderData: service }: Route.MetaArgs) =>
   service ? pageHead(service.head) : missingHead('Service Not Found');
 
-/** A link inside the site to an id that does not exist ends here; anything else is for the boundary above. */
+/** A link inside the site to an id that does not exist ends here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ServiceNotFound />;
-  throw error;
+  return <ScreenError />;
 }
 
 export default function ServiceScreen({ loaderData: service }: Route.ComponentProps) {

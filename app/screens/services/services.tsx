@@ -22,7 +22,9 @@ export function loader() {
   return { head: headOf(pages.services.path), groups, process: servicesProcess };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
+export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
 export default function Services({ loaderData: { groups, process } }: Route.ComponentProps) {
   return (

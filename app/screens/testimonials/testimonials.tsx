@@ -15,7 +15,9 @@ export function loader() {
   return { head: headOf(pages.testimonials.path), testimonials };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData.head);
+export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
 import { showAsServed } from './as-served.ts';
-import { ScreenMessage } from './display/screen-message.tsx';
+import { ScreenMessage } from './screen-message.tsx';
 
-/** Around every screen and inside the frame: an error of a screen leaves header, footer and background as they are. */
-export default function ScreenBoundary() {
-  return <Outlet />;
-}
-
-/** What stands in `main` when a screen that a visitor went on to could not be shown. */
-export function ErrorBoundary() {
+/** What stands in `main` when a screen that a visitor went on to could not be shown; the frame around it stays. */
+export function ScreenError() {
   const offline = !import.meta.env.SSR && !navigator.onLine;
   useEffect(() => {
     if (!offline) return showAsServed();
