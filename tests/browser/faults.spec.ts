@@ -86,7 +86,7 @@ test.describe('storage denied', () => {
 test.describe('script blocked half-way', () => {
   for (const file of ['site', 'root', 'home']) {
     test.describe(`without ${file}`, () => {
-      test.use({ expectedMessages: [/ERR_FAILED|Failed to load/] });
+      test.use({ expectedMessages: [/ERR_FAILED|Failed to (load|fetch)/] });
 
       test('the HTML stays readable, and nothing is hidden', async ({ page }) => {
         await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
