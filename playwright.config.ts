@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findOrInstallBrowser } from './tests/find-browser.ts';
 
-/** The build is served once for all tests. */
+/** The build is served once for all tests, unless a server that has it is named: `TEST_ORIGIN=https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
+const { TEST_ORIGIN: otherServer } = process.env;
 
 function launched(...graphics: string[]) {
   return {
@@ -28,7 +29,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    baseURL: otherServer ?? `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
   },
   projects: [
@@ -45,10 +46,12 @@ export default defineConfig({
       use: { launchOptions: launched('--disable-gpu', '--disable-software-rasterizer') },
     },
   ],
-  webServer: {
-    command: 'node server/serve.ts',
-    env: { PORT: String(port), LOG: 'off' },
-    url: `http://localhost:${port}/healthz`,
-    reuseExistingServer: false,
-  },
+  ...(!otherServer && {
+    webServer: {
+      command: 'node server/serve.ts',
+      env: { PORT: String(port), LOG: 'off' },
+      url: `http://localhost:${port}/healthz`,
+      reuseExistingServer: false,
+    },
+  }),
 });

@@ -79,11 +79,16 @@ export async function interactionsToNextPaint(browser: Browser, origin: string):
 export async function screenChange(browser: Browser, origin: string): Promise<Interaction & { requests: number }> {
   const page = await openReady(browser, origin, 1440);
   const link = page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
+  // What is fetched ahead, once a visitor has stayed on the link for a moment.
+  const ahead = page.waitForResponse(/portfolio\.data/);
   await link.hover();
+  await ahead;
   await page.waitForLoadState('networkidle');
   await throttled(page);
   let requests = 0;
-  page.on('request', () => requests++);
+  page.on('request', (request) => {
+    if (request.url().startsWith(origin)) requests++;
+  });
   const painted = page.evaluate(
     () =>
       new Promise<number>((done) => {

@@ -37,13 +37,31 @@ export interface Reading {
   scores: number[];
 }
 
+/** On a busy machine Chromium's trace may lack its start; the run then counts for nothing. */
+const MOST_TRIES = 3;
+
+/**
+ * Runs Lighthouse, again where it saw nothing.
+ *
+ * @throws Error where it cannot be run, or cannot load the page, as often as it is tried
+ */
+export async function lighthouse(...page: Parameters<typeof runOnce>): Promise<Reading> {
+  for (let left = MOST_TRIES - 1; ; left--) {
+    try {
+      return await runOnce(...page);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
 /**
  * Runs Lighthouse once: its mobile preset with simulated throttling.
  *
  * @param flags Chromium's
  * @throws Error where Lighthouse cannot be run, or cannot load the page
  */
-export async function lighthouse(url: string, chromePath: string, flags: readonly string[]): Promise<Reading> {
+async function runOnce(url: string, chromePath: string, flags: readonly string[]): Promise<Reading> {
   const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-path=${chromePath}`];
   // Its command line parses this as a shell would.

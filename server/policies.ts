@@ -51,10 +51,12 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * @param path a file's path in the build, starting with a slash
- * @returns its `Cache-Control`: hashed files forever, pages and data asked for anew each time (a 304 mostly), the few
- *   others (icons, robots.txt) for an hour
+ * @returns its `Cache-Control`: hashed files forever, pages asked for anew each time (a 304 mostly), a screen's data for
+ *   a minute, so that what was fetched ahead when a visitor reached for its link serves the click; the few others (icons,
+ *   robots.txt) for an hour
  */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return IMMUTABLE;
-  return /\.(?:html|data)$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+  if (path.endsWith('.html')) return 'no-cache';
+  return path.endsWith('.data') ? 'public, max-age=60' : 'public, max-age=3600';
 }

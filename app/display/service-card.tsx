@@ -14,8 +14,11 @@ export function ServiceCard({ service }: { service: ServiceCardItem }) {
       </div>
       <h3 className="mt-auto pt-12 text-subheading">{service.title}</h3>
       <p className="mt-3 text-small text-quiet">{service.description}</p>
-      <InternalLink aria-label={`Learn more about ${service.title}`} className="card-link more-link" to={service.path}>
-        Learn more <Arrow />
+      <InternalLink className="card-link more-link" to={service.path}>
+        <span>
+          Learn more<span className="sr-only"> about {service.title}</span>
+        </span>
+        <Arrow />
       </InternalLink>
     </article>
   );

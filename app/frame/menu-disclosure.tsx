@@ -91,7 +91,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                       columns={13}
                       image={{ src: item.image, alt: '' }}
                       ratio={1.45}
-                      seed={item.path}
+                      seed={item.path.slice(item.path.lastIndexOf('/') + 1)}
                       width={104}
                     />
                   </span>

@@ -51,7 +51,7 @@ describe('files', () => {
   test.each([
     ['/', 'no-cache'],
     ['/about', 'no-cache'],
-    ['/about.data', 'no-cache'],
+    ['/about.data', 'public, max-age=60'],
     ['/nowhere', 'no-cache'],
     ['/assets/entry-a1b2.js', 'public, max-age=31536000, immutable'],
     ['/assets/missing.js', 'no-cache'],

@@ -8,7 +8,7 @@ export function Results({ results }: Pick<Project, 'results'>) {
       <h2 className="text-subheading">Results</h2>
       <ul className="results mt-5 grid sm:grid-cols-2">
         {results.map(({ value, label }) => (
-          <li className="hairline-t py-7 pr-6" key={label}>
+          <li className="hairline-t py-7 pr-6 last:col-span-full" key={label}>
             <Reveal>
               <span className="block display text-figure text-tone">{value}</span>
               <span className="mt-3 block text-small text-quiet">{label}</span>
