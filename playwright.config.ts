@@ -37,7 +37,11 @@ export default defineConfig({
       name: 'the field of points',
       testMatch: 'field.spec.ts',
       // WebGL in software, where there is no graphics card.
-      use: { launchOptions: launched('--enable-unsafe-swiftshader', '--use-angle=swiftshader') },
+      use: {
+        launchOptions: launched('--enable-unsafe-swiftshader', '--use-angle=swiftshader'),
+        // What is drawn in software takes time by the pixel.
+        viewport: { width: 1040, height: 640 },
+      },
     },
     {
       name: 'all else',

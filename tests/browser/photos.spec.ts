@@ -55,7 +55,9 @@ test('the room of a photo has the proportions of the picture asked for', async (
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/portfolio/fitness-app');
-    for (const photo of await photos(page).all()) {
+    // On a phone the wide one at the top is cropped at its sides instead, to keep its height.
+    const pictures = width < 400 ? photos(page).and(page.locator(':not(.shell > .photo > img)')) : photos(page);
+    for (const photo of await pictures.all()) {
       const [asked, room] = await photo.evaluate((element) => {
         const box = element.parentElement?.getBoundingClientRect();
         const given = Number(element.getAttribute('width')) / Number(element.getAttribute('height'));
