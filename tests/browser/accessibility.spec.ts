@@ -23,7 +23,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async (values) => {
-    const { violations } = await window.axe.run({ runOnly: { type: 'tag', values } });
+    const { violations } = await window.axe.run({
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      preload: false,
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, rules);
 }
