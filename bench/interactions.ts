@@ -75,7 +75,7 @@ export async function interactionsToNextPaint(browser: Browser, origin: string):
   return readings;
 }
 
-/** From a click on a link that was hovered until the new heading is painted, and the requests that were made meanwhile. */
+/** From a click on a link that was hovered until the new heading is painted, and the requests that were waited for meanwhile. */
 export async function screenChange(browser: Browser, origin: string): Promise<Interaction & { requests: number }> {
   const page = await openReady(browser, origin, 1440);
   const link = page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
@@ -84,10 +84,11 @@ export async function screenChange(browser: Browser, origin: string): Promise<In
   await link.hover();
   await ahead;
   await page.waitForLoadState('networkidle');
-  await throttled(page);
+  const session = await throttled(page);
   let requests = 0;
-  page.on('request', (request) => {
-    if (request.url().startsWith(origin)) requests++;
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ response }) => {
+    if (response.url.startsWith(origin) && !response.fromDiskCache) requests++;
   });
   const painted = page.evaluate(
     () =>
