@@ -1,11 +1,10 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background } from './background/background.tsx';
 import { BackgroundControl } from './background/background-control.tsx';
-import { showAsServed } from './display/as-served.ts';
-import { ScreenMessage } from './display/screen-message.tsx';
+import { ScreenError } from './display/screen-error.tsx';
 import { ToastRegion } from './display/toast.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
@@ -55,14 +54,9 @@ export default function Root() {
 
 /** An error of the frame itself. */
 export function ErrorBoundary() {
-  useEffect(showAsServed, []);
   return (
     <main>
-      <ScreenMessage text="Reloading usually helps." title="Something went wrong on this page">
-        <a className="button" href="/">
-          Return to Home
-        </a>
-      </ScreenMessage>
+      <ScreenError />
     </main>
   );
 }
