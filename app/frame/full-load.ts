@@ -10,16 +10,15 @@ import { showToast } from '~/display/toast.tsx';
 export function useFullLoad(): void {
   useEffect(() => {
     if (!('navigation' in window)) return;
-    let loading: string | undefined;
+    let answered: string | undefined;
     const onNavigate = (event: NavigateEvent) => {
       const wanted = window.__reactRouterDataRouter?.state.navigation.location;
       if (event.navigationType !== 'reload' || !wanted) return;
       event.preventDefault();
-      const path = createPath(wanted);
-      // The router asks for a reload once for each file that it misses.
-      if (loading === path) return;
-      loading = path;
-      const load = () => location.assign(path);
+      // The router asks for a reload once for each file that it misses; each click has a key of its own.
+      if (answered === wanted.key) return;
+      answered = wanted.key;
+      const load = () => location.assign(createPath(wanted));
       if (navigator.onLine) return load();
       showToast({ kind: 'error', title: 'You are offline', text: 'The page opens when you are back.' });
       addEventListener('online', load, { once: true });
