@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { ready } from '../tests/browser/ready.ts';
 
 /** How much slower than this machine a visitor's is taken to be. */
 const THROTTLE = 4;
@@ -46,7 +47,7 @@ async function throttled(page: Page): Promise<CDPSession> {
 async function openReady(browser: Browser, url: string, width: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.locator('button[aria-controls="menu-development"][aria-expanded]').waitFor({ state: 'attached' });
+  await ready(page);
   return page;
 }
 
