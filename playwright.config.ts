@@ -26,6 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Speed is not what tests are for: a slow machine may take its time.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -47,7 +50,11 @@ export default defineConfig({
       name: 'all else',
       testIgnore: 'field.spec.ts',
       // Without the field, painting without WebGL in software takes a third less of the time.
-      use: { launchOptions: launched('--disable-gpu', '--disable-software-rasterizer') },
+      use: {
+        launchOptions: launched('--disable-gpu', '--disable-software-rasterizer'),
+        // Where movement is not what a test is about, it only takes time; the others ask for it (`moving`).
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
   ...(!otherServer && {

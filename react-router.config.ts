@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { assertContent } from './content/check.ts';
-import { pageList } from './content/page-list.ts';
+import { pageList, wholeLists } from './content/page-list.ts';
 import { host as photoHost } from './content/photos.ts';
 import { siteUrl } from './content/site-url.ts';
 import { prepareBuild } from './server/prepare-build.ts';
@@ -16,6 +16,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   prerender: [
     ...pageList().map(({ path }) => path),
+    ...wholeLists(),
     // The screens for what is not there: of any address, and of an unknown id in each collection.
     '/404',
     '/services/404',

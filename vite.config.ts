@@ -33,11 +33,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // One file for the libraries, the frame and all pieces, and one for each screen. The default split makes
             // twenty files on a page and 5 kB more brotli; the libraries in a file of their own, two more and 0.6 kB.
+            // What only lists need stays with them.
             codeSplitting: {
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|display)\/|\/app\/root\.tsx|\/content\/(site|navigation|photos)/,
+                  test: /node_modules|\/app\/(frame|head|background|display(?!\/list))\/|\/app\/root\.tsx|\/content\/(site|navigation|photos)/,
                 },
               ],
             },

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // Speed is not what tests are for: a slow machine may take its time.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -6,6 +6,8 @@ import type { Page } from './pages.schema.ts';
 import { pages } from './pages.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
+import { site } from './site.ts';
+import { STEP, stepCount, stepPath, wholeListPath } from './steps.ts';
 
 /** A page that is there, as search engines, link previews and the build see it. */
 export type ListedPage = {
@@ -25,6 +27,8 @@ export type ListedPage = {
   seed: string;
   /** Day of the last change of what it says or lists. */
   updated: string;
+  /** For a further step of a list: the list's address. It has that page's sharing card. */
+  stepOf?: string;
 };
 
 type Dated = { updated: string };
@@ -36,6 +40,36 @@ const listedOn: Readonly<Record<string, readonly Dated[]>> = {
   [pages.portfolio.path]: projects,
   [pages.blog.path]: articles.map(({ published }) => ({ updated: published })),
 };
+
+/** The lists that may be too long for one page, with the word for what they list. */
+const lists = [
+  { page: pages.portfolio, noun: 'Projects', total: projects.length },
+  { page: pages.blog, noun: 'Articles', total: articles.length },
+] as const;
+
+/** The pages of a list after its first. */
+function furtherSteps({ page, noun, total }: (typeof lists)[number]): ListedPage[] {
+  const steps = stepCount(total);
+  return Array.from({ length: steps - 1 }, (_, index) => {
+    const step = index + 2;
+    return {
+      path: stepPath(page.path, step),
+      title: `${page.name}, page ${step} of ${steps} | ${site.name}`,
+      description: `${noun} ${(step - 1) * STEP + 1} to ${Math.min(step * STEP, total)} of ${total}, continued from the page before. The newest stand on the first page.`,
+      name: `Page ${step}`,
+      headline: page.headline,
+      kind: page.name,
+      seed: page.path,
+      updated: lastChange(page, listedOn[page.path]),
+      stepOf: page.path,
+    };
+  });
+}
+
+/** What a build writes beside the pages: each list with steps as data, for its filter. */
+export function wholeLists(): string[] {
+  return lists.filter(({ total }) => stepCount(total) > 1).map(({ page }) => wholeListPath(page.path));
+}
 
 /** Days as YYYY-MM-DD sort as text. */
 function lastChange(page: Dated, listed: readonly Dated[] = []): string {
@@ -56,6 +90,7 @@ export function pageList(): ListedPage[] {
       seed: page.path,
       updated: lastChange(page, listedOn[page.path]),
     })),
+    ...lists.flatMap(furtherSteps),
     ...services.map((service) => {
       const { path, title, description, category } = serviceCard(service);
       return {

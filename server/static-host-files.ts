@@ -22,7 +22,6 @@ const POLICY_EVERYWHERE = "object-src 'none'; base-uri 'none'; frame-ancestors '
  * Writes the `_headers` of static hosts (Netlify, Cloudflare Pages and those that read the same file).
  *
  * @param policies each page's policy, by its file (`about.html`)
- * @throws Error when there are more pages than such a file may have rules
  */
 export function hostHeaders(policies: ReadonlyMap<string, string>): string {
   const everywhere = {
@@ -36,21 +35,23 @@ export function hostHeaders(policies: ReadonlyMap<string, string>): string {
     // A host that sends both this and the rule for everything sends a value that is none, which allows it as well.
     rule(`${SHARED_FOLDER}*`, { 'Cross-Origin-Resource-Policy': SHARED_POLICY }),
   ];
+  const notes: string[] = [];
+  let withoutRule = 0;
   for (const [page, policy] of policies) {
     if (isNotFoundPage(page)) continue;
     const headers = { 'Content-Security-Policy': policyHeader('text/html', policy) };
     const written = rule(`/${page.replace(/(?:index)?\.html$/, '')}`, headers);
     const tooLong = written.split('\n').some((line) => line.length > LONGEST_LINE);
-    rules.push(
-      tooLong ? `# ${page}: longer than ${LONGEST_LINE} characters, so its meta alone carries it.\n` : written,
+    if (tooLong) notes.push(`# ${page}: longer than ${LONGEST_LINE} characters, so its meta alone carries it.\n`);
+    else if (rules.length === MOST_RULES) withoutRule++;
+    else rules.push(written);
+  }
+  if (withoutRule > 0) {
+    notes.push(
+      `# ${withoutRule} more pages: hosts take ${MOST_RULES} rules, so their metas alone carry their policies.\n`,
     );
   }
-  if (rules.length > MOST_RULES) {
-    throw new Error(
-      `_headers would have ${rules.length} rules, and hosts take ${MOST_RULES}: give pages a shared one.`,
-    );
-  }
-  return rules.join('\n');
+  return [...rules, ...notes].join('\n');
 }
 
 /**

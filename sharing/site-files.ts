@@ -25,7 +25,11 @@ export async function makeSiteFiles(cacheDirectory: string): Promise<SiteFiles> 
   const origin = siteUrl();
   const pages = pageList();
   const drawing = await loadDrawing();
-  const cards = await makeCards(pages, drawing, cacheDirectory);
+  const cards = await makeCards(
+    pages.filter(({ stepOf }) => !stepOf),
+    drawing,
+    cacheDirectory,
+  );
   const files = new Map<string, string | Uint8Array>([
     ['robots.txt', robots(origin)],
     ['sitemap.xml', sitemap(pages, origin)],

@@ -12,7 +12,7 @@ import type { PageHead } from './page-head.ts';
 export function headOf(path: string): PageHead {
   const page = pageList().find((listed) => listed.path === path);
   // A page that was added while the development server runs has no card of its own until the next start.
-  const card = cardPaths[path] ?? cardPaths['/'];
+  const card = cardPaths[page?.stepOf ?? path] ?? cardPaths['/'];
   if (!page || !card) throw new Error(`There is no page at ${path} in content/page-list.ts.`);
   const origin = siteUrl();
   return { title: page.title, description: page.description, url: origin + path, card: origin + card };

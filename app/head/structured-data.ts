@@ -8,6 +8,7 @@ import { projects } from 'content/projects.ts';
 import type { Service as ServiceEntry } from 'content/services.schema.ts';
 import { services } from 'content/services.ts';
 import { practice, site } from 'content/site.ts';
+import { itemsOfStep, stepCount, stepPath } from 'content/steps.ts';
 import { testimonials } from 'content/testimonials.ts';
 import type {
   BreadcrumbList,
@@ -29,9 +30,9 @@ type Describe = (origin: string) => Thing[];
 const descriptions: Readonly<Record<string, Describe>> = {
   [pages.home.path]: (origin) => [webSite(origin), consultant(origin)],
   [pages.services.path]: (origin) => [list(services.map(serviceCard).map(linkFrom(origin)))],
-  [pages.portfolio.path]: (origin) => [list(projects.map(projectCard).map(linkFrom(origin)))],
+  ...eachStep(pages.portfolio.path, projects, (step, origin) => list(step.map(projectCard).map(linkFrom(origin)))),
   // Articles have no page to lead to (decision 11).
-  [pages.blog.path]: () => [list(articles.map(({ title }) => ({ name: title })))],
+  ...eachStep(pages.blog.path, articles, (step) => list(step.map(({ title }) => ({ name: title })))),
   [pages.testimonials.path]: () => [list(testimonials.map((entry) => ({ name: entry.name, item: quotation(entry) })))],
   [pages.contact.path]: () => [questions()],
   ...Object.fromEntries(
@@ -53,6 +54,20 @@ const descriptions: Readonly<Record<string, Describe>> = {
 export function structuredData(path: string, origin: string): Graph {
   const trail = path === pages.home.path ? [] : [breadcrumbs(path, origin)];
   return { '@context': 'https://schema.org', '@graph': [...trail, ...(descriptions[path]?.(origin) ?? [])] };
+}
+
+/** What each page of a list says of the items that it shows. */
+function eachStep<Item>(
+  path: string,
+  items: readonly Item[],
+  describe: (step: readonly Item[], origin: string) => Thing,
+): Record<string, Describe> {
+  return Object.fromEntries(
+    Array.from({ length: stepCount(items.length) }, (_, index): [string, Describe] => [
+      stepPath(path, index + 1),
+      (origin) => [describe(itemsOfStep(items, index + 1), origin)],
+    ]),
+  );
 }
 
 /** The person, as other things refer to it. */

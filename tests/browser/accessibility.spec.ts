@@ -1,84 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
-import { addresses } from './addresses.ts';
+import { expectNoFinding } from './axe.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const widths = [390, 1440] as const;
-
-// What slides in is judged where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What axe finds on the page as it stands: each rule that is broken, and where. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  return page.evaluate(async (values) => {
-    const { violations } = await window.axe.run({
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-      preload: false,
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, rules);
-}
-
-/** Opens the page, brings it into the state, and lets axe look, at each width. */
-async function expectNoFinding(
-  page: Page,
-  path: string,
-  act: (page: Page) => Promise<unknown> = async () => {},
-  at: readonly number[] = widths,
-) {
-  await page.setViewportSize({ width: at[0] ?? 0, height: 900 });
-  await open(page, path);
-  await act(page);
-  for (const width of at) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findings(page), `at ${width} px`).toEqual([]);
-  }
-}
-
-for (const path of addresses) {
-  test(`axe finds nothing on ${path}, and it does not scroll sideways at 320 px, which is 1280 px at 400 % zoom`, async ({
-    page,
-  }) => {
-    await expectNoFinding(page, path);
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
+// The pages themselves, as they open, are held by routes.spec.ts.
 
 for (const menu of ['Development', 'Marketing', 'Strategy']) {
   test(`axe finds nothing with the menu ${menu} open`, async ({ page }) => {
-    await expectNoFinding(page, '/', () => page.getByRole('button', { name: menu }).click(), [1440]);
+    await open(page, '/');
+    await page.getByRole('button', { name: menu }).click();
+    await expectNoFinding(page, [1440]);
   });
 }
 
 test('axe finds nothing with the overlay open', async ({ page }) => {
-  await expectNoFinding(page, '/', () => page.getByRole('button', { name: 'Open menu' }).click(), [390]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectNoFinding(page, [390]);
 });
 
 test('axe finds nothing with the form in error, and an error told', async ({ page }) => {
-  await expectNoFinding(page, '/contact', () => page.getByRole('button', { name: 'Send message' }).click());
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expectNoFinding(page);
 });
 
 test('axe finds nothing with a question open', async ({ page }) => {
-  await expectNoFinding(page, '/contact', () => page.locator('summary').first().click());
+  await open(page, '/contact');
+  await page.locator('summary').first().click();
+  await expectNoFinding(page);
 });
 
 for (const path of ['/portfolio', '/blog']) {
   test(`axe finds nothing where a filter of ${path} leaves nothing`, async ({ page }) => {
-    await expectNoFinding(page, `${path}?category=Gardening`);
+    await open(page, `${path}?category=Gardening`);
+    await expectNoFinding(page);
   });
 }
 
@@ -87,7 +43,8 @@ test.describe('where nothing is', () => {
 
   for (const path of ['/no-such-page', '/services/no-such-thing', '/portfolio/no-such-thing']) {
     test(`axe finds nothing on ${path}`, async ({ page }) => {
-      await expectNoFinding(page, path);
+      await open(page, path);
+      await expectNoFinding(page);
     });
   }
 });

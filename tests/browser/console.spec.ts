@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { frames, open, ready } from './ready.ts';
-import { answerPhotos, expect, test } from './test.ts';
+import { answerPhotos, expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 // That nothing is logged is held by test.ts, after each test; of every page by routes.spec.ts, while the field drifts by field.spec.ts.
 
@@ -37,7 +39,6 @@ test.describe('in development', () => {
   let origin = '';
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
     // A group of its own, so that all of it ends with the tests.
     server = spawn('npx', ['--no-install', 'react-router', 'dev', '--port', '4380'], { detached: true });
     let output = '';
@@ -60,7 +61,7 @@ test.describe('in development', () => {
   });
 
   test('no console error or warning either', async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const page = await browser.newPage();
     await answerPhotos(page);
     // The server prepares what it serves on the first visit, and has the page reload for it.

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { frames, open, ready } from './ready.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 const scripts = '**/assets/*.js';
 

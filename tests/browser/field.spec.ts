@@ -285,7 +285,6 @@ test.describe('cost', () => {
   test('a hundred screen changes leave one canvas, one worker, one context, and no growing memory', async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     // Without cross-fades: a hundred of them drawn in software take a minute.
     await page.addInitScript(() => {
       document.startViewTransition = new Proxy(document.startViewTransition, {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open, ready } from './ready.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 const banner = (page: Page) => page.getByRole('banner');
 const toggle = (page: Page, title: string) => banner(page).getByRole('button', { name: title });

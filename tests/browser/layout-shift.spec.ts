@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { frames, readThrough, ready } from './ready.ts';
-import { expect, photoHost, test } from './test.ts';
+import { expect, moving, photoHost, test } from './test.ts';
+
+test.use(moving);
 
 declare global {
   interface Window {

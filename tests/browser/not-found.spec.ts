@@ -3,9 +3,6 @@ import { articleIds } from './addresses.ts';
 import { open, ready } from './ready.ts';
 import { expect, test } from './test.ts';
 
-// Many screens are walked through here: what moves on them is held elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** What the browser itself says of a missing document or file. */
 const missing = /Failed to load resource: the server responded with a status of 404/;
 
@@ -88,7 +85,6 @@ test.describe('a blog card', () => {
   test.use({ expectedMessages: [/404/] });
 
   test('each of the six leads to the not-found page', async ({ page }) => {
-    test.setTimeout(90_000);
     const errors = errorsOf(page);
     await open(page, '/blog');
     for (const [index, id] of articleIds.entries()) {
@@ -121,7 +117,6 @@ for (const collection of collections) {
     });
 
     test(`shows "${heading}" when a link inside the site leads there`, async ({ page }) => {
-      test.setTimeout(60_000);
       // A slip in the content: the card of a known one leads to one that does not exist.
       await page.route(`**${path}.data*`, async (route) => {
         const response = await route.fetch();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { frames, open } from './ready.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { frames, open } from './ready.ts';
-import { expect, photoHost, test } from './test.ts';
+import { expect, moving, photoHost, test } from './test.ts';
+
+test.use(moving);
 
 const photos = (page: Page) => page.getByRole('main').locator('img');
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { frames, open, readThrough } from './ready.ts';
-import { expect, test } from './test.ts';
+import { expect, moving, test } from './test.ts';
+
+test.use(moving);
 
 /** The wrapper around a piece of the page of uses. */
 const wrapper = (page: Page, name: string) => page.locator(`.${name}`);

@@ -1,12 +1,10 @@
 import { addresses, projectSlugs } from './addresses.ts';
+import { expectNoFinding } from './axe.ts';
 import { open, readThrough, ready } from './ready.ts';
 import { expect, test } from './test.ts';
 
-// Many screens are walked through here: what moves on them is held elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of addresses) {
-  test(`${path} has a screen with one heading of the first rank, and its whole text stands in the HTML`, async ({
+  test(`${path} has a screen: one h1, its whole text in the HTML, nothing for axe to find, and it fits 320 px`, async ({
     page,
   }) => {
     const response = await open(page, path);
@@ -26,6 +24,10 @@ for (const path of addresses) {
     expect(shown).toBe(built);
     // That nothing is logged on the way is held by test.ts.
     await readThrough(page);
+    await expectNoFinding(page);
+    // What a visitor with 1280 px has at 400 % zoom.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
 
@@ -33,7 +35,6 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every text of every page is readable, and every page has a title of its own', async ({ page }) => {
-    test.setTimeout(60_000);
     const titles = new Set<string>();
     for (const path of addresses) {
       await page.goto(path);

@@ -13,6 +13,9 @@ export async function answerPhotos(page: Page): Promise<void> {
   await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
 }
 
+/** For `test.use`: a visitor who has not asked for less movement. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 type Fixtures = {
   /** Messages that a test expects in the console: each must appear, and none of them fails the test. */
   expectedMessages: RegExp[];

@@ -135,11 +135,16 @@ describe('a build that cannot be prepared', () => {
   test('needs a start page', async () => {
     expect(await failure({ 'about/index.html': page('About') })).toContain('There is no index.html');
   });
+});
 
-  test('has no more pages than hosts take rules', async () => {
-    const pages = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`p${n}.html`, page(`${n}`)]));
-    expect(await failure({ 'index.html': page('Home'), ...pages })).toContain('hosts take 100');
-  });
+test('pages past the rules that hosts take are left to their metas', async () => {
+  const pages = Object.fromEntries(Array.from({ length: 110 }, (_, n) => [`p${n}.html`, page(`${n}`)]));
+  const { directory, remove } = await temporaryFolder({ 'index.html': page('Home'), ...pages });
+  await prepareBuild({ clientDirectory: directory, photoHosts });
+  const headers = await readFile(join(directory, '_headers'), 'utf8');
+  expect(headers.match(/^\//gm)).toHaveLength(100);
+  expect(headers).toContain('# 14 more pages: hosts take 100 rules');
+  await remove();
 });
 
 test('a policy too long for hosts is left to its meta', async () => {

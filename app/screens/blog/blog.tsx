@@ -2,17 +2,21 @@ import { articleCategories } from 'content/articles.schema.ts';
 import { articles } from 'content/articles.ts';
 import { articleCard } from 'content/cards.ts';
 import { pages } from 'content/pages.ts';
-import { CategoryFilter, useCategory } from '~/display/category-filter.tsx';
-import { EmptyList } from '~/display/empty-list.tsx';
+import { listStepAt, stepPath } from 'content/steps.ts';
 import { Hero } from '~/display/hero.tsx';
+import { CategoryFilter } from '~/display/list/category-filter.tsx';
+import { EmptyList } from '~/display/list/empty-list.tsx';
+import { Steps } from '~/display/list/steps.tsx';
+import { useCategory } from '~/display/list/use-category.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/blog';
 import { ArticleCard } from './article-card.tsx';
 
-export function loader() {
-  return { head: headOf(pages.blog.path), articles: articles.map(articleCard), categories: articleCategories };
+export function loader({ request }: Route.LoaderArgs) {
+  const list = listStepAt(pages.blog.path, articles.map(articleCard), request.url);
+  return { head: headOf(stepPath(list.path, list.step)), list, categories: articleCategories };
 }
 
 /** Choosing a category changes the address alone: there is nothing to fetch. */
@@ -22,8 +26,8 @@ export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
-export default function Blog({ loaderData: { articles: cards, categories } }: Route.ComponentProps) {
-  const { selected, shown } = useCategory(cards);
+export default function Blog({ loaderData: { list, categories } }: Route.ComponentProps) {
+  const { selected, shown, count, ...steps } = useCategory(list);
   return (
     <>
       <Hero
@@ -34,8 +38,9 @@ export default function Blog({ loaderData: { articles: cards, categories } }: Ro
       <section className="band shell pt-0">
         <CategoryFilter
           categories={categories}
-          count={shown.length}
+          count={count}
           noun={['article', 'articles']}
+          path={list.path}
           selected={selected}
         />
         {shown.length === 0 ? (
@@ -51,6 +56,7 @@ export default function Blog({ loaderData: { articles: cards, categories } }: Ro
             ))}
           </ul>
         )}
+        <Steps {...steps} />
       </section>
     </>
   );

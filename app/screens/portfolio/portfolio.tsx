@@ -1,10 +1,13 @@
 import { projectCard } from 'content/cards.ts';
 import { pages } from 'content/pages.ts';
 import { projects } from 'content/projects.ts';
+import { listStepAt, stepPath } from 'content/steps.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { CategoryFilter, useCategory } from '~/display/category-filter.tsx';
-import { EmptyList } from '~/display/empty-list.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { CategoryFilter } from '~/display/list/category-filter.tsx';
+import { EmptyList } from '~/display/list/empty-list.tsx';
+import { Steps } from '~/display/list/steps.tsx';
+import { useCategory } from '~/display/list/use-category.ts';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { pageHead } from '~/head/page-head.ts';
@@ -13,8 +16,9 @@ import type { Route } from './+types/portfolio';
 /** The filter's buttons after All (specification 2). A "Web Application" is shown under All alone (specification 3). */
 const filterCategories = ['Web Development', 'Mobile Development', 'Digital Marketing'];
 
-export function loader() {
-  return { head: headOf(pages.portfolio.path), projects: projects.map(projectCard) };
+export function loader({ request }: Route.LoaderArgs) {
+  const list = listStepAt(pages.portfolio.path, projects.map(projectCard), request.url);
+  return { head: headOf(stepPath(list.path, list.step)), list };
 }
 
 /** Choosing a category changes the address alone: there is nothing to fetch. */
@@ -24,8 +28,8 @@ export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
 
-export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { selected, shown } = useCategory(loaderData.projects);
+export default function Portfolio({ loaderData: { list } }: Route.ComponentProps) {
+  const { selected, shown, count, ...steps } = useCategory(list);
   return (
     <>
       <Hero
@@ -37,8 +41,9 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">Projects</h2>
         <CategoryFilter
           categories={filterCategories}
-          count={shown.length}
+          count={count}
           noun={['project', 'projects']}
+          path={list.path}
           selected={selected}
         />
         {shown.length === 0 ? (
@@ -52,6 +57,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
+        <Steps {...steps} />
       </section>
       <CallToAction
         text="Thirty minutes, free. Bring your address and one figure that should be higher."

@@ -1,40 +1,26 @@
-import { useLocation, useNavigate } from 'react-router';
-import { crossFades } from './cross-fade.ts';
-import { useHydrated } from './use-hydrated.ts';
-
-/** The filter's first button; it shows everything (specification, section 4). */
-const ALL = 'All';
-const PARAMETER = 'category';
-
-/**
- * The chosen category and what it leaves of a list. The choice stands in the address (`?category=SEO`), so it can be
- * shared and survives back and reload; without it, All.
- */
-export function useCategory<Item extends { category: string }>(items: readonly Item[]) {
-  const { search } = useLocation();
-  // The prerendered page shows everything: the address counts from the moment the page has taken over.
-  const selected = (useHydrated() && new URLSearchParams(search).get(PARAMETER)) || ALL;
-  const shown = selected === ALL ? items : items.filter(({ category }) => category === selected);
-  return { selected, shown };
-}
+import { useNavigate } from 'react-router';
+import { ALL, categoryIn, searchFor } from './use-category.ts';
 
 type CategoryFilterProps = {
   categories: readonly string[];
   selected: string;
+  /** Address of the list. */
+  path: string;
   /** How many items the choice leaves, with the word for them: announced when it changes. */
   count: number;
   noun: readonly [one: string, many: string];
 };
 
 /** The filter buttons above a list, and the announcement of what a choice leaves. */
-export function CategoryFilter({ categories, selected, count, noun }: CategoryFilterProps) {
+export function CategoryFilter({ categories, selected, path, count, noun }: CategoryFilterProps) {
   const navigate = useNavigate();
   const choose = (category: string) => {
     // Of a double click the second half comes before this has been rendered anew: the address knows.
-    if (category === (new URLSearchParams(window.location.search).get(PARAMETER) ?? ALL)) return;
+    if (category === categoryIn(window.location.search)) return;
     void navigate(
-      { search: category === ALL ? '' : String(new URLSearchParams({ [PARAMETER]: category })) },
-      { preventScrollReset: true, viewTransition: crossFades() },
+      { pathname: path, search: searchFor(category) },
+      // No cross-fade: the page takes no click until one has ended.
+      { preventScrollReset: true },
     );
   };
   return (

@@ -1,0 +1,42 @@
+import { Arrow } from '~/display/arrow.tsx';
+import { InternalLink } from '~/display/internal-link.tsx';
+
+export type StepsProps = {
+  /** Which step is shown, from 1, of how many. */
+  step: number;
+  steps: number;
+  /** The addresses of the steps beside it. */
+  previous: string | undefined;
+  next: string | undefined;
+};
+
+/** Below a list that is too long for one page: the way to its next and its previous items. */
+export function Steps({ step, steps, previous, next }: StepsProps) {
+  if (steps === 1) return null;
+  return (
+    <nav
+      aria-label="Pages of this list"
+      className="mt-16 flex flex-wrap items-center justify-between gap-4 hairline-t pt-6"
+    >
+      <p className="font-label text-label text-quiet">
+        Page {step} of {steps}
+      </p>
+      <ul className="flex gap-8">
+        {previous && (
+          <li>
+            <InternalLink className="text-link" rel="prev" to={previous}>
+              Previous page
+            </InternalLink>
+          </li>
+        )}
+        {next && (
+          <li>
+            <InternalLink className="text-link" rel="next" to={next}>
+              Next page <Arrow />
+            </InternalLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
