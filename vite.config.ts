@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [letUnusedComponentsGo, tailwindcss(), sharing(), reactRouter()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
+  // Prerendering starts a watching server; its own pages would keep it busy, each with all that came before.
+  server: { watch: { ignored: ['**/build/**', '**/shots/**'] } },
   define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: isSsrBuild
     ? {}

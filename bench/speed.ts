@@ -15,6 +15,7 @@ import { chromium } from '@playwright/test';
 import { compressFiles } from '../server/compress-files.ts';
 import { findOrInstallBrowser } from '../tests/find-browser.ts';
 import { floorOf } from './floor.ts';
+import { growth } from './growth.ts';
 import { interactionsToNextPaint, lifeShift, screenChange } from './interactions.ts';
 import { LIGHTHOUSE, lighthouse, type Reading } from './lighthouse.ts';
 import { startPhotoHost } from './photo-host.ts';
@@ -133,6 +134,34 @@ table.push('', `HTML of home with its sheet: ${small(html)} B brotli; the floor'
 server.kill();
 photos.close();
 await rm(site, { recursive: true });
+
+if (!word) {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  table.push('');
+  row(
+    'Projects and articles, each',
+    'Pages',
+    'Build, s',
+    'A page, ms',
+    'Memory, MB',
+    'JS of a project, kB brotli',
+    'JS of the list',
+    'HTML of the list',
+  );
+  row('---', '---', '---', '---', '---', '---', '---', '---');
+  for (const size of [10, 100, 1000]) {
+    say(`Building with ${size} projects and articles`);
+    const { count, pages: built, time, memory, projectScript, listScript, listHtml } = await growth(size);
+    row(
+      count,
+      built,
+      (time / 1000).toFixed(1),
+      Math.round(time / built),
+      Math.round(memory / 1e6),
+      ...[projectScript, listScript, listHtml].map(kilobytes),
+    );
+  }
+}
 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, Chromium ${version}, ${LIGHTHOUSE}`;
 const result = `# Speed\n\n${new Date().toISOString().slice(0, 10)}; ${machine}; median of ${runs}.\n\n${table.join('\n')}\n`;

@@ -43,10 +43,10 @@ export function wholeListPath(path: string): string {
  *
  * @param path address of the list's first page
  * @param items the whole list
- * @param address the page's own, absolute
+ * @param url the page's own address
  */
-export function listStepAt<Item>(path: string, items: readonly Item[], address: string): ListStep<Item> {
-  const step = Number(/\/page\/(\d+)$/.exec(new URL(address).pathname)?.[1] ?? 1);
+export function listStepAt<Item>(path: string, items: readonly Item[], { pathname }: URL): ListStep<Item> {
+  const step = Number(/\/page\/(\d+)\/?$/.exec(pathname)?.[1] ?? 1);
   return {
     path,
     whole: wholeListPath(path),

@@ -65,8 +65,8 @@ function stepsOf(count: number, size: number): number {
 
 /** Every item of the list. Of a list with steps a page has one; the others are fetched once they are wanted. */
 function useWhole<Item>({ whole: address, items, total }: ListStep<Item>, wanted: boolean): readonly Item[] {
-  const [whole, setWhole] = useState(items);
-  const missing = wanted && whole.length < total;
+  const [whole, setWhole] = useState<readonly Item[]>();
+  const missing = wanted && !whole && items.length < total;
   useEffect(() => {
     if (!missing) return;
     const leave = new AbortController();
@@ -79,5 +79,5 @@ function useWhole<Item>({ whole: address, items, total }: ListStep<Item>, wanted
       });
     return () => leave.abort();
   }, [missing, address]);
-  return whole;
+  return whole ?? items;
 }

@@ -3,6 +3,7 @@ import { articles } from 'content/articles.ts';
 import { articleCard } from 'content/cards.ts';
 import { pages } from 'content/pages.ts';
 import { listStepAt, stepPath } from 'content/steps.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter } from '~/display/list/category-filter.tsx';
 import { EmptyList } from '~/display/list/empty-list.tsx';
@@ -14,13 +15,14 @@ import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/blog';
 import { ArticleCard } from './article-card.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  const list = listStepAt(pages.blog.path, articles.map(articleCard), request.url);
+export function loader({ url }: Route.LoaderArgs) {
+  const list = listStepAt(pages.blog.path, articles.map(articleCard), url);
   return { head: headOf(stepPath(list.path, list.step)), list, categories: articleCategories };
 }
 
 /** Choosing a category changes the address alone: there is nothing to fetch. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
 

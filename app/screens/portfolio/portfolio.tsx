@@ -2,6 +2,7 @@ import { projectCard } from 'content/cards.ts';
 import { pages } from 'content/pages.ts';
 import { projects } from 'content/projects.ts';
 import { listStepAt, stepPath } from 'content/steps.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter } from '~/display/list/category-filter.tsx';
@@ -16,13 +17,14 @@ import type { Route } from './+types/portfolio';
 /** The filter's buttons after All (specification 2). A "Web Application" is shown under All alone (specification 3). */
 const filterCategories = ['Web Development', 'Mobile Development', 'Digital Marketing'];
 
-export function loader({ request }: Route.LoaderArgs) {
-  const list = listStepAt(pages.portfolio.path, projects.map(projectCard), request.url);
+export function loader({ url }: Route.LoaderArgs) {
+  const list = listStepAt(pages.portfolio.path, projects.map(projectCard), url);
   return { head: headOf(stepPath(list.path, list.step)), list };
 }
 
 /** Choosing a category changes the address alone: there is nothing to fetch. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
 
