@@ -10,7 +10,7 @@ export function ServiceCard({ service }: { service: ServiceCardItem }) {
     <article className="service-card card" data-discipline={service.category}>
       <div className="flex items-start justify-between gap-4">
         <Eyebrow>{service.category}</Eyebrow>
-        <Pictogram className="size-14 flex-none" rows={service.icon} />
+        <Pictogram className="size-20 flex-none" rows={service.icon} />
       </div>
       <h3 className="mt-auto pt-12 text-subheading">{service.title}</h3>
       <p className="mt-3 text-small text-quiet">{service.description}</p>
