@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findOrInstallBrowser } from './tests/find-browser.ts';
+import { findOrInstallBrowser, sandboxFlags } from './tests/find-browser.ts';
 
 /** The build is served once for all tests, unless a server that has it is named: `TEST_ORIGIN=https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -9,8 +9,7 @@ function launched(...graphics: string[]) {
   return {
     executablePath: findOrInstallBrowser(),
     args: [
-      // A container's root has no sandbox to give.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...sandboxFlags,
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

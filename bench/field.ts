@@ -7,7 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findOrInstallBrowser } from '../tests/find-browser.ts';
+import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
 
 /** Main-thread time of the field a frame, on average, in milliseconds (issue 3, "Cost"). */
 const BUDGET = 0.1;
@@ -119,7 +119,12 @@ try {
   await answers(address);
   browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),
-    args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader', '--disable-background-networking'],
+    args: [
+      ...sandboxFlags,
+      '--enable-unsafe-swiftshader',
+      '--use-angle=swiftshader',
+      '--disable-background-networking',
+    ],
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(address);

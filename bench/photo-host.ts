@@ -5,6 +5,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { sandboxFlags } from '../tests/find-browser.ts';
 
 /** How long the photo host takes to answer, milliseconds: a far server, its cache warm. */
 const DELAY_MS = 120;
@@ -25,7 +26,7 @@ export interface PhotoHost {
  */
 export async function startPhotoHost(executablePath: string): Promise<PhotoHost> {
   const certificate = makeCertificate();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: [...sandboxFlags] });
   const pictures = new Map<number, Buffer>();
   for (const width of WIDTHS) pictures.set(width, await picture(browser, width));
   await browser.close();

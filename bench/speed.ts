@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { compressFiles } from '../server/compress-files.ts';
-import { findOrInstallBrowser } from '../tests/find-browser.ts';
+import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
 import { floorOf } from './floor.ts';
 import { growth } from './growth.ts';
 import { interactionsToNextPaint, lifeShift, screenChange } from './interactions.ts';
@@ -57,7 +57,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../server/ser
 process.once('exit', () => server.kill());
 await once(server.stdout, 'data');
 const flags = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...sandboxFlags,
   // Without a graphics card the field would be drawn by the processor that is measured; `npm run bench:field` tells its
   // cost. These leave it out on every machine, so that figures compare.
   '--disable-gpu',

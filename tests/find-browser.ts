@@ -10,6 +10,9 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Flags that a browser needs here: a container's root has no sandbox to give. */
+export const sandboxFlags: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { projects } from '../content/projects.ts';
 import { services } from '../content/services.ts';
-import { findOrInstallBrowser } from './find-browser.ts';
+import { findOrInstallBrowser, sandboxFlags } from './find-browser.ts';
 
 const folder = 'shots';
 const port = 4188;
@@ -179,11 +179,7 @@ if (!word) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--enable-unsafe-swiftshader',
-    '--use-angle=swiftshader',
-  ],
+  args: [...sandboxFlags, '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
 });
 const queue = [...wanted];
 let done = 0;

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { PIXEL_RATIO_CAP, POINT_COUNT, POINT_WIDTH_CAP } from '../../app/background/constants.ts';
 import { look, NUMBERS_A_POINT, place, scatter, ZOOM } from '../../app/background/model.ts';
 import { VERTEX_SHADER } from '../../app/background/shader.ts';
+import { frames } from './ready.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backgroundMoves: true });
@@ -49,23 +50,14 @@ async function expectDrift(page: Page) {
   await expect.poll(async () => before.equals(await picture(page)), { timeout: 15_000 }).toBe(false);
 }
 
-/** Thirty frames of the page, in which a drifting field would have drawn ten at least. */
-async function frames(page: Page, count = 30) {
-  await page.evaluate(
-    (left) =>
-      new Promise<void>((done) => {
-        const step = () => (left-- > 0 ? requestAnimationFrame(step) : done());
-        step();
-      }),
-    count,
-  );
-}
+/** In as many a drifting field would have drawn ten at least. */
+const FRAMES = 30;
 
 /** Waits until the same picture stands for thirty frames; of a drifting field no two are the same. */
 async function expectStillness(page: Page) {
   const stands = async () => {
     const before = await picture(page);
-    await frames(page);
+    await frames(page, FRAMES);
     return before.equals(await picture(page));
   };
   await expect.poll(stands, { message: 'the field stands still', timeout: 15_000 }).toBe(true);
@@ -627,7 +619,7 @@ test.describe('faults', () => {
     await expectStillness(page);
     const before = await picture(page);
     await page.setViewportSize({ width: 480, height: 640 });
-    await frames(page);
+    await frames(page, FRAMES);
     await page.setViewportSize({ width: 640, height: 480 });
     await expect.poll(async () => before.equals(await picture(page))).toBe(true);
   });
