@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { projects } from '../content/projects.ts';
 import { services } from '../content/services.ts';
+import { ready } from './browser/ready.ts';
 import { findOrInstallBrowser, sandboxFlags } from './find-browser.ts';
 
 const folder = 'shots';
@@ -122,6 +123,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   );
   await page.goto(path);
   await page.locator('point-field:not([data-field="still"])').waitFor({ state: 'attached' });
+  await ready(page);
   if (full) {
     // Through the whole page once, so that every photo has loaded.
     await page.evaluate(async () => {
@@ -187,7 +189,9 @@ try {
   await Promise.all(
     [1, 2].map(async () => {
       for (let shot = queue.shift(); shot; shot = queue.shift()) {
-        await take(browser, shot);
+        const again = shot;
+        // Of hundreds, the browser now and then fails to take one.
+        await take(browser, again).catch(() => take(browser, again));
         done++;
         process.stdout.write(`\r${done} of ${wanted.length}: ${fileOf(shot)}`.padEnd(70));
       }
