@@ -55,7 +55,7 @@ function furtherSteps({ page, noun, total }: (typeof lists)[number]): ListedPage
     return {
       path: stepPath(page.path, step),
       title: `${page.name}, page ${step} of ${steps} | ${site.name}`,
-      description: `${noun} ${(step - 1) * STEP + 1} to ${Math.min(step * STEP, total)} of ${total}, continued from the page before. The newest stand on the first page.`,
+      description: `${noun} ${(step - 1) * STEP + 1} to ${Math.min(step * STEP, total)} of ${total}, continued from the list that begins under “${page.headline}”.`,
       name: `Page ${step}`,
       headline: page.headline,
       kind: page.name,

@@ -84,7 +84,7 @@ test.describe('where the rest cannot be loaded', () => {
   test.use({ expectedMessages: [/503/] });
 
   test('a choice says so and shows what there is', async ({ page, grown: { origin } }) => {
-    await page.route('**/all.json', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await page.route('**/all.json', (route) => route.fulfill({ status: 503, json: { sorry: true } }));
     await page.goto(`${origin}/portfolio`);
     await ready(page);
     await page.getByRole('button', { name: 'Mobile Development' }).click();

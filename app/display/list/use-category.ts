@@ -71,11 +71,15 @@ function useWhole<Item>({ whole: address, items, total }: ListStep<Item>, wanted
     if (!missing) return;
     const leave = new AbortController();
     fetch(address, { signal: leave.signal })
-      .then((answer) => answer.json())
+      .then((answer) => {
+        if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
+        // Written at build by the list's own route.
+        return answer.json();
+      })
       .then(setWhole)
       .catch(() => {
         if (leave.signal.aborted) return;
-        showToast({ kind: 'error', title: 'Not all could be loaded', text: 'Choose the category again to retry.' });
+        showToast({ kind: 'error', title: 'Not all could be loaded', text: 'Reload the page to try again.' });
       });
     return () => leave.abort();
   }, [missing, address]);
