@@ -12,14 +12,14 @@ export type Growth = {
   time: number;
   /** The most that the build held, bytes. */
   memory: number;
-  /** First-load JavaScript after brotli, bytes. */
+  /** First-load JavaScript without the background's, after brotli, bytes. */
   projectScript: number;
   listScript: number;
   /** The first page of the list of projects, its HTML after brotli, bytes. */
   listHtml: number;
 };
 
-/** Every script that a page of a build names, and the background's, after brotli. */
+/** Every script that a page of a build names, after brotli, bytes. */
 async function scriptsOf(client: string, html: string): Promise<number> {
   const named = new Set(html.match(/(?<=\/)assets\/[\w.-]+\.js/g) ?? []);
   const sizes = [...named].map(async (file) => brotliCompressSync(await readFile(join(client, file))).byteLength);
