@@ -193,7 +193,7 @@ test.describe('a render error', () => {
     // Data that no screen was written for.
     await page.route('**/portfolio.data*', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('"projects"', '"nothing"') });
+      await route.fulfill({ response, body: (await response.text()).replace('"list"', '"nothing"') });
     });
     await open(page, '/');
     await footerLink(page, 'Portfolio').click();
