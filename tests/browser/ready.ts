@@ -28,7 +28,7 @@ export async function frames(page: Page, count = 20): Promise<void> {
 export async function readThrough(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
-    step: innerHeight * 0.8,
+    step: innerHeight,
   }));
   for (let top = 0; top < height; top += step) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
