@@ -1,34 +1,49 @@
-import { addresses, projectSlugs } from './addresses.ts';
+import type { Page } from '@playwright/test';
+import { addresses, projectSlugs, serviceIds } from './addresses.ts';
 import { expectNoFinding } from './axe.ts';
 import { open, readThrough, ready } from './ready.ts';
 import { expect, test } from './test.ts';
 
-for (const path of addresses) {
-  test(`${path} has a screen: one h1, its whole text in the HTML, nothing for axe to find, and it fits 320 px`, async ({
+/** Pages of one kind are opened one after the other in one window, which takes less time. */
+const kinds = [
+  ...addresses
+    .filter((path) => !/^\/(services|portfolio)\/./.test(path))
+    .map((path) => ({ name: path, paths: [path] })),
+  { name: 'each service', paths: serviceIds.map((id) => `/services/${id}`) },
+  { name: 'each project', paths: projectSlugs.map((slug) => `/portfolio/${slug}`) },
+];
+
+for (const { name, paths } of kinds) {
+  test(`${name} has a screen: one h1, its whole text in the HTML, nothing for axe to find, and it fits 320 px`, async ({
     page,
   }) => {
-    const response = await open(page, path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).not.toBeEmpty();
-    const [built, shown] = await page.evaluate(
-      (html) =>
-        [new DOMParser().parseFromString(html, 'text/html'), document].map((each) => {
-          const main = each.querySelector('main')?.cloneNode(true);
-          if (!(main instanceof Element)) throw new Error('no main');
-          for (const element of main.querySelectorAll('noscript')) element.remove();
-          return main.textContent;
-        }),
-      (await response?.text()) ?? '',
-    );
-    expect(shown).toBe(built);
-    // That nothing is logged on the way is held by test.ts.
-    await readThrough(page);
-    await expectNoFinding(page);
-    // What a visitor with 1280 px has at 400 % zoom.
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const path of paths) await test.step(path, () => expectScreen(page, path));
   });
+}
+
+async function expectScreen(page: Page, path: string) {
+  await page.setViewportSize({ width: 1100, height: 700 });
+  const response = await open(page, path);
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).not.toBeEmpty();
+  const [built, shown] = await page.evaluate(
+    (html) =>
+      [new DOMParser().parseFromString(html, 'text/html'), document].map((each) => {
+        const main = each.querySelector('main')?.cloneNode(true);
+        if (!(main instanceof Element)) throw new Error('no main');
+        for (const element of main.querySelectorAll('noscript')) element.remove();
+        return main.textContent;
+      }),
+    (await response?.text()) ?? '',
+  );
+  expect(shown).toBe(built);
+  // That nothing is logged on the way is held by test.ts.
+  await readThrough(page);
+  await expectNoFinding(page);
+  // What a visitor with 1280 px has at 400 % zoom.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
 test.describe('without script', () => {
@@ -144,6 +159,8 @@ test('back and forward return to where the visitor was', async ({ page }) => {
 });
 
 test('a link to a place on the page leads there and back', async ({ page }) => {
+  // The link is in view at once: to be clicked it is not scrolled to.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   await page.getByRole('link', { name: 'Scroll down to About' }).click();
   await expect(page).toHaveURL('/#about');
