@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { assertContent } from './content/check.ts';
-import { pageList, wholeLists } from './content/page-list.ts';
+import { listsWithSteps, pageList } from './content/page-list.ts';
 import { host as photoHost } from './content/photos.ts';
 import { siteUrl } from './content/site-url.ts';
+import { wholeListPath } from './content/steps.ts';
 import { prepareBuild } from './server/prepare-build.ts';
 
 assertContent();
@@ -16,7 +17,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   prerender: [
     ...pageList().map(({ path }) => path),
-    ...wholeLists(),
+    ...listsWithSteps().map((name) => wholeListPath(`/${name}`)),
     // The screens for what is not there: of any address, and of an unknown id in each collection.
     '/404',
     '/services/404',

@@ -10,8 +10,16 @@ import { projects } from '../content/projects.ts';
 const root = join(import.meta.dirname, '..');
 
 /** What a build reads. */
-const sources = ['app', 'content', 'server', 'sharing', 'package.json', 'tsconfig.json'];
-const configurations = ['react-router.config.ts', 'vite.config.ts'];
+const sources = [
+  'app',
+  'content',
+  'server',
+  'sharing',
+  'package.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** Each process of the build says when it ends how much memory it had at most, kB. */
 const tellMemory = `data:text/javascript,${encodeURIComponent(
@@ -60,7 +68,7 @@ function grownArticles(count: number): string {
 export async function buildGrownSite(count: number): Promise<GrownSite> {
   const folder = await mkdtemp(join(tmpdir(), 'grown-'));
   const remove = () => rm(folder, { recursive: true, force: true });
-  for (const name of [...sources, ...configurations]) {
+  for (const name of sources) {
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
   // A folder of links and not one link: watchers leave out a folder of that name, and follow a link.

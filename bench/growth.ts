@@ -29,18 +29,20 @@ async function scriptsOf(client: string, html: string): Promise<number> {
 /** The figures of a build with that many projects and articles. */
 export async function growth(count: number): Promise<Growth> {
   const { client, time, memory, remove } = await buildGrownSite(count);
-  const list = await readFile(join(client, 'portfolio.html'), 'utf8');
-  const project = await readFile(join(client, 'portfolio/fitness-app.html'), 'utf8');
-  const sitemap = await readFile(join(client, 'sitemap.xml'), 'utf8');
-  const figures = {
-    count,
-    pages: sitemap.match(/<loc>/g)?.length ?? 0,
-    time,
-    memory,
-    projectScript: await scriptsOf(client, project),
-    listScript: await scriptsOf(client, list),
-    listHtml: brotliCompressSync(list).byteLength,
-  };
-  await remove();
-  return figures;
+  try {
+    const list = await readFile(join(client, 'portfolio.html'), 'utf8');
+    const project = await readFile(join(client, 'portfolio/fitness-app.html'), 'utf8');
+    const sitemap = await readFile(join(client, 'sitemap.xml'), 'utf8');
+    return {
+      count,
+      pages: sitemap.match(/<loc>/g)?.length ?? 0,
+      time,
+      memory,
+      projectScript: await scriptsOf(client, project),
+      listScript: await scriptsOf(client, list),
+      listHtml: brotliCompressSync(list).byteLength,
+    };
+  } finally {
+    await remove();
+  }
 }

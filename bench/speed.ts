@@ -5,8 +5,7 @@
  * `bench/results.md`. `npm run bench -- contact` measures the pages whose address has that word and writes no file;
  * `BENCH_RUNS` changes how often (5). `docs/performance.md` tells how to read the table.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { compressFiles } from '../server/compress-files.ts';
 import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
+import { serveBuilt } from '../tests/serve-built.ts';
 import { floorOf } from './floor.ts';
 import { growth } from './growth.ts';
 import { interactionsToNextPaint, lifeShift, screenChange } from './interactions.ts';
@@ -24,8 +24,6 @@ const allPages = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', 
 const word = process.argv[2] ?? '';
 const pages = allPages.filter((path) => path.includes(word));
 const runs = Number(process.env.BENCH_RUNS ?? 5);
-const PORT = 4818;
-const origin = `http://localhost:${PORT}`;
 const client = 'build/client';
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -50,12 +48,7 @@ await compressFiles(floors);
 
 const executablePath = findOrInstallBrowser();
 const photos = await startPhotoHost(executablePath);
-const server = spawn(process.execPath, [join(import.meta.dirname, '../server/serve.ts'), site], {
-  env: { ...process.env, PORT: String(PORT), LOG: 'off' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-process.once('exit', () => server.kill());
-await once(server.stdout, 'data');
+const { origin, stop } = await serveBuilt(site);
 const flags = [
   ...sandboxFlags,
   // Without a graphics card the field would be drawn by the processor that is measured; `npm run bench:field` tells its
@@ -131,7 +124,7 @@ const html = await readFile(join(client, 'index.html'), 'utf8');
 const small = (file: string) => brotliCompressSync(file).byteLength;
 table.push('', `HTML of home with its sheet: ${small(html)} B brotli; the floor's: ${small(floorOf(html))} B.`);
 
-server.kill();
+stop();
 photos.close();
 await rm(site, { recursive: true });
 

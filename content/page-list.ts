@@ -7,7 +7,7 @@ import { pages } from './pages.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { site } from './site.ts';
-import { STEP, stepCount, stepPath, wholeListPath } from './steps.ts';
+import { STEP, stepCount, stepPath } from './steps.ts';
 
 /** A page that is there, as search engines, link previews and the build see it. */
 export type ListedPage = {
@@ -41,15 +41,16 @@ const listedOn: Readonly<Record<string, readonly Dated[]>> = {
   [pages.blog.path]: articles.map(({ published }) => ({ updated: published })),
 };
 
-/** The lists that may be too long for one page, with the word for what they list. */
+/** The lists that may be too long for one page, with the name of their screen and the word for what they list. */
 const lists = [
-  { page: pages.portfolio, noun: 'Projects', total: projects.length },
-  { page: pages.blog, noun: 'Articles', total: articles.length },
+  { name: 'portfolio', page: pages.portfolio, noun: 'Projects', total: projects.length },
+  { name: 'blog', page: pages.blog, noun: 'Articles', total: articles.length },
 ] as const;
 
 /** The pages of a list after its first. */
 function furtherSteps({ page, noun, total }: (typeof lists)[number]): ListedPage[] {
   const steps = stepCount(total);
+  const updated = lastChange(page, listedOn[page.path]);
   return Array.from({ length: steps - 1 }, (_, index) => {
     const step = index + 2;
     return {
@@ -60,15 +61,15 @@ function furtherSteps({ page, noun, total }: (typeof lists)[number]): ListedPage
       headline: page.headline,
       kind: page.name,
       seed: page.path,
-      updated: lastChange(page, listedOn[page.path]),
+      updated,
       stepOf: page.path,
     };
   });
 }
 
-/** What a build writes beside the pages: each list with steps as data, for its filter. */
-export function wholeLists(): string[] {
-  return lists.filter(({ total }) => stepCount(total) > 1).map(({ page }) => wholeListPath(page.path));
+/** The names of the lists that have steps, which are their screens' names too. */
+export function listsWithSteps() {
+  return lists.filter(({ total }) => stepCount(total) > 1).map(({ name }) => name);
 }
 
 /** Days as YYYY-MM-DD sort as text. */

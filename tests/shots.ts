@@ -2,7 +2,6 @@
  * `npm run shots`: a picture of every page and state at five widths, with photos and without, into `shots/`, with a page
  * to leaf through them. It serves what is built; `npm run shots -- contact` takes the pictures whose name has that word.
  */
-import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
@@ -10,10 +9,9 @@ import { projects } from '../content/projects.ts';
 import { services } from '../content/services.ts';
 import { ready } from './browser/ready.ts';
 import { findOrInstallBrowser, sandboxFlags } from './find-browser.ts';
+import { serveBuilt } from './serve-built.ts';
 
 const folder = 'shots';
-const port = 4188;
-const address = `http://localhost:${port}`;
 const widths = [360, 768, 1024, 1440, 2560];
 
 type Shot = {
@@ -170,12 +168,7 @@ if (wanted.length === 0) {
   );
   process.exit(1);
 }
-const server = spawn(process.execPath, ['server/serve.ts'], {
-  env: { ...process.env, PORT: String(port), LOG: 'off' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-server.on('exit', (code) => code && process.exit(code));
-await new Promise((resolve) => server.stdout.once('data', resolve));
+const { origin: address, stop } = await serveBuilt();
 
 if (!word) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -201,5 +194,5 @@ try {
   console.log(`\nOpen ${folder}/index.html to leaf through them.`);
 } finally {
   await browser.close();
-  server.kill();
+  stop();
 }

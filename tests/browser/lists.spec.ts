@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildGrownSite } from '../../bench/grown-site.ts';
+import { serveBuilt } from '../serve-built.ts';
 import { expectNoFinding } from './axe.ts';
 import { ready } from './ready.ts';
 import { test as base, expect } from './test.ts';
@@ -16,15 +15,9 @@ const test = base.extend<object, { grown: { origin: string; client: string } }>(
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture takes is read from its pattern
     async ({}, use) => {
       const { client, remove } = await buildGrownSite(COUNT);
-      const server = spawn(process.execPath, ['server/serve.ts', client], {
-        env: { ...process.env, PORT: '0', LOG: 'off' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const [said] = await once(server.stdout, 'data');
-      const origin = /http:\/\/localhost:\d+/.exec(String(said))?.[0];
-      if (!origin) throw new Error(`The server says no address: ${said}`);
+      const { origin, stop } = await serveBuilt(client);
       await use({ origin, client });
-      server.kill();
+      stop();
       await remove();
     },
     { scope: 'worker', timeout: 180_000 },

@@ -22,7 +22,7 @@ for (const { name, paths } of kinds) {
 }
 
 async function expectScreen(page: Page, path: string) {
-  await page.setViewportSize({ width: 1100, height: 700 });
+  const usual = page.viewportSize();
   const response = await open(page, path);
   expect(response?.status()).toBe(200);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -44,6 +44,7 @@ async function expectScreen(page: Page, path: string) {
   // What a visitor with 1280 px has at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (usual) await page.setViewportSize(usual);
 }
 
 test.describe('without script', () => {

@@ -3,7 +3,6 @@ import { articles } from 'content/articles.ts';
 import { articleCard } from 'content/cards.ts';
 import { pages } from 'content/pages.ts';
 import { listStepAt, stepPath } from 'content/steps.ts';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter } from '~/display/list/category-filter.tsx';
 import { EmptyList } from '~/display/list/empty-list.tsx';
@@ -20,10 +19,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { head: headOf(stepPath(list.path, list.step)), list, categories: articleCategories };
 }
 
-/** Choosing a category changes the address alone: there is nothing to fetch. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
+export { shouldRevalidate } from '~/display/list/should-revalidate.ts';
 export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);

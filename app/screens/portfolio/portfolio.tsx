@@ -2,7 +2,6 @@ import { projectCard } from 'content/cards.ts';
 import { pages } from 'content/pages.ts';
 import { projects } from 'content/projects.ts';
 import { listStepAt, stepPath } from 'content/steps.ts';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter } from '~/display/list/category-filter.tsx';
@@ -22,10 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { head: headOf(stepPath(list.path, list.step)), list };
 }
 
-/** Choosing a category changes the address alone: there is nothing to fetch. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
+export { shouldRevalidate } from '~/display/list/should-revalidate.ts';
 export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
