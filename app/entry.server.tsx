@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { startAfterFirstPaint } from './head/after-first-paint.server.ts';
 import { htmlHead } from './head/html-head.server.ts';
+import { joinInlineScripts } from './head/join-scripts.server.ts';
 import sheet from './styles/app.css?inline';
 
 /**
@@ -24,5 +25,5 @@ export default async function handleRequest(
   const unchanging = htmlHead(new URL(request.url).pathname);
   const html = (await text(prelude)).replace('</head>', () => `<style>${sheet}</style>${unchanging}</head>`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? startAfterFirstPaint(html) : html, { status, headers });
+  return new Response(import.meta.env.PROD ? joinInlineScripts(startAfterFirstPaint(html)) : html, { status, headers });
 }

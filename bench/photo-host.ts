@@ -10,8 +10,8 @@ import { sandboxFlags } from '../tests/find-browser.ts';
 /** How long the photo host takes to answer, milliseconds: a far server, its cache warm. */
 const DELAY_MS = 120;
 
-/** The widths that pages ask for, px, and what Chromium makes of a detailed picture at that width, as JPEG. */
-const WIDTHS = [96, 208, 480, 960, 1440];
+/** The widths that pages ask for, px. A detailed picture 750 px wide is 36 kB then, as the photo host would send it. */
+const WIDTHS = [96, 208, 480, 750, 1100, 1440];
 
 export interface PhotoHost {
   /** Sends a browser that asks for the photo host here. */
@@ -32,7 +32,7 @@ export async function startPhotoHost(executablePath: string): Promise<PhotoHost>
   await browser.close();
 
   const server = createServer(certificate, ({ url = '/' }, response) => {
-    const asked = Number(new URL(url, 'https://photos').searchParams.get('w') ?? 960);
+    const asked = Number(new URL(url, 'https://photos').searchParams.get('w') ?? 750);
     const width = WIDTHS.find((each) => each >= asked) ?? 1440;
     setTimeout(() => {
       response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'max-age=31536000' });
@@ -79,6 +79,10 @@ async function picture(browser: Browser, width: number): Promise<Buffer> {
       context.fillStyle = `hsl(${(index * 47) % 360} 30% ${30 + ((index * 13) % 40)}% / 0.4)`;
       const [x, y] = [(index * 7919) % canvas.width, (index * 104_729) % canvas.height];
       context.fillRect(x, y, canvas.width / (3 + (index % 9)), canvas.height / (3 + (index % 7)));
+    }
+    for (let index = 0; index < canvas.width * canvas.height * 0.04; index++) {
+      context.fillStyle = `rgb(255 255 255 / ${0.05 + (index % 5) / 40})`;
+      context.fillRect((index * 7919.7) % canvas.width, (index * 104_729.3) % canvas.height, 2, 2);
     }
   });
   const jpeg = await page.screenshot({ type: 'jpeg', quality: 70 });

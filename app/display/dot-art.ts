@@ -81,7 +81,7 @@ const kinds: readonly ArtKind[] = ['curve', 'wave', 'ring', 'order', 'grid'];
  * costs one line. Each starts from where the last ended, which compresses to a third less than addresses do. For a
  * stroke with round caps and a dash array of `0 STEP`.
  */
-function pathOf(isLit: (point: Point) => boolean, columns: number, rows: number): string {
+export function pointsPath(isLit: (point: Point) => boolean, columns: number, rows: number): string {
   const pen = { x: 0, y: 0 };
   let path = '';
   for (let column = 0; column < columns; column++) {
@@ -105,7 +105,7 @@ function pathOf(isLit: (point: Point) => boolean, columns: number, rows: number)
 
 /** The whole matrix, for the dim points behind. */
 export function matrixPath(columns: number, rows: number): string {
-  return pathOf(() => true, columns, rows);
+  return pointsPath(() => true, columns, rows);
 }
 
 /**
@@ -120,5 +120,5 @@ export function artPath(seed: string, columns: number, rows: number, kind?: ArtK
   const random = randomFrom(seed);
   const chosen = kind ?? kinds[Math.floor(random() * kinds.length)] ?? 'curve';
   const isLit = family[chosen](random, columns, rows);
-  return pathOf((point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1)), columns, rows);
+  return pointsPath((point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1)), columns, rows);
 }

@@ -8,5 +8,5 @@ type InternalLinkProps = Omit<LinkProps, 'to' | 'prefetch' | 'viewTransition'> &
 
 /** A link to a screen of the site: fetched ahead once a visitor reaches for it, cross-faded when followed. */
 export function InternalLink(props: InternalLinkProps) {
-  return <Link prefetch="intent" viewTransition={crossFades()} {...props} />;
+  return <Link discover="none" prefetch="intent" viewTransition={crossFades()} {...props} />;
 }

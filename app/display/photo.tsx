@@ -3,9 +3,14 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { type ArtKind, artPath, matrixPath, STEP } from './dot-art.ts';
 
 /** Widths to choose from, px. */
-const widths = [480, 960, 1440] as const;
+const widths = [480, 750, 1100, 1440] as const;
+/** How wide a picture is that spans a phone's page: all but the space at its sides. */
+const SPAN = 'calc(100vw - 2.5rem)';
 
-/** Either how wide it is shown, as in the `sizes` of an image, or one width in px where it never changes. */
+/**
+ * Either how wide it is shown, as in the `sizes` of an image but for the last, which is a phone's; or one width in px
+ * where it never changes.
+ */
 type Extent = { sizes: string; width?: never } | { width: number; sizes?: never };
 
 type PhotoProps = {
@@ -20,7 +25,7 @@ type PhotoProps = {
   columns?: number;
   /** Moves from card to page on a screen change. Once a page for each seed. */
   travels?: boolean;
-  /** In view on opening: fetched at once. */
+  /** What one sees first on opening: fetched at once, before the others. */
   eager?: boolean;
 } & Extent;
 
@@ -73,13 +78,14 @@ export function Photo({
       <img
         alt={image.alt}
         decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
         height={Math.round(shown / ratio)}
         loading={eager ? undefined : 'lazy'}
         onError={(event) => {
           event.currentTarget.dataset.failed = '';
         }}
         ref={ref}
-        sizes={sizes}
+        sizes={sizes && `${sizes}, ${SPAN}`}
         src={addressAt(shown, image, ratio)}
         srcSet={sizes && widths.map((each) => `${addressAt(each, image, ratio)} ${each}w`).join(', ')}
         width={shown}

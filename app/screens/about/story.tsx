@@ -9,14 +9,7 @@ export function Story({ paragraphs: [first, ...others], image }: { paragraphs: r
       <div>
         <p className="ground display text-subheading">{first}</p>
         <div className="mt-10">
-          <Photo
-            art="order"
-            columns={26}
-            image={image}
-            ratio={1.9}
-            seed="story"
-            sizes="(width >= 64rem) 36rem, 100vw"
-          />
+          <Photo art="order" columns={26} image={image} ratio={1.9} seed="story" sizes="(width >= 64rem) 36rem" />
         </div>
       </div>
       <Reveal className="ground grid gap-5 self-start">

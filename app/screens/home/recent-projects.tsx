@@ -13,7 +13,7 @@ export function RecentProjects({ projects }: { projects: readonly ProjectCardIte
               columns={index === 0 ? 18 : 26}
               project={project}
               ratio={index === 0 ? 1.05 : 1.62}
-              sizes="(width >= 64rem) 41rem, 100vw"
+              sizes="(width >= 64rem) 41rem"
             />
           </Reveal>
         </li>

@@ -13,7 +13,7 @@ export function Gallery({ images, slug }: { images: readonly Image[]; slug: stri
             image={image}
             ratio={index === 0 ? 1.68 : 1.2}
             seed={`${slug}-${index}`}
-            sizes="(width >= 48rem) 42rem, 100vw"
+            sizes="(width >= 48rem) 42rem"
           />
         </Reveal>
       ))}

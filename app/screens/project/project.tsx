@@ -52,7 +52,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
             image={first}
             ratio={2.33}
             seed={project.slug}
-            sizes="(width >= 77.5rem) 73.5rem, 100vw"
+            sizes="(width >= 77.5rem) 73.5rem"
           />
         </div>
       )}

@@ -13,7 +13,7 @@ export function Overview({ service }: { service: Service }) {
           image={service.image}
           ratio={2.6}
           seed={service.id}
-          sizes="(width >= 77.5rem) 73.5rem, 100vw"
+          sizes="(width >= 77.5rem) 73.5rem"
         />
       </div>
       <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
