@@ -29,6 +29,9 @@ export type ArticleCardItem = Pick<
   path: `/blog/${string}`;
 };
 
+/** A card names this many of a project's technologies, the first; its page names all. */
+const CARD_TECHNOLOGIES = 3;
+
 const disciplineOfProject: Record<ProjectCategory, Discipline> = {
   'Web Development': 'Development',
   'Web Application': 'Development',
@@ -68,7 +71,7 @@ export function projectCard(project: Project): ProjectCardItem {
     slug,
     title,
     category,
-    technologies,
+    technologies: technologies.slice(0, CARD_TECHNOLOGIES),
     discipline: projectDiscipline(project),
     description: summary,
     image,

@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: a picture of every page and state at five widths, with photos and without, into `shots/`, with a page
- * to leaf through them. It serves what is built; `npm run shots -- contact` takes the pictures whose name has that word.
+ * to leaf through them. It serves what is built; `npm run shots -- contact` takes the pictures whose file has that word
+ * in its name.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -161,7 +162,7 @@ function indexPage(taken: readonly Shot[]): string {
 }
 
 const word = process.argv[2] ?? '';
-const wanted = shots.filter(({ name }) => name.includes(word));
+const wanted = shots.filter((shot) => fileOf(shot).includes(word));
 if (wanted.length === 0) {
   console.error(
     `No picture has "${word}" in its name; there are ${[...new Set(shots.map(({ name }) => name))].join(', ')}.`,

@@ -1,6 +1,9 @@
 /** Distance between two points of the art, in units of its drawing. */
 export const STEP = 20;
 
+/** Points from one cell of the grid to the next: three, and a gap. */
+const CELL = 4;
+
 /** A small generator of the same numbers for the same seed (mulberry32), each 0 to below 1. */
 function randomFrom(seed: string): () => number {
   // Where it starts is free; from here articles and services get all five kinds, and neighbours differ.
@@ -18,17 +21,19 @@ type Point = { column: number; row: number };
 /** Which points of a matrix are lit. `x` and `y`: 0 to 1 from the left and from the top. */
 type Art = (random: () => number, columns: number, rows: number) => (point: Point, x: number, y: number) => boolean;
 
-/** Noise at the left that orders itself into a rise at the right. */
+/** A rise from left to right: early or late, smooth or in steps, steady or in waves that grow calmer. */
 const curve: Art = (random, columns, rows) => {
-  const waves = 1.6 + random() * 1.8;
+  const waves = 0.7 + random() * 2.6;
   const phase = random() * Math.PI * 2;
-  const swing = 0.14 + random() * 0.1;
+  const swing = 0.05 + random() * 0.15;
   const start = 0.06 + random() * 0.16;
-  const end = 0.72 + random() * 0.16;
+  const end = 0.74 + random() * 0.18;
+  const bend = 0.5 + random() * 2;
+  const hold = random() < 0.4 ? 2 : 1;
   const heights = Array.from({ length: columns }, (_, column) => {
-    const along = column / (columns - 1);
-    const rise = start + (end - start) * along ** 1.25;
-    const wave = swing * Math.sin(phase + along * waves * Math.PI * 2) * (1 - along * 0.45);
+    const along = (column - (column % hold)) / (columns - hold);
+    const rise = start + (end - start) * along ** bend;
+    const wave = swing * Math.sin(phase + along * waves * Math.PI * 2) * (1 - along * 0.6);
     return Math.round((rise + wave) * rows);
   });
   return ({ column, row }) => rows - row <= (heights[column] ?? 0);
@@ -61,12 +66,18 @@ const order: Art =
   ({ column }, x) =>
     random() < (column % 2 > 0 ? 0.2 * (1 - x) : Math.max(0.2, x * 2.2 - 0.6));
 
-/** A grid whose cells light up towards the far corner. */
-const grid: Art = (random, columns) => {
-  const lit = Array.from({ length: 64 }, random);
-  return ({ column, row }, x, y) => {
-    const cell = Math.floor(column / 4) + Math.floor(row / 4) * Math.ceil(columns / 4);
-    return column % 4 < 3 && row % 4 < 3 && (lit[cell % 64] ?? 0) < 0.15 + 0.8 * x * (1.15 - y);
+/** A grid of whole cells that lights up towards the far corner. */
+const grid: Art = (random, columns, rows) => {
+  const [across, down] = [Math.floor((columns + 1) / CELL), Math.floor((rows + 1) / CELL)];
+  const [left, top] = [(columns + 1 - across * CELL) >> 1, (rows + 1 - down * CELL) >> 1];
+  const lit = Array.from({ length: across * down }, (_, index) => {
+    const [x, y] = [(index % across) / (across - 1), Math.floor(index / across) / (down - 1)];
+    return random() < 1.3 * x + 0.5 * (1 - y) - 0.35;
+  });
+  return ({ column, row }) => {
+    const [x, y] = [Math.floor((column - left) / CELL), Math.floor((row - top) / CELL)];
+    const isGap = (column - left) % CELL === CELL - 1 || (row - top) % CELL === CELL - 1;
+    return !isGap && x >= 0 && x < across && y >= 0 && y < down && lit[y * across + x] === true;
   };
 };
 

@@ -68,7 +68,7 @@ export function Photo({
       <svg
         aria-hidden="true"
         className="dot-art"
-        preserveAspectRatio="xMidYMax slice"
+        preserveAspectRatio="xMaxYMax slice"
         strokeDasharray={`0 ${STEP}`}
         viewBox={`0 0 ${columns * STEP} ${rows * STEP}`}
       >

@@ -12,8 +12,10 @@ export function ProcessLine({ steps, down = false }: ProcessLineProps) {
     <ol className={`line ground ${down ? '' : 'line-across'}`}>
       {steps.map(({ title, description }, index) => (
         <li key={title}>
-          <span className="font-label text-label text-quiet">{index + 1}</span>
-          <h3 className="mt-1 text-subheading">{title}</h3>
+          <div className="flex items-baseline gap-3">
+            <span className="font-label text-label text-quiet">{index + 1}</span>
+            <h3 className="text-subheading">{title}</h3>
+          </div>
           <p className="mt-3 text-small text-quiet">{description}</p>
         </li>
       ))}

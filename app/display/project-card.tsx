@@ -16,13 +16,13 @@ type ProjectCardProps = {
 /** A project: picture, title, category, description, technologies and a "View Project" link over the whole card. */
 export function ProjectCard({ project, ratio = 1.5, ...picture }: ProjectCardProps) {
   return (
-    <article className="card flex flex-col" data-discipline={project.discipline}>
+    <article className="card flex h-full flex-col" data-discipline={project.discipline}>
       <Photo travels art="curve" image={project.image} ratio={ratio} seed={project.slug} {...picture} />
-      <div className="ground mt-5 flex flex-1 flex-col">
+      <div className="ground mt-5 flex flex-col">
         <h3 className="text-subheading">{project.title}</h3>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small">
           <span className="text-tone">{project.category}</span>
-          <span className="text-quiet">{project.technologies.slice(0, 3).join(', ')}</span>
+          <span className="text-quiet">{project.technologies.join(', ')}</span>
         </p>
         <p className="mt-3 text-small text-quiet">{project.description}</p>
         <InternalLink aria-label={`View Project: ${project.title}`} className="card-link more-link" to={project.path}>

@@ -22,7 +22,7 @@ export function Footer({ children }: { children?: ReactNode }) {
   const year = useYear();
   return (
     <footer className="footer">
-      <div className="shell grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[4fr_3fr_2fr_4fr] lg:py-20">
+      <div className="shell grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[4fr_4fr_2fr_4fr] lg:py-20">
         <div>
           <Brand />
           <p className="mt-4 max-w-[34ch] text-small text-quiet">{site.tagline}</p>

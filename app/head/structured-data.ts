@@ -112,7 +112,7 @@ function service(entry: ServiceEntry, origin: string): Service {
 }
 
 function project(entry: Project, origin: string): CreativeWork {
-  const { title, description, path, category, technologies, image } = projectCard(entry);
+  const { title, description, path, category, image } = projectCard(entry);
   return {
     '@type': 'CreativeWork',
     name: title,
@@ -120,7 +120,7 @@ function project(entry: Project, origin: string): CreativeWork {
     url: origin + path,
     image: image.src,
     genre: category,
-    keywords: technologies.join(', '),
+    keywords: entry.technologies.join(', '),
     dateCreated: entry.year,
     dateModified: entry.updated,
     creator: personOf(origin),

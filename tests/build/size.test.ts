@@ -1,11 +1,15 @@
+import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { serveBuilt } from '../serve-built.ts';
 import { builtFiles, builtPages, readBuilt } from './built-pages.ts';
 
 /** What any page may load before a click, bytes of JavaScript after brotli. */
 const MOST_JAVASCRIPT = 105_000;
-/** What the first flight of a connection carries: home's HTML with its inlined sheet, bytes after brotli. */
+/** Home's HTML with its inlined sheet, bytes after brotli. */
 const MOST_HTML = 14_000;
+/** What the first flight of a connection carries: ten packets (RFC 6928) of 1460 bytes. */
+const FIRST_FLIGHT = 14_600;
 
 const sizes = new Map<string, number>();
 /** The size of a built file after brotli, measured once. */
@@ -33,4 +37,19 @@ describe.each(builtPages)('$path', ({ file }) => {
 test(`home's HTML with its inlined sheet is at most ${MOST_HTML} bytes`, () => {
   expect(readBuilt('index.html')).toContain('<style');
   expect(sizeOf('index.html')).toBeLessThanOrEqual(MOST_HTML);
+});
+
+test(`home's HTML and its headers arrive in one flight of ${FIRST_FLIGHT} bytes`, async () => {
+  const { origin, stop } = await serveBuilt();
+  try {
+    const response = await new Promise<IncomingMessage>((answered, failed) => {
+      get(origin, { headers: { 'Accept-Encoding': 'br' } }, answered).on('error', failed);
+    });
+    expect(response.headers['content-encoding']).toBe('br');
+    const head = response.rawHeaders.reduce((bytes, text) => bytes + text.length + 2, 'HTTP/1.1 200 OK\r\n\r\n'.length);
+    response.resume();
+    expect(head + Number(response.headers['content-length'])).toBeLessThanOrEqual(FIRST_FLIGHT);
+  } finally {
+    stop();
+  }
 });

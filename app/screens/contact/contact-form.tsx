@@ -64,7 +64,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
     <form
       action={`mailto:${site.email}`}
       aria-labelledby="contact-form"
-      className="ground grid gap-6"
+      className="ground grid gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch"
       encType="text/plain"
       method="post"
       noValidate={hydrated}

@@ -21,7 +21,7 @@ type FieldProps = {
 export function Field({ name, label, required = false, error, children }: FieldProps) {
   const errorId = `${name}-error`;
   return (
-    <div>
+    <div className="flex flex-col">
       <label className="mb-2 flex items-baseline justify-between gap-4" htmlFor={name}>
         {label}
         {!required && <span className="text-label text-quiet">optional</span>}

@@ -8,11 +8,11 @@ export function RecentProjects({ projects }: { projects: readonly ProjectCardIte
     <ul className="recent-projects">
       {projects.map((project, index) => (
         <li key={project.slug}>
-          <Reveal delay={index / 10}>
+          <Reveal className="h-full" delay={index / 10}>
             <ProjectCard
               columns={index === 0 ? 18 : 26}
               project={project}
-              ratio={index === 0 ? 1.05 : 1.62}
+              ratio={index === 0 ? 0.88 : 1.9}
               sizes="(width >= 64rem) 41rem"
             />
           </Reveal>

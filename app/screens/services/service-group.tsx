@@ -27,7 +27,7 @@ export function ServiceGroup({
         </h2>
         <p className="text-lead text-quiet">{intros[discipline]}</p>
       </Reveal>
-      <ul className="hairline-grid sm:grid-cols-2">
+      <ul className="hairline-grid service-grid">
         {services.map((service) => (
           <li key={service.path}>
             <ServiceCard service={service} />

@@ -29,7 +29,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       />
       <section className="shell pb-16">
         <h2 className="sr-only">Nine clients</h2>
-        <ul className="voices">
+        <ul className="hairline-grid voices">
           {loaderData.testimonials.map((testimonial) => (
             <li key={testimonial.id}>
               <Reveal className="h-full">
