@@ -5,28 +5,16 @@
  *
  * Without an address it serves the build itself. Ends with 1 where a budget of issue 3 is not kept.
  */
-import { spawn } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
+import { serveBuilt } from '../tests/serve-built.ts';
+import { eventsOf, onMainThread, processorTime, recordTrace, type TraceEvent } from './chromium-trace.ts';
 
 /** Main-thread time of the field a frame, on average, in milliseconds (issue 3, "Cost"). */
 const BUDGET = 0.1;
 /** A task that keeps the main thread for longer, in milliseconds, is a long one (W3C Long Tasks). */
 const LONG_TASK = 50;
 const SECONDS = 10;
-const PORT = 4817;
-
-/** One line of a trace; times in microseconds. */
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  /** The processor's share of `dur`: what other programs take meanwhile is not in it. */
-  tdur?: number;
-  args: { name?: string; data?: { url?: string } };
-}
 
 /** What one trace says; times in milliseconds of the processor. */
 interface Reading {
@@ -36,21 +24,6 @@ interface Reading {
   worstCall: number;
   mainThread: number;
   longTasks: number;
-}
-
-async function answers(address: string, patience = 20_000): Promise<void> {
-  const end = Date.now() + patience;
-  while (Date.now() < end) {
-    if (
-      await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error(`Nothing answers at ${address}. Is there a build? "npm run build" makes one.`);
 }
 
 /** Moves the pointer round the window, once in two seconds, for as long as the recording lasts. */
@@ -66,29 +39,13 @@ async function movePointer(page: Page) {
 }
 
 async function record(browser: Browser, page: Page): Promise<Reading> {
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
-  });
-  await movePointer(page);
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
-  return read(traceEvents);
+  return read(eventsOf(await recordTrace(browser, page, () => movePointer(page))));
 }
 
 function read(events: TraceEvent[]): Reading {
-  const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const threads = (name: string) =>
-    new Set(events.filter((event) => event.name === 'thread_name' && event.args.name === name).map(thread));
-  const mains = threads('CrRendererMain');
-  const isTask = ({ name }: TraceEvent) => name === 'RunTask';
-  // The page's own process is the one whose main thread does most.
-  const busy = Map.groupBy(
-    events.filter((event) => mains.has(thread(event)) && isTask(event)),
-    thread,
-  );
-  const sum = (some: TraceEvent[]) => some.reduce((total, { dur = 0, tdur = dur }) => total + tdur, 0) / 1000;
-  const [main = '', tasks = []] = [...busy].sort(([, one], [, other]) => sum(other) - sum(one))[0] ?? [];
-
-  const onMain = events.filter((event) => thread(event) === main && event.dur !== undefined);
+  const onMain = onMainThread(events);
+  const tasks = onMain.filter(({ name }) => name === 'RunTask');
+  const main = onMain[0]?.tid;
   const isField = ({ name, args }: TraceEvent) => name === 'FunctionCall' && !!args.data?.url?.includes('/field-');
   const calls = onMain.filter(isField);
   const contains = (outer: TraceEvent) => (inner: TraceEvent) =>
@@ -99,24 +56,20 @@ function read(events: TraceEvent[]): Reading {
   const outermost = [...fires, ...calls.filter((call) => !fires.some((event) => contains(event)(call)))];
 
   return {
-    frames: events.filter((event) => event.name === 'FireAnimationFrame' && event.tid !== Number(main.split('/')[1]))
-      .length,
-    fieldTime: sum(outermost),
+    frames: events.filter((event) => event.name === 'FireAnimationFrame' && event.tid !== main).length,
+    fieldTime: processorTime(outermost),
     fieldCalls: calls.length,
-    worstCall: Math.max(0, ...outermost.map((event) => sum([event]))),
-    mainThread: sum(tasks),
+    worstCall: Math.max(0, ...outermost.map((event) => processorTime([event]))),
+    mainThread: processorTime(tasks),
     longTasks: tasks.filter(({ dur = 0 }) => dur / 1000 > LONG_TASK).length,
   };
 }
 
 const given = process.argv[2];
-const address = given ?? `http://localhost:${PORT}/`;
-const server = given
-  ? undefined
-  : spawn(process.execPath, ['server/serve.ts'], { env: { ...process.env, PORT: String(PORT) }, stdio: 'ignore' });
+const built = given === undefined ? await serveBuilt() : undefined;
+const address = given ?? `${built?.origin}/`;
 let browser: Browser | undefined;
 try {
-  await answers(address);
   browser = await chromium.launch({
     executablePath: findOrInstallBrowser(),
     args: [
@@ -127,7 +80,9 @@ try {
     ],
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(address);
+  await page.goto(address).catch(() => {
+    throw new Error(`Nothing answers at ${address}.`);
+  });
   await page.locator('point-field[data-field="worker"]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 
@@ -152,5 +107,5 @@ Main thread in all, paused                ${ms(paused.mainThread / playing.frame
   process.exitCode = isKept ? 0 : 1;
 } finally {
   await browser?.close();
-  server?.kill();
+  built?.stop();
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { ready } from '../tests/browser/ready.ts';
 
 /** How much slower than this machine a visitor's is taken to be. */
@@ -10,7 +10,8 @@ export interface Interaction {
   duration: number;
 }
 
-const steps: { name: string; path: string; width: number; act: (page: Page) => Promise<void> }[] = [
+/** What is measured of a page that answers. */
+export const interactions: { name: string; path: string; width: number; act: (page: Page) => Promise<void> }[] = [
   {
     name: 'open a menu',
     path: '/',
@@ -38,13 +39,15 @@ const steps: { name: string; path: string; width: number; act: (page: Page) => P
   },
 ];
 
-async function throttled(page: Page): Promise<CDPSession> {
+/** Makes a page's machine slower. */
+export async function throttled(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   return session;
 }
 
-async function openReady(browser: Browser, url: string, width: number): Promise<Page> {
+/** Opens a page and waits until it answers and has loaded all that it wants. */
+export async function openReady(browser: Browser, url: string, width: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
   await page.goto(url, { waitUntil: 'networkidle' });
   await ready(page);
@@ -54,7 +57,7 @@ async function openReady(browser: Browser, url: string, width: number): Promise<
 /** The longest interaction's delay to the next paint, as browsers count it (Event Timing). */
 export async function interactionsToNextPaint(browser: Browser, origin: string): Promise<Interaction[]> {
   const readings: Interaction[] = [];
-  for (const { name, path, width, act } of steps) {
+  for (const { name, path, width, act } of interactions) {
     const page = await openReady(browser, origin + path, width);
     await page.evaluate(() => {
       Object.assign(window, { longest: 0 });
@@ -76,8 +79,8 @@ export async function interactionsToNextPaint(browser: Browser, origin: string):
   return readings;
 }
 
-/** From a click on a link that was hovered until the new heading is painted, and the requests that were waited for meanwhile. */
-export async function screenChange(browser: Browser, origin: string): Promise<Interaction & { requests: number }> {
+/** Opens home and stays on the link to the portfolio until that is fetched. @returns the link, to be clicked */
+export async function hoveredLink(browser: Browser, origin: string): Promise<Locator> {
   const page = await openReady(browser, origin, 1440);
   const link = page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
   // What is fetched ahead, once a visitor has stayed on the link for a moment.
@@ -85,6 +88,13 @@ export async function screenChange(browser: Browser, origin: string): Promise<In
   await link.hover();
   await ahead;
   await page.waitForLoadState('networkidle');
+  return link;
+}
+
+/** From a click on a link that was hovered until the new heading is painted, and the requests that were waited for meanwhile. */
+export async function screenChange(browser: Browser, origin: string): Promise<Interaction & { requests: number }> {
+  const link = await hoveredLink(browser, origin);
+  const page = link.page();
   const session = await throttled(page);
   let requests = 0;
   await session.send('Network.enable');

@@ -6,28 +6,26 @@
  * `BENCH_RUNS` changes how often (5). `docs/performance.md` tells how to read the table.
  */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { compressFiles } from '../server/compress-files.ts';
 import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
-import { floorOf } from './floor.ts';
+import { floorOf, floorPath, siteWithFloors } from './floor.ts';
 import { growth } from './growth.ts';
 import { interactionsToNextPaint, lifeShift, screenChange } from './interactions.ts';
 import { LIGHTHOUSE, lighthouse, type Reading } from './lighthouse.ts';
 import { startPhotoHost } from './photo-host.ts';
 
+/** One page of each kind. */
 const allPages = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', '/blog', '/contact'];
 const word = process.argv[2] ?? '';
 const pages = allPages.filter((path) => path.includes(word));
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const client = 'build/client';
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-const floorFile = (path: string) => `floor-${path.slice(1).replaceAll('/', '-') || 'home'}.html`;
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 const say = (text: string) => process.stdout.write(`\r${text.padEnd(78)}`);
@@ -39,16 +37,11 @@ if (pages.length === 0) {
 
 say('Building');
 execFileSync('npx', ['--no-install', 'react-router', 'build'], { stdio: 'ignore' });
-const site = await mkdtemp(join(tmpdir(), 'bench-'));
-await cp(client, site, { recursive: true });
-const floors = pages.map((path) => join(site, floorFile(path)));
-for (const path of pages)
-  await writeFile(join(site, floorFile(path)), floorOf(await readFile(join(client, fileOf(path)), 'utf8')));
-await compressFiles(floors);
+const site = await siteWithFloors(client, pages);
 
 const executablePath = findOrInstallBrowser();
 const photos = await startPhotoHost(executablePath);
-const { origin, stop } = await serveBuilt(site);
+const { origin, stop } = await serveBuilt(site.folder);
 const flags = [
   ...sandboxFlags,
   // Without a graphics card the field would be drawn by the processor that is measured; `npm run bench:field` tells its
@@ -78,7 +71,7 @@ for (const path of pages) {
   for (let index = 1; index <= runs; index++) {
     say(`${path}: run ${index} of ${runs}`);
     const page = await lighthouse(origin + path, executablePath, flags);
-    const floor = await lighthouse(`${origin}/${floorFile(path).replace('.html', '')}`, executablePath, flags);
+    const floor = await lighthouse(origin + floorPath(path), executablePath, flags);
     readings.push({ page, floor });
   }
   const of = (which: 'page' | 'floor', key: Exclude<keyof Reading, 'scores'>) =>
@@ -126,7 +119,7 @@ table.push('', `HTML of home with its sheet: ${small(html)} B brotli; the floor'
 
 stop();
 photos.close();
-await rm(site, { recursive: true });
+await site.remove();
 
 if (!word) {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

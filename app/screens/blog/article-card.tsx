@@ -19,7 +19,7 @@ export function ArticleCard({ article, lead = false }: ArticleCardProps) {
         image={image}
         ratio={lead ? 1.45 : 1.6}
         seed={id}
-        sizes={lead ? '(width >= 64rem) 40rem' : '(width >= 64rem) 24rem, (width >= 40rem) 50vw'}
+        sizes={lead ? '(width >= 64rem) 40rem' : '(width >= 48rem) 38rem'}
       />
       <div className="ground flex flex-1 flex-col items-start">
         <p className="flex flex-wrap gap-x-4 font-label text-label">

@@ -13,7 +13,7 @@ export function RecentProjects({ projects }: { projects: readonly ProjectCardIte
               columns={index === 0 ? 18 : 26}
               project={project}
               ratio={index === 0 ? 0.88 : 1.9}
-              sizes="(width >= 64rem) 41rem"
+              sizes="(width >= 40rem) 42rem"
             />
           </Reveal>
         </li>

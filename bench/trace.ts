@@ -1,0 +1,194 @@
+/**
+ * `npm run bench:trace`: where the time goes, on a machine four times slower, in Chromium's own traces.
+ *
+ * Of the first load of each kind of page and of its floor, and of what a visitor does, it tells what the main thread was
+ * busy with; of what moves, how many frames were shown and how many came too late. It serves what is built and writes
+ * the table to the terminal and to `bench/traces.md`, and the traces to `traces/`, for DevTools' Performance panel.
+ * `npm run bench:trace -- overlay` records what has that word in its name and writes no table.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
+import { serveBuilt } from '../tests/serve-built.ts';
+import { eventsOf, onMainThread, recordTrace, type TraceEvent } from './chromium-trace.ts';
+import { floorPath, siteWithFloors } from './floor.ts';
+import { hoveredLink, interactions, openReady, throttled } from './interactions.ts';
+import { startPhotoHost } from './photo-host.ts';
+
+const RUNS = 3;
+const folder = 'traces';
+/** How long what moves is watched, milliseconds: longer than each of the movements takes. */
+const WATCHED = 2000;
+
+/** What the main thread is busy with, by the names that Chromium's trace gives its work. The first that fits counts. */
+const kinds = {
+  Script:
+    /^(?:EvaluateScript|EvaluateModule|FunctionCall|TimerFire|EventDispatch|RunMicrotasks|FireAnimationFrame|v8|V8)/,
+  Style: /^(?:UpdateLayoutTree|RecalculateStyles|ParseAuthorStyleSheet|InvalidateLayout|ScheduleStyleRecalculation)/,
+  Layout: /^(?:Layout|LocalFrameView::layout)/,
+  Paint: /^(?:Paint|PrePaint|Layerize|Commit|UpdateLayer|CompositeLayers|RasterTask|IntersectionObserver)/,
+  Parsing: /^ParseHTML/,
+  Memory: /^(?:MinorGC|MajorGC|BlinkGC|CppGC)/,
+  Rest: /^/,
+} as const;
+type Kind = keyof typeof kinds;
+const kindNames = Object.keys(kinds).filter((name): name is Kind => name in kinds);
+const kindOf = (name: string): Kind => kindNames.find((kind) => kinds[kind].test(name)) ?? 'Rest';
+
+/** The time of each kind of work on the main thread without what ran inside it, milliseconds. */
+function timeByKind(events: readonly TraceEvent[]): Record<Kind, number> {
+  const times = { Script: 0, Style: 0, Layout: 0, Paint: 0, Parsing: 0, Memory: 0, Rest: 0 };
+  const open: { event: TraceEvent; end: number }[] = [];
+  for (const event of onMainThread(events).toSorted((one, other) => one.ts - other.ts)) {
+    const time = (event.dur ?? 0) / 1000;
+    while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= event.ts) open.pop();
+    const around = open.at(-1);
+    if (around) times[kindOf(around.event.name)] -= time;
+    times[kindOf(event.name)] += time;
+    open.push({ event, end: event.ts + (event.dur ?? 0) });
+  }
+  return times;
+}
+
+/** The frames that were wanted while something moved: shown in time, and not. */
+function framesOf(events: readonly TraceEvent[]): { shown: number; late: number } {
+  const frames = events.flatMap(({ name, ph, args }) =>
+    name === 'PipelineReporter' && ph === 'b' && args.frame_reporter ? [args.frame_reporter] : [],
+  );
+  return {
+    shown: frames.filter(({ state }) => state?.startsWith('STATE_PRESENTED')).length,
+    late: frames.filter(({ state, affects_smoothness }) => state === 'STATE_DROPPED' && affects_smoothness).length,
+  };
+}
+
+/** What is recorded. `start` opens the page; `act` is in the trace. */
+interface Scene {
+  name: string;
+  moves?: boolean;
+  start: (browser: Browser, origin: string) => Promise<Page>;
+  act: (page: Page, origin: string) => Promise<unknown>;
+}
+
+const paths = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', '/blog', '/contact'];
+
+const load = (name: string, path: string): Scene => ({
+  name,
+  start: (browser) => browser.newPage({ viewport: { width: 390, height: 844 } }),
+  act: (page, origin) => page.goto(origin + path, { waitUntil: 'networkidle' }),
+});
+
+const watch = (page: Page) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), WATCHED);
+
+const movement = (name: string, path: string, act: (page: Page) => Promise<unknown>): Scene => ({
+  name,
+  moves: true,
+  start: (browser, origin) => openReady(browser, origin + path, 1440),
+  async act(page) {
+    await act(page);
+    await watch(page);
+  },
+});
+
+const bringIntoView = (page: Page, heading: string) =>
+  page.getByRole('heading', { name: heading }).evaluate((element) => {
+    scrollTo({ top: element.getBoundingClientRect().top + scrollY - 120, behavior: 'instant' });
+  });
+
+const scenes: Scene[] = [
+  ...paths.flatMap((path) => [load(`First load of ${path}`, path), load('its floor', floorPath(path))]),
+  ...interactions.map(
+    ({ name, path, width, act }): Scene => ({
+      name,
+      start: (browser, origin) => openReady(browser, origin + path, width),
+      async act(page) {
+        await act(page);
+        await watch(page);
+      },
+    }),
+  ),
+  {
+    name: 'click on a hovered link',
+    start: async (browser, origin) => (await hoveredLink(browser, origin)).page(),
+    async act(page) {
+      await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
+      await watch(page);
+    },
+  },
+  movement('Cards come into view', '/', (page) => bringIntoView(page, 'Recent projects')),
+  movement('Skill bars fill', '/about', (page) => bringIntoView(page, 'What I am good at')),
+  movement('Screens cross-fade', '/', (page) =>
+    page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click(),
+  ),
+  movement("A project's picture travels", '/portfolio', (page) =>
+    page.getByRole('link', { name: 'View Project: E-commerce Platform' }).click(),
+  ),
+  movement('A menu opens', '/', (page) => page.getByRole('button', { name: 'Development' }).click()),
+];
+
+const word = process.argv[2] ?? '';
+const wanted = scenes.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
+if (wanted.length === 0) {
+  console.error(
+    `Nothing that is recorded has "${word}" in its name; there are: ${scenes.map(({ name }) => name).join('; ')}.`,
+  );
+  process.exit(1);
+}
+
+const executablePath = findOrInstallBrowser();
+const photos = await startPhotoHost(executablePath);
+const site = await siteWithFloors('build/client', paths);
+const { origin, stop } = await serveBuilt(site.folder);
+// The field is left out, as in `npm run bench`: without a graphics card the processor that is traced would draw it.
+const browser = await chromium.launch({
+  executablePath,
+  args: [...sandboxFlags, '--disable-gpu', '--disable-software-rasterizer', ...photos.flags],
+});
+await mkdir(folder, { recursive: true });
+
+async function record({ start, act }: Scene): Promise<Buffer> {
+  const page = await start(browser, origin);
+  await throttled(page);
+  const trace = await recordTrace(browser, page, () => act(page, origin));
+  await page.close();
+  return trace;
+}
+
+const busy: string[] = [];
+const moving: string[] = [];
+try {
+  for (const [index, scene] of wanted.entries()) {
+    process.stdout.write(`\r${`${index + 1} of ${wanted.length}: ${scene.name}`.padEnd(78)}`);
+    const readings: { trace: Buffer; times: Record<Kind, number>; sum: number }[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const trace = await record(scene);
+      const times = timeByKind(eventsOf(trace));
+      readings.push({ trace, times, sum: kindNames.reduce((sum, kind) => sum + times[kind], 0) });
+    }
+    const middle = readings.sort((one, other) => one.sum - other.sum)[RUNS >> 1];
+    if (!middle) continue;
+    const file = join(folder, `${scene.name.toLowerCase().replace(/[^a-z]+/g, '-')}-${index + 1}.json`);
+    await writeFile(file, middle.trace);
+    const { shown, late } = framesOf(eventsOf(middle.trace));
+    if (scene.moves) moving.push(`| ${scene.name} | ${shown} | ${late} |`);
+    const cells = [...kindNames.map((kind) => middle.times[kind]), middle.sum].map(Math.round);
+    if (!scene.moves) busy.push(`| ${scene.name} | ${cells.join(' | ')} |`);
+  }
+} finally {
+  await browser.close();
+  stop();
+  photos.close();
+  await site.remove();
+}
+
+const head = (...cells: string[]) => [`| ${cells.join(' | ')} |`, `|${' --- |'.repeat(cells.length)}`];
+const result = [
+  '# Traces',
+  '',
+  `${new Date().toISOString().slice(0, 10)}; four times slower; the middle one of ${RUNS} runs; milliseconds of the main thread.`,
+  ...(busy.length > 0 ? ['', ...head('What', ...kindNames, 'Sum'), ...busy] : []),
+  ...(moving.length > 0 ? ['', ...head('What moves', 'Frames shown', 'Frames late'), ...moving] : []),
+  '',
+].join('\n');
+console.log(`\n\n${result}\nThe traces are in ${folder}/.`);
+if (!word) await writeFile('bench/traces.md', result);
