@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { projects } from '../content/projects.ts';
 import { services } from '../content/services.ts';
-import { ready } from './browser/ready.ts';
+import { frames, ready } from './browser/ready.ts';
 import { findOrInstallBrowser, sandboxFlags } from './find-browser.ts';
 import { serveBuilt } from './serve-built.ts';
 
@@ -136,6 +136,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     });
   }
   await act?.(page);
+  // A browser tells what came into view a frame later.
+  await frames(page, 3);
   // What comes in one after the other is all there; what turns for ever is not waited for.
   await page.evaluate(() =>
     Promise.allSettled(
