@@ -118,7 +118,7 @@ test('a menu opens on hover and does not close when the pointer crosses the gap'
   await page.clock.runFor(2000);
   await expect(list(page, 'Development')).toBeVisible();
 
-  await page.mouse.move(700, 800);
+  await page.mouse.move(700, 650);
   await expect(list(page, 'Development')).toBeHidden();
   await expect(toggle(page, 'Development')).toHaveAttribute('aria-expanded', 'false');
 });
@@ -130,7 +130,7 @@ test('a click after hover keeps the menu open, the next one closes it', async ({
   await expect(list(page, 'Marketing')).toBeVisible();
   await toggle(page, 'Marketing').click();
   await expect(list(page, 'Marketing')).toBeVisible();
-  await page.mouse.move(700, 800);
+  await page.mouse.move(700, 650);
   await page.clock.runFor(2000);
   await expect(list(page, 'Marketing')).toBeVisible();
   await toggle(page, 'Marketing').click();
@@ -150,7 +150,7 @@ test('only one menu is open', async ({ page }) => {
       await expect(list(page, title)).toBeVisible();
       for (const other of titles.filter((each) => each !== title)) await expect(list(page, other)).toBeHidden();
     }
-    await page.mouse.move(700, 800);
+    await page.mouse.move(700, 650);
     await page.keyboard.press('Escape');
     await expect(list(page, 'Strategy')).toBeHidden();
   }
@@ -190,7 +190,7 @@ test('a menu whose links the keyboard has reached stays when the pointer leaves'
   await expect(list(page, 'Strategy')).toBeVisible();
   const link = list(page, 'Strategy').getByRole('link').first();
   await link.focus();
-  await page.mouse.move(700, 800);
+  await page.mouse.move(700, 650);
   await page.clock.runFor(2000);
   await expect(link).toBeFocused();
 });

@@ -44,6 +44,7 @@ export const RAW_BUILD: Readonly<Record<string, string>> = {
   'assets/font-c3d4.woff2': 'not really a font',
   'assets/cards/home-e5f6.png': 'not really a picture',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>',
+  'site.webmanifest': '{"name":"Site"}',
   'robots.txt': 'User-agent: *\nAllow: /\n',
 };
 

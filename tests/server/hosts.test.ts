@@ -135,6 +135,7 @@ describe.each(HOSTS)('$name', ({ installed, brotli, start }) => {
 
     test.each([
       ['/about.data', 'text/x-script; charset=utf-8', 'public, max-age=60'],
+      ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
       ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
       ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
       ['/assets/font-c3d4.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
