@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isAsServed } from './display/as-served.ts';
+import { isAsServed, showAsServed } from './display/as-served.ts';
 
 if (import.meta.env.DEV) {
   // The page's own sheet is inlined and cannot be replaced while working on it; this one can.
@@ -21,6 +21,13 @@ if (!isAsServed()) {
       <StrictMode>
         <HydratedRouter />
       </StrictMode>,
+      {
+        // Nothing caught it, so React has emptied the page.
+        onUncaughtError(error) {
+          console.error(error);
+          showAsServed();
+        },
+      },
     );
   });
 }

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
-import { showAsServed } from './as-served.ts';
+import { isFirstPage, showAsServed } from './as-served.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 /** What stands in `main` when a screen that a visitor went on to could not be shown; the frame around it stays. */
 export function ScreenError() {
   const offline = !import.meta.env.SSR && !navigator.onLine;
   useEffect(() => {
-    if (!offline) return showAsServed();
+    if (!offline) {
+      if (isFirstPage()) showAsServed();
+      return;
+    }
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);

@@ -104,12 +104,18 @@ test.describe('script blocked half-way', () => {
     });
   }
 
-  for (const [where, script] of [
-    ['the frame', "window.matchMedia = () => { throw new Error('blocked'); }"],
-    ['a screen', "Element.prototype.getBoundingClientRect = () => { throw new Error('blocked'); }"],
+  for (const [where, script, said] of [
+    ['the frame', "window.matchMedia = () => { throw new Error('blocked'); }", /blocked/],
+    // Before any screen: what the page hands to the router is not there.
+    [
+      'the router',
+      "Object.defineProperty(window, '__reactRouterContext', { set() { throw new Error('blocked'); } })",
+      /blocked|RouterProvider/,
+    ],
+    ['a screen', "Element.prototype.getBoundingClientRect = () => { throw new Error('blocked'); }", /blocked/],
   ] as const) {
     test.describe(`with an exception in ${where} while hydrating`, () => {
-      test.use({ expectedMessages: [/blocked/] });
+      test.use({ expectedMessages: [said] });
 
       test('the HTML stays readable, nothing is hidden, and it is not loaded over and over', async ({ page }) => {
         await page.addInitScript(script);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
 const manifestIcons = z.looseObject({ icons: z.array(z.looseObject({ src: z.string() })).min(4) });
@@ -18,7 +19,7 @@ function headOf(page: Page): Promise<Record<string, string[]>> {
 }
 
 test('a screen change says in the head what a direct load of the address says', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   const atHome = await headOf(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
 
@@ -42,7 +43,7 @@ test.describe('a screen change to what is not there', () => {
   test.use({ expectedMessages: [/404: no page at/] });
 
   test('takes the address out of the head, and coming back puts it in again', async ({ page }) => {
-    await page.goto('/blog');
+    await open(page, '/blog');
     const before = await headOf(page);
     await page
       .getByRole('link', { name: /^Read more/ })

@@ -125,6 +125,9 @@ describe.each(HOSTS)('$name', ({ installed, brotli, start }) => {
       ['/services/none/deeper', 404, '404'],
       ['/services/404', 404, 'Service Not Found'],
       ['/portfolio/none', 404, 'Project Not Found'],
+      // Longer than the name of a file can be.
+      [`/services/${'x'.repeat(300)}`, 404, 'Service Not Found'],
+      [`/portfolio/${'%F0%9F%91%8D'.repeat(64)}`, 404, 'Project Not Found'],
     ])('%s has status %i and shows %j', async (path, status, title) => {
       const answer = await get(path);
       expect(answer.status).toBe(status);
