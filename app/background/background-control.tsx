@@ -12,7 +12,7 @@ export function BackgroundControl({ className = '' }: { className?: string }) {
       data-motion={motion}
       onClick={() => choose(isPlaying ? 'paused' : 'playing')}
     >
-      {isPlaying ? 'Pause' : 'Play'} background
+      {isPlaying ? 'Pause background' : 'Play background'}
     </button>
   );
 }

@@ -9,7 +9,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
     <figure className="testimonial" data-large={large || undefined}>
       <Rating value={rating} />
       <blockquote>
-        <p>“{quote}”</p>
+        <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
         {image ? (
@@ -27,9 +27,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
         )}
         <span>
           <span className="block weight-medium">{name}</span>
-          <span className="block text-small text-quiet">
-            {position}, {company}
-          </span>
+          <span className="block text-small text-quiet">{`${position}, ${company}`}</span>
         </span>
       </figcaption>
     </figure>

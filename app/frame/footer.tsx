@@ -53,8 +53,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         <div>
           <h2 className="footer-title">Book a Call</h2>
           <p className="mt-4 mb-6 max-w-[34ch] text-small text-quiet">
-            A free {site.consultationMinutes}-minute consultation. You leave with a next step, whether you hire me or
-            not.
+            {`A free ${site.consultationMinutes}-minute consultation. You leave with a next step, whether you hire me or not.`}
           </p>
           <ButtonLink to="/contact" variant="small">
             Book a Free Consultancy
@@ -62,9 +61,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         </div>
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-10 text-label text-quiet">
-        <p>
-          © {year} {site.name}
-        </p>
+        <p>{`© ${year} ${site.name}`}</p>
         <ul className="flex flex-wrap gap-x-6">
           {legalLinks.map(({ title, path }) => (
             <li key={path}>
