@@ -1,11 +1,11 @@
-import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background } from './background/background.tsx';
 import { BackgroundControl } from './background/background-control.tsx';
 import { ScreenError } from './display/screen-error.tsx';
 import { ToastRegion } from './display/toast.tsx';
+import displayFont from './fonts/funnel-display.woff2?url';
+import textFont from './fonts/funnel-sans.woff2?url';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { ScreenChange } from './frame/screen-change.tsx';

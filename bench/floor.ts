@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressFiles } from '../server/compress-files.ts';
+import { contentSecurityPolicy, withPolicyMeta } from '../server/content-security-policy.ts';
 
 /**
  * The floor of a page: its own prerendered HTML with its sheet inlined, and all scripts, fonts and photos taken out. No
@@ -10,11 +11,14 @@ import { compressFiles } from '../server/compress-files.ts';
  * @param html a prerendered page
  */
 export function floorOf(html: string): string {
-  return html
+  const bare = html
+    .replace(/<meta\b[^>]*\bhttp-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g, '')
     .replace(/<img\b[^>]*>/g, '')
     .replace(/@font-face\s*\{[^}]*\}/g, '');
+  // The page's own policy would not let this sheet in: it is another.
+  return withPolicyMeta(bare, contentSecurityPolicy(bare, { photoHosts: [] }));
 }
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

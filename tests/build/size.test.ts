@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { serveBuilt } from '../serve-built.ts';
 import { builtFiles, builtPages, readBuilt } from './built-pages.ts';
 
@@ -10,6 +13,8 @@ const MOST_JAVASCRIPT = 105_000;
 const MOST_HTML = 14_000;
 /** What the first flight of a connection carries: ten packets (RFC 6928) of 1460 bytes. */
 const FIRST_FLIGHT = 14_600;
+/** What a server says before a file that is no page, with room to spare, bytes. */
+const MOST_HEADERS = 1000;
 
 const sizes = new Map<string, number>();
 /** The size of a built file after brotli, measured once. */
@@ -32,6 +37,14 @@ describe.each(builtPages)('$path', ({ file }) => {
     const total = [...files].reduce((sum, each) => sum + sizeOf(each), 0);
     expect(total).toBeLessThanOrEqual(MOST_JAVASCRIPT);
   });
+});
+
+test(`each of the two preloaded faces arrives in one flight of ${FIRST_FLIGHT} bytes`, () => {
+  const faces = readBuilt('index.html').match(/(?<=<link as="font"[^>]* href="\/)[^"]+/g) ?? [];
+  expect(faces).toHaveLength(2);
+  for (const face of faces) {
+    expect(statSync(join(CLIENT_DIRECTORY, face)).size + MOST_HEADERS, face).toBeLessThanOrEqual(FIRST_FLIGHT);
+  }
 });
 
 test(`home's HTML with its inlined sheet is at most ${MOST_HTML} bytes`, () => {
