@@ -7,5 +7,5 @@ test.each(builtPages)('the text faces have every character that $path shows', ({
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]*>/g, '');
   const missing = [...new Set(meant(text))].filter((each) => each.trim() && !characters.includes(each));
-  expect(missing).toEqual([]);
+  expect(missing, 'Add them to app/fonts/characters.ts, then `npm run fonts`.').toEqual([]);
 });
