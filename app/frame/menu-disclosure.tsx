@@ -42,7 +42,10 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
   const leave = ({ pointerType }: PointerEvent) => {
     // Whoever has gone on with the keyboard is still in it.
     if (pointerType !== 'mouse' || !openedByHover.current || hasFocus()) return;
-    leaving.current = setTimeout(close, LEAVE_DELAY_MS);
+    leaving.current = setTimeout(() => {
+      // By then a click or a key may have opened it anew.
+      if (openedByHover.current) close();
+    }, LEAVE_DELAY_MS);
   };
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();

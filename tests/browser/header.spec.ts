@@ -147,7 +147,7 @@ test('only one menu is open', async ({ page }) => {
       if (how === 'click') await toggle(page, title).click();
       if (how === 'hover') await toggle(page, title).hover();
       if (how === 'keyboard') await toggle(page, title).press('Enter');
-      await expect(list(page, title)).toBeVisible();
+      await expect(list(page, title), `${title} by ${how}`).toBeVisible();
       for (const other of titles.filter((each) => each !== title)) await expect(list(page, other)).toBeHidden();
     }
     await page.mouse.move(700, 650);
