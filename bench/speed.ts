@@ -11,18 +11,17 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
+import { findOrInstallBrowser } from '../tests/find-browser.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
 import { floorOf, floorPath, siteWithFloors } from './floor.ts';
 import { growth } from './growth.ts';
 import { interactionsToNextPaint, lifeShift, screenChange } from './interactions.ts';
 import { LIGHTHOUSE, lighthouse, type Reading } from './lighthouse.ts';
+import { measuredPages, measuringFlags } from './measured.ts';
 import { startPhotoHost } from './photo-host.ts';
 
-/** One page of each kind. */
-const allPages = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', '/blog', '/contact'];
 const word = process.argv[2] ?? '';
-const pages = allPages.filter((path) => path.includes(word));
+const pages = measuredPages.filter((path) => path.includes(word));
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const client = 'build/client';
 
@@ -31,7 +30,7 @@ const median = (values: readonly number[]) =>
 const say = (text: string) => process.stdout.write(`\r${text.padEnd(78)}`);
 
 if (pages.length === 0) {
-  console.error(`No page that is measured has "${word}" in its address; there are ${allPages.join(', ')}.`);
+  console.error(`No page that is measured has "${word}" in its address; there are ${measuredPages.join(', ')}.`);
   process.exit(1);
 }
 
@@ -42,14 +41,7 @@ const site = await siteWithFloors(client, pages);
 const executablePath = findOrInstallBrowser();
 const photos = await startPhotoHost(executablePath);
 const { origin, stop } = await serveBuilt(site.folder);
-const flags = [
-  ...sandboxFlags,
-  // Without a graphics card the field would be drawn by the processor that is measured; `npm run bench:field` tells its
-  // cost. These leave it out on every machine, so that figures compare.
-  '--disable-gpu',
-  '--disable-software-rasterizer',
-  ...photos.flags,
-];
+const flags = [...measuringFlags, ...photos.flags];
 
 const table: string[] = [];
 const row = (...cells: (string | number)[]) => table.push(`| ${cells.join(' | ')} |`);

@@ -9,11 +9,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
+import { findOrInstallBrowser } from '../tests/find-browser.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
 import { eventsOf, onMainThread, recordTrace, type TraceEvent } from './chromium-trace.ts';
 import { floorPath, siteWithFloors } from './floor.ts';
 import { hoveredLink, interactions, openReady, throttled } from './interactions.ts';
+import { measuredPages, measuringFlags } from './measured.ts';
 import { startPhotoHost } from './photo-host.ts';
 
 const RUNS = 3;
@@ -70,8 +71,6 @@ interface Scene {
   act: (page: Page, origin: string) => Promise<unknown>;
 }
 
-const paths = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', '/blog', '/contact'];
-
 const load = (name: string, path: string): Scene => ({
   name,
   start: (browser) => browser.newPage({ viewport: { width: 390, height: 844 } }),
@@ -98,7 +97,7 @@ const bringIntoView = (page: Page, heading: string) =>
   });
 
 const scenes: Scene[] = [
-  ...paths.flatMap((path) => [load(`First load of ${path}`, path), load('its floor', floorPath(path))]),
+  ...measuredPages.flatMap((path) => [load(`First load of ${path}`, path), load('its floor', floorPath(path))]),
   ...interactions.map(
     ({ name, path, width, act }): Scene => ({
       name,
@@ -137,12 +136,11 @@ if (wanted.length === 0) {
 
 const executablePath = findOrInstallBrowser();
 const photos = await startPhotoHost(executablePath);
-const site = await siteWithFloors('build/client', paths);
+const site = await siteWithFloors('build/client', measuredPages);
 const { origin, stop } = await serveBuilt(site.folder);
-// The field is left out, as in `npm run bench`: without a graphics card the processor that is traced would draw it.
 const browser = await chromium.launch({
   executablePath,
-  args: [...sandboxFlags, '--disable-gpu', '--disable-software-rasterizer', ...photos.flags],
+  args: [...measuringFlags, ...photos.flags],
 });
 await mkdir(folder, { recursive: true });
 
@@ -159,17 +157,18 @@ const moving: string[] = [];
 try {
   for (const [index, scene] of wanted.entries()) {
     process.stdout.write(`\r${`${index + 1} of ${wanted.length}: ${scene.name}`.padEnd(78)}`);
-    const readings: { trace: Buffer; times: Record<Kind, number>; sum: number }[] = [];
+    const readings: { trace: Buffer; events: TraceEvent[]; times: Record<Kind, number>; sum: number }[] = [];
     for (let run = 0; run < RUNS; run++) {
       const trace = await record(scene);
-      const times = timeByKind(eventsOf(trace));
-      readings.push({ trace, times, sum: kindNames.reduce((sum, kind) => sum + times[kind], 0) });
+      const events = eventsOf(trace);
+      const times = timeByKind(events);
+      readings.push({ trace, events, times, sum: kindNames.reduce((sum, kind) => sum + times[kind], 0) });
     }
     const middle = readings.sort((one, other) => one.sum - other.sum)[RUNS >> 1];
     if (!middle) continue;
     const file = join(folder, `${scene.name.toLowerCase().replace(/[^a-z]+/g, '-')}-${index + 1}.json`);
     await writeFile(file, middle.trace);
-    const { shown, late } = framesOf(eventsOf(middle.trace));
+    const { shown, late } = framesOf(middle.events);
     if (scene.moves) moving.push(`| ${scene.name} | ${shown} | ${late} |`);
     const cells = [...kindNames.map((kind) => middle.times[kind]), middle.sum].map(Math.round);
     if (!scene.moves) busy.push(`| ${scene.name} | ${cells.join(' | ')} |`);
