@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { type ArtKind, artPath, matrixPath, STEP } from './dot-art.ts';
 
-/** The lit points of a path, as "column row". */
+/** The points of a path, as "column row". */
 function points(path: string): string[] {
-  const runs = [...path.matchAll(/m(-?[\d.]+) (-?[\d.]+)v-([\d.]+)/g)];
+  const runs = [...path.matchAll(/m(-?[\d.]+) (-?[\d.]+)(?:v-|(h))([\d.]+)/g)];
   // Nothing in the path but such runs.
   expect(runs.map(([run]) => run).join('')).toBe(path);
   const pen = { x: 0, y: 0 };
-  return runs.flatMap(([, right, down, length]) => {
+  return runs.flatMap(([, right, down, isRow, length]) => {
     pen.x += Number(right);
     pen.y += Number(down);
     const column = (pen.x - STEP / 2) / STEP;
-    const bottom = (pen.y - STEP / 2) / STEP;
-    pen.y -= Number(length);
-    return Array.from({ length: (Number(length) - 1) / STEP + 1 }, (_, index) => `${column} ${bottom - index}`);
+    const row = (pen.y - STEP / 2) / STEP;
+    pen[isRow ? 'x' : 'y'] += isRow ? Number(length) : -Number(length);
+    return Array.from({ length: (Number(length) - 1) / STEP + 1 }, (_, index) =>
+      isRow ? `${column + index} ${row}` : `${column} ${row - index}`,
+    );
   });
 }
 
@@ -49,5 +51,5 @@ describe('artPath', () => {
 });
 
 test('matrixPath has every point of the matrix', () => {
-  expect(points(matrixPath(3, 2))).toEqual(['0 1', '0 0', '1 1', '1 0', '2 1', '2 0']);
+  expect(points(matrixPath(3, 2))).toEqual(['0 0', '1 0', '2 0', '0 1', '1 1', '2 1']);
 });

@@ -11,6 +11,8 @@ import { builtFiles, builtPages, readBuilt } from './built-pages.ts';
 const MOST_JAVASCRIPT = 105_000;
 /** Home's HTML with its inlined sheet, bytes after brotli. */
 const MOST_HTML = 14_000;
+/** One drawing of dot art as it stands in the HTML, bytes before compression. */
+const MOST_ART = 1000;
 /** What the first flight of a connection carries: ten packets (RFC 6928) of 1460 bytes. */
 const FIRST_FLIGHT = 14_600;
 /** What a server says before a file that is no page, with room to spare, bytes. */
@@ -27,6 +29,10 @@ function sizeOf(file: string): number {
 /** The background's chunk: no page names it, every page loads it. */
 const background = builtFiles.filter((file) => /^assets\/(field|worker)-.*\.js$/.test(file));
 
+test('there is dot art on the pages', () => {
+  expect(builtPages.filter(({ file }) => readBuilt(file).includes('class="dot-art"')).length).toBeGreaterThan(20);
+});
+
 test('the background has its chunk', () => expect(background.length).toBeGreaterThan(0));
 
 describe.each(builtPages)('$path', ({ file }) => {
@@ -36,6 +42,11 @@ describe.each(builtPages)('$path', ({ file }) => {
     expect(files.size).toBeGreaterThan(5);
     const total = [...files].reduce((sum, each) => sum + sizeOf(each), 0);
     expect(total).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  });
+
+  test(`draws each dot art in at most ${MOST_ART} bytes of HTML`, () => {
+    const drawings = readBuilt(file).match(/<svg[^>]*class="dot-art".*?<\/svg>/gs) ?? [];
+    for (const drawing of drawings) expect(Buffer.byteLength(drawing), drawing).toBeLessThanOrEqual(MOST_ART);
   });
 });
 
