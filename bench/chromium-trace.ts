@@ -11,9 +11,11 @@ export interface TraceEvent {
   dur?: number;
   /** The processor's share of `dur`: what other programs take meanwhile is not in it. */
   tdur?: number;
+  /** Of a longer story: which one. Used again once it has ended. */
+  id2?: { local?: string };
   args: {
     name?: string;
-    data?: { url?: string };
+    data?: { url?: string; nodeName?: string; state?: string };
     frame_reporter?: { state?: string; affects_smoothness?: boolean };
   };
 }

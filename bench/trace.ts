@@ -52,14 +52,33 @@ function timeByKind(events: readonly TraceEvent[]): Record<Kind, number> {
   return times;
 }
 
-/** The frames that were wanted while something moved: shown in time, and not. */
-function framesOf(events: readonly TraceEvent[]): { shown: number; late: number } {
-  const frames = events.flatMap(({ name, ph, args }) =>
-    name === 'PipelineReporter' && ph === 'b' && args.frame_reporter ? [args.frame_reporter] : [],
+/** When the first animation of such a node began to run, in the trace's time. @param node fits its name in the trace */
+function beginOf(events: readonly TraceEvent[], node: RegExp): number {
+  const animations = events.filter(({ name }) => name === 'Animation');
+  const created = animations.find(({ ph, args }) => ph === 'b' && node.test(args.data?.nodeName ?? ''));
+  const begun = animations.find(
+    ({ id2, ts, args }) =>
+      created && ts > created.ts && id2?.local === created.id2?.local && args.data?.state === 'running',
+  );
+  if (!begun) throw new Error(`No animation of ${node} ran in the trace.`);
+  return begun.ts;
+}
+
+/**
+ * The frames that were wanted while something moved: shown in time, and not. What still moved before the movement in
+ * question (a button that gives way under the finger) is told apart.
+ */
+function framesOf(events: readonly TraceEvent[], mover?: RegExp): { shown: number; late: number; lateBefore: number } {
+  const begin = mover ? beginOf(events, mover) : 0;
+  const frames = events.filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b');
+  const late = frames.filter(
+    ({ args: { frame_reporter: frame } }) => frame?.state === 'STATE_DROPPED' && frame.affects_smoothness,
   );
   return {
-    shown: frames.filter(({ state }) => state?.startsWith('STATE_PRESENTED')).length,
-    late: frames.filter(({ state, affects_smoothness }) => state === 'STATE_DROPPED' && affects_smoothness).length,
+    shown: frames.filter(({ ts, args }) => ts >= begin && args.frame_reporter?.state?.startsWith('STATE_PRESENTED'))
+      .length,
+    late: late.filter(({ ts }) => ts >= begin).length,
+    lateBefore: late.filter(({ ts }) => ts < begin).length,
   };
 }
 
@@ -67,6 +86,8 @@ function framesOf(events: readonly TraceEvent[]): { shown: number; late: number 
 interface Scene {
   name: string;
   moves?: boolean;
+  /** Fits the name of the node whose animation is the movement, where others go before it. */
+  mover?: RegExp | undefined;
   start: (browser: Browser, origin: string) => Promise<Page>;
   act: (page: Page, origin: string) => Promise<unknown>;
 }
@@ -79,9 +100,10 @@ const load = (name: string, path: string): Scene => ({
 
 const watch = (page: Page) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), WATCHED);
 
-const movement = (name: string, path: string, act: (page: Page) => Promise<unknown>): Scene => ({
+const movement = (name: string, path: string, act: (page: Page) => Promise<unknown>, mover?: RegExp): Scene => ({
   name,
   moves: true,
+  mover,
   // Without a graphics card the processor also lays each frame's layers over one another, pixel by pixel: a phone's
   // screen keeps that small beside what the page itself costs.
   start: (browser, origin) => openReady(browser, origin + path, 390),
@@ -118,9 +140,17 @@ const scenes: Scene[] = [
   },
   movement('Cards come into view', '/', (page) => bringIntoView(page, 'Recent projects')),
   movement('Skill bars fill', '/about', (page) => bringIntoView(page, 'What I am good at')),
-  movement('Screens cross-fade', '/', (page) => page.getByRole('link', { name: 'View my work' }).click()),
-  movement("A project's picture travels", '/portfolio', (page) =>
-    page.getByRole('link', { name: 'View Project: E-commerce Platform' }).click(),
+  movement(
+    'Screens cross-fade',
+    '/',
+    (page) => page.getByRole('link', { name: 'View my work' }).click(),
+    /^::view-transition/,
+  ),
+  movement(
+    "A project's picture travels",
+    '/portfolio',
+    (page) => page.getByRole('link', { name: 'View Project: E-commerce Platform' }).click(),
+    /^::view-transition/,
   ),
   movement('The overlay opens', '/', (page) => page.getByRole('button', { name: 'Open menu' }).click()),
 ];
@@ -168,8 +198,10 @@ try {
     if (!middle) continue;
     const file = join(folder, `${scene.name.toLowerCase().replace(/[^a-z]+/g, '-')}-${index + 1}.json`);
     await writeFile(file, middle.trace);
-    const { shown, late } = framesOf(middle.events);
-    if (scene.moves) moving.push(`| ${scene.name} | ${shown} | ${late} |`);
+    if (scene.moves) {
+      const { shown, late, lateBefore } = framesOf(middle.events, scene.mover);
+      moving.push(`| ${scene.name} | ${shown} | ${late} | ${lateBefore} |`);
+    }
     const cells = [...kindNames.map((kind) => middle.times[kind]), middle.sum].map(Math.round);
     if (!scene.moves) busy.push(`| ${scene.name} | ${cells.join(' | ')} |`);
   }
@@ -186,7 +218,9 @@ const result = [
   '',
   `${new Date().toISOString().slice(0, 10)}; four times slower; the middle one of ${RUNS} runs; milliseconds of the main thread.`,
   ...(busy.length > 0 ? ['', ...head('What', ...kindNames, 'Sum'), ...busy] : []),
-  ...(moving.length > 0 ? ['', ...head('What moves', 'Frames shown', 'Frames late'), ...moving] : []),
+  ...(moving.length > 0
+    ? ['', ...head('What moves', 'Frames shown', 'Frames late', 'Late before it moved'), ...moving]
+    : []),
   '',
 ].join('\n');
 console.log(`\n\n${result}\nThe traces are in ${folder}/.`);
