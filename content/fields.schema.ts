@@ -30,9 +30,12 @@ export const image = z.strictObject({
 });
 export type Image = z.infer<typeof image>;
 
-/** Something measured: the figure as it is set large ("+64%"), and what it counts. */
+/** Something measured, as it is set large: "+64%". */
+export const figureValue = text.max(10, 'must have at most 10 characters, it is set as large as a heading');
+
+/** Something measured, and what it counts. */
 export const figure = z.strictObject({
-  value: text.max(10, 'must have at most 10 characters, it is set as large as a heading'),
+  value: figureValue,
   label: text,
 });
 export type Figure = z.infer<typeof figure>;

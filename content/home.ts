@@ -7,20 +7,27 @@ export const home: Home = {
   roles: [
     {
       title: 'Developer',
+      figure: '1.1 s',
+      discipline: 'Development',
       description: 'I write the site, the app and the server behind them. The last shop shows a price in 1.1 s.',
     },
     {
       title: 'Marketer',
+      figure: '21 → 71',
+      discipline: 'Marketing',
       description:
         'I make sure people arrive, by search, ads and email. One firm went from 21 enquiries a month to 71.',
     },
     {
       title: 'Consultant',
+      figure: '30 min',
+      discipline: 'Strategy',
       description:
         'I measure before I advise. The first 30 minutes are free, and sometimes the advice is to do nothing.',
     },
     {
       title: 'Partner',
+      figure: '30 days',
       description: 'I stay after launch: 30 days of fixes at no charge, then maintenance by the month if you want it.',
     },
   ],

@@ -1,3 +1,8 @@
+/** The response promise, in hours (specification 9). */
+const responseHours = 24;
+/** When new projects start (specification 9). */
+const nextStart = 'July 2023';
+
 /** Facts of the site as a whole. Change the brand, the domain or the contact details here. */
 export const site = {
   name: 'Stack & Signal',
@@ -10,8 +15,10 @@ export const site = {
   hours: 'Monday to Friday, 9:00 to 17:00',
   location: 'Remote, with clients on three continents',
   consultationMinutes: 30,
-  responseTime: 'within 24 hours on business days',
-  availability: 'New projects starting July 2023',
+  responseHours,
+  responseTime: `within ${responseHours} hours on business days`,
+  nextStart,
+  availability: `New projects starting ${nextStart}`,
   /** Placeholder targets until the accounts exist (specification 2). */
   socials: [
     { name: 'Code repositories', url: 'https://social.example/code', icon: 'code' },

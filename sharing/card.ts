@@ -1,5 +1,5 @@
 import type { Node, Renderer } from '@takumi-rs/core';
-import { artPath, matrixPath, STEP } from '../app/display/dot-art.ts';
+import { artPath, matrixPath, STEP } from '../app/display/dot-patterns.ts';
 import type { ListedPage } from '../content/page-list.ts';
 import { site } from '../content/site.ts';
 import { colours, toneOf } from './colours.ts';

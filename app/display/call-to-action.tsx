@@ -16,7 +16,7 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
       <Reveal className="call-to-action">
         <h2 className="max-w-[16ch] text-title">{title}</h2>
         <p className="ground mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
-        <div className="mt-9 flex flex-wrap gap-3.5">
+        <div className="mt-10 flex flex-wrap gap-4">
           <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
           {children}
         </div>

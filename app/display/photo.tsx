@@ -1,6 +1,7 @@
 import type { Image } from 'content/fields.schema.ts';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { type ArtKind, artPath, matrixPath, STEP } from './dot-art.ts';
+import { DotArt } from './dot-art.tsx';
+import type { ArtKind } from './dot-patterns.ts';
 
 /** Widths to choose from, px. */
 const widths = [480, 750, 1100, 1440] as const;
@@ -50,7 +51,6 @@ export function Photo({
   eager = false,
 }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
-  const rows = Math.round(columns / ratio);
   // Twice the pixels for a fixed width, so that it is sharp on every screen.
   const shown = width === undefined ? widths[1] : width * 2;
 
@@ -63,18 +63,9 @@ export function Photo({
   return (
     <span
       className="photo"
-      style={{ aspectRatio: ratio, ...(travels && { viewTransitionName: `photo-${seed}` }) } satisfies CSSProperties}
+      style={{ '--ratio': ratio, ...(travels && { viewTransitionName: `photo-${seed}` }) } satisfies CSSProperties}
     >
-      <svg
-        aria-hidden="true"
-        className="dot-art"
-        preserveAspectRatio="xMaxYMax slice"
-        strokeDasharray={`0 ${STEP}`}
-        viewBox={`0 0 ${columns * STEP} ${rows * STEP}`}
-      >
-        <path d={matrixPath(columns, rows)} strokeWidth="2.5" />
-        <path d={artPath(seed, columns, rows, art)} strokeWidth="9" />
-      </svg>
+      <DotArt columns={columns} kind={art} rows={Math.round(columns / ratio)} seed={seed} />
       <img
         alt={image.alt}
         decoding="async"

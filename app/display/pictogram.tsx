@@ -1,4 +1,4 @@
-import { matrixPath, pointsPath, STEP } from './dot-art.ts';
+import { matrixPath, pointsPath, STEP } from './dot-patterns.ts';
 
 /** A picture of points: `#` is lit in the colour around it, the others are dim. `rows`: lines of equal length. */
 export function Pictogram({ rows, className }: { rows: readonly string[]; className: string }) {

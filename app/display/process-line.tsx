@@ -13,7 +13,7 @@ export function ProcessLine({ steps, down = false }: ProcessLineProps) {
       {steps.map(({ title, description }, index) => (
         <li key={title}>
           <div className="flex items-baseline gap-3">
-            <span className="font-label text-label text-quiet">{index + 1}</span>
+            <span className="label">{index + 1}</span>
             <h3 className="text-subheading">{title}</h3>
           </div>
           <p className="mt-3 text-small text-quiet">{description}</p>

@@ -9,7 +9,7 @@ export function ScreenMessage({ label, title, text, children }: ScreenMessagePro
       {label}
       <h1 className="mt-8 text-title">{title}</h1>
       <p className="ground mt-5 max-w-[48ch] text-lead text-quiet">{text}</p>
-      <div className="mt-9 flex flex-wrap gap-3.5">{children}</div>
+      <div className="mt-10 flex flex-wrap gap-4">{children}</div>
     </section>
   );
 }

@@ -4,15 +4,21 @@ import { Eyebrow } from './eyebrow.tsx';
 import { InternalLink } from './internal-link.tsx';
 import { Pictogram } from './pictogram.tsx';
 
+type ServiceCardProps = {
+  service: ServiceCardItem;
+  /** Says its discipline in words, where no heading above does. */
+  labelled?: boolean;
+};
+
 /** A service: pictogram, title, description and a "Learn more" link that reaches over the whole card. */
-export function ServiceCard({ service }: { service: ServiceCardItem }) {
+export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
     <article className="service-card card" data-discipline={service.category}>
       <div className="flex items-start justify-between gap-4">
-        <Eyebrow>{service.category}</Eyebrow>
+        {labelled && <Eyebrow>{service.category}</Eyebrow>}
         <Pictogram className="size-20 flex-none" rows={service.icon} />
       </div>
-      <h3 className="mt-auto pt-12 text-subheading">{service.title}</h3>
+      <h3 className="mt-14 text-subheading">{service.title}</h3>
       <p className="mt-3 text-small text-quiet">{service.description}</p>
       <InternalLink className="card-link more-link" to={service.path}>
         <span>

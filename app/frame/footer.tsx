@@ -38,7 +38,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         </div>
         {footerColumns.map(({ title, links }) => (
           <nav aria-label={title} key={title}>
-            <h2 className="footer-title">{title}</h2>
+            <h2 className="label">{title}</h2>
             <ul className="mt-3">
               {links.map((link) => (
                 <li key={link.title}>
@@ -51,8 +51,8 @@ export function Footer({ children }: { children?: ReactNode }) {
           </nav>
         ))}
         <div>
-          <h2 className="footer-title">Book a Call</h2>
-          <p className="mt-4 mb-6 max-w-[34ch] text-small text-quiet">
+          <h2 className="label">Book a Call</h2>
+          <p className="mt-4 mb-8 max-w-[34ch] text-small text-quiet">
             {`A free ${site.consultationMinutes}-minute consultation. You leave with a next step, whether you hire me or not.`}
           </p>
           <ButtonLink to="/contact" variant="small">

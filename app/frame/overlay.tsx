@@ -73,7 +73,7 @@ export function Overlay() {
               </InternalLink>
             </li>
           ))}
-          <li className="pt-8" style={{ '--i': links.length }}>
+          <li className="pt-6" style={{ '--i': links.length }}>
             <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
           </li>
         </ul>

@@ -39,7 +39,7 @@ export function CategoryFilter({ categories, selected, path, count, noun }: Cate
           </button>
         ))}
       </div>
-      <p className="ml-auto font-label text-label text-quiet" role="status">
+      <p className="ml-auto label" role="status">
         {count} {noun[count === 1 ? 0 : 1]}
       </p>
     </div>

@@ -18,7 +18,7 @@ export function Steps({ step, steps, previous, next }: StepsProps) {
       aria-label="Pages of this list"
       className="mt-16 flex flex-wrap items-center justify-between gap-4 hairline-t pt-6"
     >
-      <p className="font-label text-label text-quiet">
+      <p className="label">
         Page {step} of {steps}
       </p>
       <ul className="flex gap-8">

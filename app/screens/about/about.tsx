@@ -27,7 +27,7 @@ export default function AboutScreen({ loaderData: { about: person } }: Route.Com
       />
       <Story image={person.storyImage} paragraphs={person.story} />
       <Band intro="Rated by me, against the people I would call when I get stuck." title="What I am good at">
-        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Reveal>
             <SkillSet discipline="Development" skills={person.developmentSkills} tools={person.developmentTools} />
           </Reveal>

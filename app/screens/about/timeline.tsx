@@ -7,12 +7,10 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
     <ol className="line ground">
       {items.map(({ year, title, description }) => (
         <li key={year}>
-          <Reveal className="timeline-item">
-            <p className="display text-heading">{year}</p>
-            <div>
-              <h3 className="text-subheading">{title}</h3>
-              <p className="mt-2 max-w-[62ch] text-quiet">{description}</p>
-            </div>
+          <Reveal className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[3fr_4fr_5fr]">
+            <p className="display text-title">{year}</p>
+            <h3 className="text-subheading">{title}</h3>
+            <p className="max-w-[62ch] text-quiet">{description}</p>
           </Reveal>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function ArticleCard({ article, lead = false }: ArticleCardProps) {
         sizes={lead ? '(width >= 64rem) 40rem' : '(width >= 48rem) 38rem'}
       />
       <div className="ground flex flex-1 flex-col items-start">
-        <p className="flex flex-wrap gap-x-4 font-label text-label">
+        <p className="flex flex-wrap gap-x-4 label">
           <span className="text-tone">{category}</span>
           <span className="text-quiet">{readTime}</span>
         </p>

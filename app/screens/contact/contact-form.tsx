@@ -1,5 +1,6 @@
 import { site } from 'content/site.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Chevron } from '~/display/chevron.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
@@ -92,18 +93,21 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
         ))}
         <Field error={errors.service} label="Service" name="service">
           {(control) => (
-            <select
-              {...control}
-              className="field"
-              disabled={submitting}
-              onChange={edit('service')}
-              value={draft.service}
-            >
-              <option value="">Select a service</option>
-              {serviceOptions.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
+            <span className="select">
+              <select
+                {...control}
+                className="field"
+                disabled={submitting}
+                onChange={edit('service')}
+                value={draft.service}
+              >
+                <option value="">Select a service</option>
+                {serviceOptions.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+              <Chevron />
+            </span>
           )}
         </Field>
       </div>
@@ -120,7 +124,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
           {submitting ? 'Sending...' : 'Send message'}
         </button>

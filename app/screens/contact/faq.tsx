@@ -11,7 +11,7 @@ export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
             <h3 className="text-subheading">{question}</h3>
             <Chevron />
           </summary>
-          <p className="max-w-[62ch] pb-7 text-quiet">{answer}</p>
+          <p className="max-w-[62ch] pb-8 text-quiet">{answer}</p>
         </details>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { Eyebrow } from '~/display/eyebrow.tsx';
 
 const facts = [
   { value: `${site.consultationMinutes} min`, label: 'free consultation' },
-  { value: '24 h', label: 'reply on business days' },
+  { value: `${site.responseHours} h`, label: 'reply on business days' },
   { value: '10', label: 'services, one person accountable' },
 ];
 
@@ -16,15 +16,15 @@ export function HomeHero() {
       <h1 className="mt-6 max-w-[13ch] text-hero">
         Ideas, built to be <span className="text-signal">found</span> and made to grow.
       </h1>
-      <p className="ground mt-7 w-fit max-w-[48ch] text-lead">{site.tagline}</p>
-      <div className="mt-9 flex flex-wrap gap-3.5 max-sm:flex-col">
+      <p className="ground mt-6 w-fit max-w-[48ch] text-lead">{site.tagline}</p>
+      <div className="mt-10 flex flex-wrap gap-4 max-sm:flex-col">
         <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
         <ButtonLink to="/portfolio" variant="outline">
           View my work
         </ButtonLink>
       </div>
       <div className="mt-14 flex items-end justify-between gap-8 hairline-t pt-6 md:mt-20">
-        <dl className="ground flex flex-wrap gap-x-14 gap-y-5">
+        <dl className="ground flex flex-wrap gap-x-12 gap-y-4">
           {facts.map(({ value, label }) => (
             <div className="flex flex-col-reverse" key={label}>
               <dt className="mt-1 text-label text-quiet">{label}</dt>

@@ -2,7 +2,7 @@ import type { Home } from 'content/home.schema.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 
-/** The teaser about the person, and the four roles that one person fills. */
+/** The teaser about the person, and the four roles that one person fills, each with the figure that proves it. */
 export function Roles({ about, roles }: Pick<Home, 'about' | 'roles'>) {
   return (
     <section aria-labelledby="about" className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
@@ -14,10 +14,11 @@ export function Roles({ about, roles }: Pick<Home, 'about' | 'roles'>) {
         <TextLink to="/about">More about me</TextLink>
       </Reveal>
       <ul className="hairline-grid sm:grid-cols-2">
-        {roles.map(({ title, description }, index) => (
-          <li className="p-7" key={title}>
+        {roles.map(({ title, figure, description, discipline }, index) => (
+          <li className="p-8" data-discipline={discipline} key={title}>
             <Reveal delay={index / 10}>
-              <h3 className="text-subheading">{title}</h3>
+              <p className="display text-figure text-tone">{figure}</p>
+              <h3 className="mt-5 text-subheading">{title}</h3>
               <p className="mt-3 text-small text-quiet">{description}</p>
             </Reveal>
           </li>

@@ -11,7 +11,7 @@ export function ServiceRow({ services, process }: ServiceRowProps) {
       <ul className="hairline-grid md:grid-cols-3">
         {services.map((service) => (
           <li key={service.path}>
-            <ServiceCard service={service} />
+            <ServiceCard labelled service={service} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ export function LegalDocument({ document: { title, intro, sections } }: { docume
   return (
     <>
       <Hero eyebrow="In plain words" text={intro} title={title} />
-      <div className="shell pb-24">
+      <div className="shell pb-16">
         <div className="ground grid max-w-[62ch] gap-10">
           {sections.map((section) => (
             <section key={section.title}>

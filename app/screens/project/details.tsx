@@ -17,7 +17,7 @@ export function Details({ project: { client, duration, year, services, technolog
       <dl className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt className="font-label text-label text-quiet">{name}</dt>
+            <dt className="label">{name}</dt>
             <dd className="mt-1">{value}</dd>
           </div>
         ))}
@@ -25,7 +25,7 @@ export function Details({ project: { client, duration, year, services, technolog
       <dl className="mt-5 grid gap-5">
         {lists.map(({ name, items }) => (
           <div key={name}>
-            <dt className="font-label text-label text-quiet">{name}</dt>
+            <dt className="label">{name}</dt>
             <dd className="mt-2">
               <ul className="flex flex-wrap gap-2">
                 {items.map((item) => (

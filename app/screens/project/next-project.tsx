@@ -8,7 +8,7 @@ export function NextProject({ slug, name }: { slug: string; name: string }) {
     <nav aria-label="More projects" className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 hairline-t pt-12">
         <InternalLink className="next-project" to={`/portfolio/${slug}`}>
-          <span className="block font-label text-label text-quiet">Next Project</span>
+          <span className="block label">Next Project</span>
           <span className="mt-3 flex items-center gap-5 display text-title">
             {name} <Arrow />
           </span>

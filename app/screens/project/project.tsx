@@ -56,7 +56,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
           />
         </div>
       )}
-      <div className="band shell grid items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
+      <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="ground grid gap-12">
           <section>
             <h2 className="text-subheading">Overview</h2>
@@ -74,7 +74,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
             <h2 className="text-subheading">The solution</h2>
             <p className="mt-4 max-w-[62ch]">{project.solution}</p>
           </section>
-          <Results results={project.results} />
+          <Results results={project.results} slug={project.slug} />
         </div>
         <Details project={project} />
       </div>

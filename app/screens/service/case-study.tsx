@@ -24,7 +24,7 @@ export function CaseStudy({ caseStudy: { title, challenge, solution, result, fig
           <dl className="mt-8 grid gap-6">
             {parts.map(({ name, text }) => (
               <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[6rem_1fr]" key={name}>
-                <dt className="font-label text-label text-tone">{name}</dt>
+                <dt className="label text-tone">{name}</dt>
                 <dd className="max-w-[62ch]">{text}</dd>
               </div>
             ))}

@@ -39,9 +39,9 @@ export function Overview({ service }: { service: Service }) {
         <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
           {service.benefits.map(({ title, description }, index) => (
             <li className="p-8 lg:first:row-span-2" key={title}>
-              <Reveal delay={index / 10}>
+              <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
                 <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
-                <p className={`mt-3 text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>
+                <p className={`text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>
               </Reveal>
             </li>
           ))}

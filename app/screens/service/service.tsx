@@ -37,7 +37,7 @@ export default function ServiceScreen({ loaderData: service }: Route.ComponentPr
   return (
     <div data-discipline={service.category}>
       <Hero discipline={service.category} eyebrow={service.category} text={service.subtitle} title={service.title}>
-        <div className="mt-9">
+        <div className="mt-10">
           <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
         </div>
       </Hero>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ArtKind, artPath, matrixPath, STEP } from './dot-art.ts';
+import { type ArtKind, artPath, matrixPath, STEP } from './dot-patterns.ts';
 
 /** The points of a path, as "column row". */
 function points(path: string): string[] {
