@@ -13,7 +13,7 @@ export const home: Home = {
     },
     {
       title: 'Marketer',
-      figure: '21 → 71',
+      figure: '3.4×',
       discipline: 'Marketing',
       description:
         'I make sure people arrive, by search, ads and email. One firm went from 21 enquiries a month to 71.',
