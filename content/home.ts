@@ -3,7 +3,7 @@ import type { Home } from './home.schema.ts';
 /** What home says of its own, and what it shows of each collection. */
 export const home: Home = {
   about:
-    'I build the site and I bring the visitors. One person writes the quote, the code, the ads and the report, for at most four clients at a time, so nobody can blame the other department.',
+    'I build the site and I bring the visitors. One person writes the quote, the code, the ads and the report, for at most four clients at a time.',
   roles: [
     {
       title: 'Developer',

@@ -27,8 +27,7 @@ export const servicesProcess: readonly TitledText[] = [
 export const contactProcess: readonly TitledText[] = [
   {
     title: 'Discovery',
-    description:
-      'I reply within 24 hours on business days. We talk for 30 minutes, and my notes follow within one business day.',
+    description: 'You send the form, we find a time and talk for 30 minutes. My notes follow within one business day.',
   },
   {
     title: 'Strategy',

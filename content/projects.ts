@@ -74,7 +74,7 @@ export const projects: readonly Project[] = [
   {
     slug: 'fitness-app',
     title: 'Fitness App',
-    subtitle: 'A class booked in three taps, and a place that never stays empty.',
+    subtitle: 'A class booked in three taps, and a freed place that finds its next taker.',
     category: 'Mobile Development',
     client: 'Fitness chain with 14 studios',
     duration: '3 months',

@@ -13,7 +13,7 @@ export function ClientWords({ testimonials }: { testimonials: readonly Testimoni
           <div>
             <Eyebrow>Client words</Eyebrow>
             <h2 className="mt-6 text-heading" id="client-words">
-              Nine clients, one standard
+              What clients counted afterwards
             </h2>
           </div>
           <TextLink to="/testimonials">View all testimonials</TextLink>

@@ -50,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Band>
       <ClientWords testimonials={loaderData.testimonials} />
       <CallToAction
-        text="Thirty minutes, free, by video or phone. You leave with a next step, whether you hire me or not."
+        text="Thirty minutes, free, by video or phone. My notes reach you within one business day, also when my advice is to do nothing."
         title="Tell me what should grow"
       >
         <ButtonLink to="/services" variant="outline">
