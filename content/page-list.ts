@@ -25,6 +25,8 @@ export type ListedPage = {
   discipline?: Discipline;
   /** What its dot art is made from: for an item, its id, as on its card and its page. */
   seed: string;
+  /** The kind of that art where its id does not choose it. */
+  art?: 'curve';
   /** Day of the last change of what it says or lists. */
   updated: string;
   /** For a further step of a list: the list's address. It has that page's sharing card. */
@@ -61,6 +63,7 @@ function furtherSteps({ page, noun, total }: (typeof lists)[number]): ListedPage
       headline: page.headline,
       kind: page.name,
       seed: page.path,
+      art: 'curve',
       updated,
       stepOf: page.path,
     };
@@ -85,14 +88,15 @@ function lastChange(page: Dated, listed: readonly Dated[] = []): string {
 export function pageList(): ListedPage[] {
   const ofNoCollection: readonly Page[] = Object.values(pages);
   return [
-    ...ofNoCollection.map((page) => ({
+    ...ofNoCollection.map((page): ListedPage => ({
       ...page,
       kind: page.kind ?? page.name,
       seed: page.path,
+      art: 'curve',
       updated: lastChange(page, listedOn[page.path]),
     })),
     ...lists.flatMap(furtherSteps),
-    ...services.map((service) => {
+    ...services.map((service): ListedPage => {
       const { path, title, description, category } = serviceCard(service);
       return {
         path,
@@ -106,7 +110,7 @@ export function pageList(): ListedPage[] {
         updated: service.updated,
       };
     }),
-    ...projects.map((project) => {
+    ...projects.map((project): ListedPage => {
       const { path, title, description, category, discipline } = projectCard(project);
       return {
         path,
@@ -117,6 +121,7 @@ export function pageList(): ListedPage[] {
         kind: category,
         discipline,
         seed: project.slug,
+        art: 'curve',
         updated: project.updated,
       };
     }),

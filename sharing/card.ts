@@ -8,7 +8,7 @@ import { imageOf, markSvg } from './svg.ts';
 /** What link previews show whole, px (https://ogp.me; the size that all the large ones take). */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-type Shown = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed'>;
+type Shown = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'art'>;
 
 /** Sides of the text, px. */
 const MARGIN = 64;
@@ -16,12 +16,12 @@ const MARGIN = 64;
 const headlineBox = { width: cardSize.width - 2 * MARGIN, height: 258 } as const;
 /** Sizes of the headline, px, of which the first that fits is taken. */
 const headlineSizes = [136, 120, 108, 96, 88, 80, 72, 64, 56] as const;
-/** The art: a band of points along the foot, its rise at the right. */
-const art = { columns: 40, rows: 8, step: cardSize.width / 40 } as const;
+/** The art: a band of points along the foot. */
+const art = { columns: 40, rows: 7, step: cardSize.width / 40 } as const;
 
 /**
  * What a page's sharing card shows: mark and name, the kind of page, its headline as large as it fits, and below, edge
- * to edge, the rising curve that its dot art has on its card and its page, in its discipline's colour.
+ * to edge, the kind of dot art that it has on its card and its page, in its discipline's colour.
  *
  * @param renderer measures which size of the headline fits.
  * @returns the card as a tree of nodes for the same renderer; equal trees are equal pictures.
@@ -41,7 +41,7 @@ export async function cardTree(page: Shown, renderer: Renderer): Promise<Node> {
     children: [
       {
         type: 'image',
-        src: imageOf(curveSvg(page.seed, tone)),
+        src: imageOf(artSvg(page, tone)),
         style: { position: 'absolute', left: 0, bottom: 0, width: cardSize.width, height: art.rows * art.step },
       },
       {
@@ -116,8 +116,8 @@ async function headlineSize(words: string, renderer: Renderer): Promise<number> 
   return Math.min(...headlineSizes);
 }
 
-/** The matrix of points, and in it the curve, fading to the foot as on the site. */
-function curveSvg(seed: string, tone: string): string {
+/** The matrix of points, some of them lit, fading to the foot as on the site. */
+function artSvg({ seed, art: kind }: Shown, tone: string): string {
   const { columns, rows } = art;
   const [width, height] = [columns * STEP, rows * STEP];
   const points = (path: string, stroke: string, size: number) =>
@@ -127,7 +127,7 @@ function curveSvg(seed: string, tone: string): string {
     `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}">` +
     `<stop offset=".35" stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity=".45"/></linearGradient></defs>` +
     points(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5) +
-    points(artPath(seed, columns, rows, 'curve'), 'url(#fade)', 9) +
+    points(artPath(seed, columns, rows, kind), 'url(#fade)', 9) +
     '</svg>'
   );
 }

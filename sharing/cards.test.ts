@@ -45,6 +45,7 @@ describe('sharing cards', () => {
       { kind: 'Service' },
       { seed: 'other' },
       { discipline: 'Strategy' },
+      { art: 'curve' },
     ] as const) {
       expect(await addressOf({ ...page, ...change }), JSON.stringify(change)).not.toBe(address);
     }

@@ -53,7 +53,8 @@ const wave: Art = (random) => {
 /** Rings around a point: what is heard, and how far. */
 const ring: Art = (random, columns, rows) => {
   const centre = { column: columns * (0.55 + random() * 0.25), row: rows * (0.45 + random() * 0.2) };
-  const gap = rows * (0.26 + random() * 0.06);
+  // Nearer to one another, points of two rings cannot be told apart.
+  const gap = Math.max(3, rows * (0.26 + random() * 0.06));
   return ({ column, row }) => {
     const distance = Math.hypot(column - centre.column, row - centre.row);
     return distance < gap * 3 && distance % gap < gap * 0.5;
