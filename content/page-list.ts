@@ -88,13 +88,15 @@ function lastChange(page: Dated, listed: readonly Dated[] = []): string {
 export function pageList(): ListedPage[] {
   const ofNoCollection: readonly Page[] = Object.values(pages);
   return [
-    ...ofNoCollection.map((page): ListedPage => ({
-      ...page,
-      kind: page.kind ?? page.name,
-      seed: page.path,
-      art: 'curve',
-      updated: lastChange(page, listedOn[page.path]),
-    })),
+    ...ofNoCollection.map(
+      (page): ListedPage => ({
+        ...page,
+        kind: page.kind ?? page.name,
+        seed: page.path,
+        art: 'curve',
+        updated: lastChange(page, listedOn[page.path]),
+      }),
+    ),
     ...lists.flatMap(furtherSteps),
     ...services.map((service): ListedPage => {
       const { path, title, description, category } = serviceCard(service);
