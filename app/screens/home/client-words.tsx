@@ -18,7 +18,7 @@ export function ClientWords({ testimonials }: { testimonials: readonly Testimoni
           </div>
           <TextLink to="/testimonials">View all testimonials</TextLink>
         </div>
-        <ul className="client-words">
+        <ul className="hairline-grid client-words">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id}>
               <Reveal className="h-full" delay={index / 10}>
