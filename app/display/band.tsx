@@ -16,7 +16,7 @@ export function Band({ title, link, intro, children }: BandProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="band shell">
-      <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-14">
+      <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-16">
         <div className="ground max-w-[36rem]">
           <h2 className="text-heading" id={id}>
             {title}

@@ -23,7 +23,7 @@ export function HomeHero() {
           View my work
         </ButtonLink>
       </div>
-      <div className="mt-14 flex items-end justify-between gap-8 hairline-t pt-6 md:mt-20">
+      <div className="mt-16 flex items-end justify-between gap-8 hairline-t pt-6">
         <dl className="ground flex flex-wrap gap-x-12 gap-y-4">
           {facts.map(({ value, label }) => (
             <div className="flex flex-col-reverse" key={label}>
