@@ -31,7 +31,7 @@ export const image = z.strictObject({
 export type Image = z.infer<typeof image>;
 
 /** Something measured, as it is set large: "+64%". */
-export const figureValue = text.max(10, 'must have at most 10 characters, it is set as large as a heading');
+export const figureValue = text.max(10, 'must have at most 10 characters, it is set as large as a heading or larger');
 
 /** Something measured, and what it counts. */
 export const figure = z.strictObject({

@@ -1,4 +1,5 @@
 import type { Home } from './home.schema.ts';
+import { site } from './site.ts';
 
 /** What home says of its own, and what it shows of each collection. */
 export const home: Home = {
@@ -20,10 +21,9 @@ export const home: Home = {
     },
     {
       title: 'Consultant',
-      figure: '30 min',
+      figure: `${site.consultationMinutes} min`,
       discipline: 'Strategy',
-      description:
-        'I measure before I advise. The first 30 minutes are free, and sometimes the advice is to do nothing.',
+      description: 'I measure before I advise. The first half hour is free, and sometimes the advice is to do nothing.',
     },
     {
       title: 'Partner',

@@ -115,7 +115,7 @@ export function pointsPath(isLit: (point: Point) => boolean, columns: number, ro
   return path;
 }
 
-/** The whole matrix, for the dim points behind: by rows, of which every matrix here has fewer than columns. */
+/** The whole matrix, for the dim points behind: by rows, usually the fewer. */
 export function matrixPath(columns: number, rows: number): string {
   const length = (columns - 1) * STEP + 1;
   return `m${STEP / 2} ${STEP / 2}h${length}${`m-${length} ${STEP}h${length}`.repeat(rows - 1)}`;

@@ -19,7 +19,7 @@ export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
         <Pictogram className="size-20 flex-none" rows={service.icon} />
       </div>
       <h3 className="mt-14 text-subheading">{service.title}</h3>
-      <p className="mt-3 max-w-[48ch] text-small text-quiet">{service.description}</p>
+      <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet">{service.description}</p>
       <InternalLink className="card-link more-link" to={service.path}>
         <span>
           Learn more<span className="sr-only"> about {service.title}</span>

@@ -21,6 +21,39 @@ for (const { name, paths } of kinds) {
   });
 }
 
+/** The texts and controls of `main` that reach into the space at its right side, or past what they stand in. */
+async function beyondTheColumn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) return ['no main'];
+    const side = Number.parseFloat(getComputedStyle(main.querySelector('.shell') ?? main).paddingRight);
+    const found = new Set<string>();
+    const check = (name: string, right: number, from: Element | null) => {
+      for (let around = from; around && around !== main; around = around.parentElement) {
+        if (around.getBoundingClientRect().width <= 1) return;
+      }
+      const box = from?.closest('.hairline-grid > *, .details, main')?.getBoundingClientRect().right ?? innerWidth;
+      if (right > Math.min(box, innerWidth - side) + 0.5) found.add(`${name.trim().slice(0, 40)} ends at ${right}`);
+    };
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (!text.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { right } of range.getClientRects()) check(text.textContent, right, text.parentElement);
+    }
+    for (const control of main.querySelectorAll('a, button, input, select, textarea, svg')) {
+      check(
+        control.getAttribute('name') ?? control.className.toString(),
+        control.getBoundingClientRect().right,
+        control,
+      );
+    }
+    return [...found];
+  });
+}
+
 async function expectScreen(page: Page, path: string) {
   const usual = page.viewportSize();
   const response = await open(page, path);
@@ -44,6 +77,7 @@ async function expectScreen(page: Page, path: string) {
   // What a visitor with 1280 px has at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await beyondTheColumn(page)).toEqual([]);
   if (usual) await page.setViewportSize(usual);
 }
 

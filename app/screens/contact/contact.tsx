@@ -25,7 +25,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         text="Thirty minutes by video or phone, free. Tell me what should change and I come prepared."
         title="Start with half an hour"
       />
-      <div className="shell grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="shell grid grid-cols-1 items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ContactForm serviceOptions={loaderData.serviceOptions} />
         <section aria-labelledby="next">
           <h2 className="ground mb-8 text-subheading" id="next">

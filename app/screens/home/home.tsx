@@ -50,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Band>
       <ClientWords testimonials={loaderData.testimonials} />
       <CallToAction
-        text="Thirty minutes, free, by video or phone. My notes reach you within one business day, also when my advice is to do nothing."
+        text="Thirty minutes, free, by video or phone. My notes reach you within one business day."
         title="Tell me what should grow"
       >
         <ButtonLink to="/services" variant="outline">

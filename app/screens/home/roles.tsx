@@ -16,9 +16,9 @@ export function Roles({ about, roles }: Pick<Home, 'about' | 'roles'>) {
       <ul className="hairline-grid sm:grid-cols-2">
         {roles.map(({ title, figure, description, discipline }, index) => (
           <li className="p-8" data-discipline={discipline} key={title}>
-            <Reveal delay={index / 10}>
-              <p className="display text-figure text-tone">{figure}</p>
+            <Reveal className="flex flex-col" delay={index / 10}>
               <h3 className="mt-5 text-subheading">{title}</h3>
+              <p className="order-first display text-figure text-tone">{figure}</p>
               <p className="mt-3 text-small text-quiet">{description}</p>
             </Reveal>
           </li>

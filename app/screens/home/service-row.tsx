@@ -8,7 +8,7 @@ type ServiceRowProps = { services: readonly ServiceCardItem[]; process: readonly
 export function ServiceRow({ services, process }: ServiceRowProps) {
   return (
     <>
-      <ul className="hairline-grid md:grid-cols-3">
+      <ul className="hairline-grid lg:grid-cols-3">
         {services.map((service) => (
           <li key={service.path}>
             <ServiceCard labelled service={service} />

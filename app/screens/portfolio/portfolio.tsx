@@ -50,7 +50,11 @@ export default function Portfolio({ loaderData: { list } }: Route.ComponentProps
           <ul className="project-grid mt-10">
             {shown.map((project, index) => (
               <li key={project.slug}>
-                <ProjectCard eager={index === 0} project={project} sizes="(width >= 40rem) 44rem" />
+                <ProjectCard
+                  eager={index === 0}
+                  project={project}
+                  sizes="(width >= 64rem) 44rem, (width >= 40rem) 47vw"
+                />
               </li>
             ))}
           </ul>
