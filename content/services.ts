@@ -191,7 +191,7 @@ export const services: readonly Service[] = [
     category: 'Marketing',
     icon: ['.###...', '#...#..', '#...#..', '#...#..', '.####..', '....##.', '.....##'],
     image: { src: photos.searchOptimization, alt: 'Search engine optimization' },
-    summary: 'Faults fixed, weak pages deleted and good ones written, then counted by the enquiries that they bring.',
+    summary: 'Faults fixed, weak pages deleted and good ones written, counted by the enquiries they bring.',
     description: [
       'I begin with what search engines already show of you, and to whom. Often the first gain comes from deleting: pages that compete with each other, load slowly or answer nothing.',
       'Because I am a developer, technical findings do not end in a list for somebody else. I fix them. Expect the first movement after two to three months; anyone who promises it sooner is guessing.',
