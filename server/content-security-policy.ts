@@ -39,11 +39,10 @@ export function contentSecurityPolicy(html: string, { photoHosts }: PolicyOption
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
-    // For browsers without the two finer directives below (Safari before 15.4, Firefox before 108).
-    "style-src 'unsafe-inline'",
     // No page links a sheet: the one it has stands in it.
-    ['style-src-elem', ...(styles.length > 0 ? styles : ["'none'"])].join(' '),
-    // React writes style attributes into the HTML; they cannot run anything.
+    ['style-src', ...(styles.length > 0 ? styles : ["'none'"])].join(' '),
+    // React writes style attributes into the HTML; they cannot run anything. Browsers that do not know this directive
+    // (Safari before 15.4, Firefox before 108) leave them out.
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
     "font-src 'self'",

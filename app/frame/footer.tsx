@@ -52,7 +52,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         ))}
         <div>
           <h2 className="label">Book a Call</h2>
-          <p className="mt-4 mb-8 max-w-[34ch] text-small text-quiet">
+          <p className="mt-4 mb-8 max-w-[48ch] text-small text-quiet">
             {`A free ${site.consultationMinutes}-minute consultation. You leave with a next step, whether you hire me or not.`}
           </p>
           <ButtonLink to="/contact" variant="small">

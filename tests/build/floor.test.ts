@@ -17,6 +17,6 @@ test.each(livePages)(
     const hash = createHash('sha256')
       .update(sheet?.text ?? '')
       .digest('base64');
-    expect(policyMetaOf(floor)).toContain(`style-src-elem 'sha256-${hash}'`);
+    expect(policyMetaOf(floor)).toContain(`style-src 'sha256-${hash}'`);
   },
 );
