@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { open } from './ready.ts';
 import { expect, moving, test } from './test.ts';
 
-/** From here on keeps, of each change of screens that cross-fades, what moves: the part of the page and its animation. */
+/** What moves in a change of screens: the part of the page with its animation, and the layer of the group it is in. */
+type Mover = { what: string; layer: string };
+
+/** From here on keeps what moves, of each change of screens that cross-fades. */
 async function keepMovers(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const kept: string[] = [];
+    const kept: Mover[] = [];
     Object.assign(window, { kept });
     document.startViewTransition = new Proxy(document.startViewTransition, {
       apply(start, of, update) {
@@ -15,7 +18,12 @@ async function keepMovers(page: Page): Promise<void> {
             const { effect } = animation;
             const part = (effect instanceof KeyframeEffect && effect.pseudoElement) || '';
             if (!part.startsWith('::view-transition-')) continue;
-            kept.push(`${part.slice(18)} ${animation instanceof CSSAnimation ? animation.animationName : ''}`);
+            const group = part.replace(/^::view-transition-\w+/, '::view-transition-group');
+            const name = animation instanceof CSSAnimation ? animation.animationName : '';
+            kept.push({
+              what: `${part.slice(18)} ${name}`,
+              layer: getComputedStyle(document.documentElement, group).zIndex,
+            });
           }
         });
         return transition;
@@ -24,8 +32,14 @@ async function keepMovers(page: Page): Promise<void> {
   });
 }
 
-const movers = (page: Page) =>
-  page.evaluate(() => ('kept' in window && Array.isArray(window.kept) ? window.kept.map(String) : []));
+/** What was kept, once there is any. */
+async function movers(page: Page): Promise<Mover[]> {
+  const kept = await page.waitForFunction(() => {
+    const all = Reflect.get(window, 'kept');
+    return Array.isArray(all) && all.length > 0 && all;
+  });
+  return kept.evaluate((all) => all || []);
+}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -37,9 +51,8 @@ test.describe('where motion is welcome', () => {
     await keepMovers(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Me' }).click();
     await expect(page).toHaveURL('/about');
-    await expect.poll(() => movers(page)).not.toEqual([]);
-    const screens = (await movers(page)).filter((mover) => /^(?:old|new)\(root\)/.test(mover));
-    expect(screens).toEqual(['new(root) appear']);
+    const screens = (await movers(page)).filter(({ what }) => /^(?:old|new)\(root\)/.test(what));
+    expect(screens.map(({ what }) => what)).toEqual(['new(root) appear']);
   });
 
   test("a project's picture travels from its card to its page; the others fade with their screen", async ({ page }) => {
@@ -47,8 +60,7 @@ test.describe('where motion is welcome', () => {
     await keepMovers(page);
     await page.getByRole('link', { name: 'View Project: Fitness App' }).click();
     await expect(heading(page, 'Fitness App')).toBeVisible();
-    await expect.poll(() => movers(page)).not.toEqual([]);
-    const photos = (await movers(page)).filter((mover) => mover.includes('photo-'));
+    const photos = (await movers(page)).map(({ what }) => what).filter((what) => what.includes('photo-'));
     expect(photos.filter((mover) => mover.startsWith('group('))).toEqual([
       'group(photo-fitness-app) -ua-view-transition-group-anim-photo-fitness-app',
     ]);
@@ -60,22 +72,12 @@ test.describe('where motion is welcome', () => {
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     await page.getByRole('link', { name: 'View Project: Fitness App' }).click();
     await expect(heading(page, 'Fitness App')).toBeVisible();
-    await page.evaluate(() => {
-      document.startViewTransition = new Proxy(document.startViewTransition, {
-        apply(start, of, update) {
-          const transition: ViewTransition = Reflect.apply(start, of, update);
-          transition.ready.then(() => {
-            const root = document.documentElement;
-            const header = getComputedStyle(root, '::view-transition-group(header)');
-            const photo = getComputedStyle(root, '::view-transition-group(photo-saas-dashboard)');
-            Object.assign(window, { layers: [header.zIndex, photo.zIndex] });
-          });
-          return transition;
-        },
-      });
-    });
+    await keepMovers(page);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => ('layers' in window ? window.layers : []))).toEqual(['1', 'auto']);
+    const back = await movers(page);
+    const layersOf = (start: string) => back.filter(({ what }) => what.startsWith(start)).map(({ layer }) => layer);
+    expect(new Set(layersOf('group(header)'))).toEqual(new Set(['1']));
+    expect(new Set(layersOf('new(photo-saas-dashboard)'))).toEqual(new Set(['auto']));
   });
 
   test('where cross-fades are not offered, screens change all the same', async ({ page }) => {
