@@ -25,8 +25,8 @@ export type ListedPage = {
   discipline?: Discipline;
   /** What its dot art is made from: for an item, its id, as on its card and its page. */
   seed: string;
-  /** The kind of that art where its id does not choose it. */
-  art?: 'curve';
+  /** Whether that id also chooses the kind of the art; all others are rising curves. */
+  artById?: boolean;
   /** Day of the last change of what it says or lists. */
   updated: string;
   /** For a further step of a list: the list's address. It has that page's sharing card. */
@@ -63,7 +63,6 @@ function furtherSteps({ page, noun, total }: (typeof lists)[number]): ListedPage
       headline: page.headline,
       kind: page.name,
       seed: page.path,
-      art: 'curve',
       updated,
       stepOf: page.path,
     };
@@ -88,17 +87,14 @@ function lastChange(page: Dated, listed: readonly Dated[] = []): string {
 export function pageList(): ListedPage[] {
   const ofNoCollection: readonly Page[] = Object.values(pages);
   return [
-    ...ofNoCollection.map(
-      (page): ListedPage => ({
-        ...page,
-        kind: page.kind ?? page.name,
-        seed: page.path,
-        art: 'curve',
-        updated: lastChange(page, listedOn[page.path]),
-      }),
-    ),
+    ...ofNoCollection.map((page) => ({
+      ...page,
+      kind: page.kind ?? page.name,
+      seed: page.path,
+      updated: lastChange(page, listedOn[page.path]),
+    })),
     ...lists.flatMap(furtherSteps),
-    ...services.map((service): ListedPage => {
+    ...services.map((service) => {
       const { path, title, description, category } = serviceCard(service);
       return {
         path,
@@ -109,10 +105,11 @@ export function pageList(): ListedPage[] {
         kind: `${category} service`,
         discipline: category,
         seed: service.id,
+        artById: true,
         updated: service.updated,
       };
     }),
-    ...projects.map((project): ListedPage => {
+    ...projects.map((project) => {
       const { path, title, description, category, discipline } = projectCard(project);
       return {
         path,
@@ -123,7 +120,6 @@ export function pageList(): ListedPage[] {
         kind: category,
         discipline,
         seed: project.slug,
-        art: 'curve',
         updated: project.updated,
       };
     }),

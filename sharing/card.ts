@@ -8,7 +8,7 @@ import { imageOf, markSvg } from './svg.ts';
 /** What link previews show whole, px (https://ogp.me; the size that all the large ones take). */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-type Shown = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'art'>;
+type Shown = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'artById'>;
 
 /** Sides of the text, px. */
 const MARGIN = 64;
@@ -117,7 +117,7 @@ async function headlineSize(words: string, renderer: Renderer): Promise<number> 
 }
 
 /** The matrix of points, some of them lit, fading to the foot as on the site. */
-function artSvg({ seed, art: kind }: Shown, tone: string): string {
+function artSvg({ seed, artById = false }: Shown, tone: string): string {
   const { columns, rows } = art;
   const [width, height] = [columns * STEP, rows * STEP];
   const points = (path: string, stroke: string, size: number) =>
@@ -127,7 +127,7 @@ function artSvg({ seed, art: kind }: Shown, tone: string): string {
     `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}">` +
     `<stop offset=".35" stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity=".45"/></linearGradient></defs>` +
     points(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5) +
-    points(artPath(seed, columns, rows, kind), 'url(#fade)', 9) +
+    points(artPath(seed, columns, rows, artById ? undefined : 'curve'), 'url(#fade)', 9) +
     '</svg>'
   );
 }

@@ -45,7 +45,7 @@ describe('sharing cards', () => {
       { kind: 'Service' },
       { seed: 'other' },
       { discipline: 'Strategy' },
-      { art: 'curve' },
+      { artById: true },
     ] as const) {
       expect(await addressOf({ ...page, ...change }), JSON.stringify(change)).not.toBe(address);
     }
