@@ -24,7 +24,7 @@ export function ArticleCard({ article, lead = false }: ArticleCardProps) {
       <div className="ground flex flex-1 flex-col items-start">
         <p className="flex flex-wrap gap-x-4 label">
           <span className="text-tone">{category}</span>
-          <span className="text-quiet">{readTime}</span>
+          <span>{readTime}</span>
         </p>
         <h2 className={lead ? 'mt-4 text-heading' : 'mt-3 text-subheading'}>{title}</h2>
         <p className="mt-3 text-small text-quiet">{excerpt}</p>
