@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { InternalLink } from './internal-link.tsx';
 
 const variants = {
   primary: 'button',
@@ -12,8 +11,8 @@ type ButtonLinkProps = { to: string; variant?: keyof typeof variants; children: 
 /** A link that asks to be followed: the primary one in signal colour, an outlined one beside it, a small one in bars. */
 export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProps) {
   return (
-    <InternalLink className={variants[variant]} to={to}>
+    <a className={variants[variant]} href={to}>
       {children}
-    </InternalLink>
+    </a>
   );
 }

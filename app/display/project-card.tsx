@@ -1,6 +1,5 @@
 import type { ProjectCardItem } from 'content/cards.ts';
 import { Arrow } from './arrow.tsx';
-import { InternalLink } from './internal-link.tsx';
 import { Photo } from './photo.tsx';
 
 type ProjectCardProps = {
@@ -25,9 +24,9 @@ export function ProjectCard({ project, ratio = 1.5, ...picture }: ProjectCardPro
           <span className="text-quiet">{project.technologies.join(', ')}</span>
         </p>
         <p className="mt-3 text-small text-quiet">{project.description}</p>
-        <InternalLink aria-label={`View Project: ${project.title}`} className="card-link more-link" to={project.path}>
+        <a aria-label={`View Project: ${project.title}`} className="card-link more-link" href={project.path}>
           View Project <Arrow />
-        </InternalLink>
+        </a>
       </div>
     </article>
   );

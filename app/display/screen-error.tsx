@@ -27,7 +27,8 @@ export function ScreenError() {
       <button className="button" onClick={() => location.reload()} type="button">
         Reload this page
       </button>
-      <a className="button button-outline" href="/">
+      {/* In full: what went wrong may be the router's. */}
+      <a className="button button-outline" href="/" target="_self">
         Return to Home
       </a>
     </ScreenMessage>

@@ -1,7 +1,6 @@
 import type { ServiceCardItem } from 'content/cards.ts';
 import { Arrow } from './arrow.tsx';
 import { Eyebrow } from './eyebrow.tsx';
-import { InternalLink } from './internal-link.tsx';
 import { Pictogram } from './pictogram.tsx';
 
 type ServiceCardProps = {
@@ -20,12 +19,12 @@ export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
       </div>
       <h3 className="mt-14 text-subheading">{service.title}</h3>
       <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet">{service.description}</p>
-      <InternalLink className="card-link more-link" to={service.path}>
+      <a className="card-link more-link" href={service.path}>
         <span>
           Learn more<span className="sr-only"> about {service.title}</span>
         </span>
         <Arrow />
-      </InternalLink>
+      </a>
     </article>
   );
 }

@@ -1,11 +1,10 @@
 import { site } from 'content/site.ts';
-import { InternalLink } from '~/display/internal-link.tsx';
 import { mark } from '~/display/mark.ts';
 
 /** The brand name beside its mark: points stacked into a rising step. */
 export function Brand() {
   return (
-    <InternalLink className="flex min-h-11 items-center gap-3 display" to="/">
+    <a className="flex min-h-11 items-center gap-3 display" href="/">
       <svg
         aria-hidden="true"
         className="h-6 w-6.5 fill-none stroke-signal"
@@ -17,6 +16,6 @@ export function Brand() {
         <path d={mark.path} />
       </svg>
       {site.name}
-    </InternalLink>
+    </a>
   );
 }

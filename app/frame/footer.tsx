@@ -2,7 +2,6 @@ import { footerColumns, legalLinks } from 'content/navigation.ts';
 import { site } from 'content/site.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
-import { InternalLink } from '~/display/internal-link.tsx';
 import { Brand } from './brand.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
@@ -42,9 +41,9 @@ export function Footer({ children }: { children?: ReactNode }) {
             <ul className="mt-3">
               {links.map((link) => (
                 <li key={link.title}>
-                  <InternalLink className="footer-link" to={link.path}>
+                  <a className="footer-link" href={link.path}>
                     {link.title}
-                  </InternalLink>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -65,9 +64,9 @@ export function Footer({ children }: { children?: ReactNode }) {
         <ul className="flex flex-wrap gap-x-6">
           {legalLinks.map(({ title, path }) => (
             <li key={path}>
-              <InternalLink className="footer-link" to={path}>
+              <a className="footer-link" href={path}>
                 {title}
-              </InternalLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { headerLinks, menus } from 'content/navigation.ts';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
-import { InternalLink } from '~/display/internal-link.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 import { Overlay, OverlayButton } from './overlay.tsx';
@@ -32,9 +31,9 @@ export function Header() {
             ))}
             {headerLinks.map(({ title, path }) => (
               <li key={path}>
-                <InternalLink className="header-link" to={path}>
+                <a className="header-link" href={path}>
                   {title}
-                </InternalLink>
+                </a>
               </li>
             ))}
           </ul>

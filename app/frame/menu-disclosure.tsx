@@ -1,7 +1,6 @@
 import type { Menu } from 'content/navigation.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
-import { InternalLink } from '~/display/internal-link.tsx';
 import { Photo } from '~/display/photo.tsx';
 
 /** How long an opened menu waits for the pointer to come back, milliseconds. */
@@ -87,7 +86,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
         <ul className="menu-list" data-discipline={menu.title}>
           {menu.items.map((item) => (
             <li key={item.path}>
-              <InternalLink className="menu-item" onClick={close} to={item.path}>
+              <a className="menu-item" onClick={close} href={item.path}>
                 {item.image && (
                   <span className="w-26 flex-none">
                     <Photo
@@ -103,7 +102,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                   <span className="block weight-medium">{item.title}</span>
                   <span className="mt-1 block text-small text-quiet">{item.description}</span>
                 </span>
-              </InternalLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { IconButton } from '~/display/icon-button.tsx';
-import { InternalLink } from '~/display/internal-link.tsx';
 import { Brand } from './brand.tsx';
 
 const OVERLAY_ID = 'site-menu';
@@ -68,9 +67,9 @@ export function Overlay() {
         <ul className="mt-6">
           {links.map(({ title, path }, index) => (
             <li className="hairline-b" key={title} style={{ '--i': index }}>
-              <InternalLink className="block py-4 display text-heading" to={path}>
+              <a className="block py-4 display text-heading" href={path}>
                 {title}
-              </InternalLink>
+              </a>
             </li>
           ))}
           <li className="pt-6" style={{ '--i': links.length }}>

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useFullLoad } from './full-load.ts';
+import { useLinks } from './links.ts';
 
 /** Sees a screen change through, and then puts the keyboard and the screen reader at the new screen's heading. */
 export function ScreenChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useFullLoad();
+  useLinks();
 
   useEffect(() => {
     if (shown.current === pathname) return;

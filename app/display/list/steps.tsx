@@ -1,5 +1,4 @@
 import { Arrow } from '~/display/arrow.tsx';
-import { InternalLink } from '~/display/internal-link.tsx';
 
 export type StepsProps = {
   /** Which step is shown, from 1, of how many. */
@@ -24,16 +23,16 @@ export function Steps({ step, steps, previous, next }: StepsProps) {
       <ul className="flex gap-8">
         {previous && (
           <li>
-            <InternalLink className="text-link" rel="prev" to={previous}>
+            <a className="text-link" rel="prev" href={previous}>
               Previous page
-            </InternalLink>
+            </a>
           </li>
         )}
         {next && (
           <li>
-            <InternalLink className="text-link" rel="next" to={next}>
+            <a className="text-link" rel="next" href={next}>
               Next page <Arrow />
-            </InternalLink>
+            </a>
           </li>
         )}
       </ul>

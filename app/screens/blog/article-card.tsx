@@ -1,6 +1,5 @@
 import type { ArticleCardItem } from 'content/cards.ts';
 import { Arrow } from '~/display/arrow.tsx';
-import { InternalLink } from '~/display/internal-link.tsx';
 import { Photo } from '~/display/photo.tsx';
 
 type ArticleCardProps = {
@@ -31,9 +30,9 @@ export function ArticleCard({ article, lead = false }: ArticleCardProps) {
         <p className="mt-4 text-label text-quiet">
           <time dateTime={published}>{date}</time>
         </p>
-        <InternalLink aria-label={`Read more: ${title}`} className="card-link more-link" rel="nofollow" to={path}>
+        <a aria-label={`Read more: ${title}`} className="card-link more-link" rel="nofollow" href={path}>
           Read more <Arrow />
-        </InternalLink>
+        </a>
       </div>
     </article>
   );

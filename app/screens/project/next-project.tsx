@@ -1,5 +1,4 @@
 import { Arrow } from '~/display/arrow.tsx';
-import { InternalLink } from '~/display/internal-link.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 
 /** The way on: the next project of the cycle, and back to all. */
@@ -7,12 +6,12 @@ export function NextProject({ slug, name }: { slug: string; name: string }) {
   return (
     <nav aria-label="More projects" className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 hairline-t pt-12">
-        <InternalLink className="next-project" to={`/portfolio/${slug}`}>
+        <a className="next-project" href={`/portfolio/${slug}`}>
           <span className="block label">Next Project</span>
           <span className="mt-3 flex items-center gap-5 display text-title">
             {name} <Arrow />
           </span>
-        </InternalLink>
+        </a>
         <TextLink to="/portfolio">Back to All Projects</TextLink>
       </div>
     </nav>
