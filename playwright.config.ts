@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findOrInstallBrowser, sandboxFlags } from './tests/find-browser.ts';
+import { requireChromium, sandboxFlags } from './tests/browsers.ts';
 
 /** The build is served once for all tests, unless a server that has it is named: `TEST_ORIGIN=https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -7,7 +7,7 @@ const { TEST_ORIGIN: otherServer } = process.env;
 
 function launched(...graphics: string[]) {
   return {
-    executablePath: findOrInstallBrowser(),
+    executablePath: requireChromium(),
     args: [
       ...sandboxFlags,
       '--disable-quic',

@@ -6,7 +6,7 @@
  * Without an address it serves the build itself. Ends with 1 where a budget of issue 3 is not kept.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findOrInstallBrowser, sandboxFlags } from '../tests/find-browser.ts';
+import { requireChromium, sandboxFlags } from '../tests/browsers.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
 import { eventsOf, onMainThread, processorTime, recordTrace, type TraceEvent } from './chromium-trace.ts';
 
@@ -71,7 +71,7 @@ const address = given ?? `${built?.origin}/`;
 let browser: Browser | undefined;
 try {
   browser = await chromium.launch({
-    executablePath: findOrInstallBrowser(),
+    executablePath: requireChromium(),
     args: [
       ...sandboxFlags,
       '--enable-unsafe-swiftshader',

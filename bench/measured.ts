@@ -1,4 +1,4 @@
-import { sandboxFlags } from '../tests/find-browser.ts';
+import { sandboxFlags } from '../tests/browsers.ts';
 
 /** What is measured: one page of each kind. */
 export const measuredPages = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', '/blog', '/contact'];

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { sandboxFlags } from '../tests/find-browser.ts';
+import { sandboxFlags } from '../tests/browsers.ts';
 
 /** How long the photo host takes to answer, milliseconds: a far server, its cache warm. */
 const DELAY_MS = 120;

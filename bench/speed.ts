@@ -11,7 +11,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { findOrInstallBrowser } from '../tests/find-browser.ts';
+import { requireChromium } from '../tests/browsers.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
 import { floorOf, floorPath, siteWithFloors } from './floor.ts';
 import { growth } from './growth.ts';
@@ -38,7 +38,7 @@ say('Building');
 execFileSync('npx', ['--no-install', 'react-router', 'build'], { stdio: 'ignore' });
 const site = await siteWithFloors(client, pages);
 
-const executablePath = findOrInstallBrowser();
+const executablePath = requireChromium();
 const photos = await startPhotoHost(executablePath);
 const { origin, stop } = await serveBuilt(site.folder);
 const flags = [...measuringFlags, ...photos.flags];

@@ -9,7 +9,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findOrInstallBrowser } from '../tests/find-browser.ts';
+import { requireChromium } from '../tests/browsers.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
 import { eventsOf, onMainThread, recordTrace, type TraceEvent } from './chromium-trace.ts';
 import { floorPath, siteWithFloors } from './floor.ts';
@@ -164,7 +164,7 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 
-const executablePath = findOrInstallBrowser();
+const executablePath = requireChromium();
 const photos = await startPhotoHost(executablePath);
 const site = await siteWithFloors('build/client', measuredPages);
 const { origin, stop } = await serveBuilt(site.folder);

@@ -9,7 +9,7 @@ import { pages } from '../content/pages.ts';
 import { projects } from '../content/projects.ts';
 import { services } from '../content/services.ts';
 import { frames, ready } from './browser/ready.ts';
-import { findOrInstallBrowser, sandboxFlags } from './find-browser.ts';
+import { requireChromium, sandboxFlags } from './browsers.ts';
 import { serveBuilt } from './serve-built.ts';
 
 const folder = 'shots';
@@ -176,7 +176,7 @@ const { origin: address, stop } = await serveBuilt();
 if (!word) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: findOrInstallBrowser(),
+  executablePath: requireChromium(),
   args: [...sandboxFlags, '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
 });
 const queue = [...wanted];

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineName } from './tests/browsers.ts';
+
+const port = Number(process.env.TEST_PORT ?? 4174);
+
+/** The smoke tests of Firefox and WebKit (tests/engines/). */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: 'tests/engines',
+  forbidOnly: Boolean(process.env.CI),
+  // One browser of each engine at a time.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: { baseURL: `http://localhost:${port}` },
+  projects: [
+    { name: 'firefox', use: { engineName: 'firefox' } },
+    { name: 'webkit', use: { engineName: 'webkit' } },
+  ],
+  webServer: {
+    command: 'node server/serve.ts',
+    env: { PORT: String(port), LOG: 'off' },
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,51 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { type Engine, type Key, MESSAGES_KEY, watchPage } from './engine.ts';
+
+/** A port that nothing listens on: what is sent there is refused at once. */
+const NOWHERE = 9;
+
+const chords: Record<Key, readonly KeyInput[]> = {
+  Tab: ['Tab'],
+  'Shift+Tab': ['Shift', 'Tab'],
+  Enter: ['Enter'],
+  Space: [' '],
+  Escape: ['Escape'],
+};
+
+/** @param executablePath path of a Firefox, driven by WebDriver BiDi */
+export async function startFirefox(executablePath: string, origin: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: null,
+    extraPrefsFirefox: {
+      // No test asks the photo host: all but the site itself goes nowhere.
+      'network.proxy.type': 1,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': NOWHERE,
+    },
+  });
+  // A new one, for the window's first has no focus, and keys press no buttons there.
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(watchPage, MESSAGES_KEY);
+
+  return {
+    open: async (path) => void (await page.goto(origin + path)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.evaluate('history.back()')),
+    forward: async () => void (await page.evaluate('history.forward()')),
+    run: (expression) => page.evaluate(expression),
+    hover: (selector) => page.hover(selector),
+    click: (selector) => page.click(selector),
+    press: async (...keys) => {
+      for (const chord of keys.map((key) => chords[key])) {
+        for (const key of chord) await page.keyboard.down(key);
+        for (const key of chord.toReversed()) await page.keyboard.up(key);
+      }
+    },
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,107 @@
+import { test as base, expect } from '@playwright/test';
+import { type EngineName, findBrowser, howToInstall } from '../browsers.ts';
+import { type Engine, evaluate, MESSAGES_KEY, type Message } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+export { expect };
+
+/** A browser on the site, as the tests use it. */
+export type Site = Engine & {
+  evaluate: <Values extends unknown[], Result>(
+    script: (...values: Values) => Result,
+    ...values: Values
+  ) => Promise<Awaited<Result>>;
+  /** What the pages logged since the last call. What a test does not take fails it. */
+  takeMessages: () => Promise<Message[]>;
+};
+
+type Fixtures = { backgroundMoves: boolean; site: Site };
+type WorkerFixtures = { engineName: EngineName; engine: Engine | undefined };
+
+const start = { firefox: startFirefox, webkit: startWebKit };
+
+/** Every test gets the engine's one browser in a small desktop window, with empty storage. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use, { project }) => {
+      const path = findBrowser(engineName);
+      const engine = path ? await start[engineName](path, project.use.baseURL ?? '') : undefined;
+      await use(engine);
+      await engine?.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** Whether the background moves. Drawn in software it takes most of a processor, so only its own test lets it. */
+  backgroundMoves: [false, { option: true }],
+  site: async ({ engine, engineName, backgroundMoves }, use, testInfo) => {
+    if (!engine) return testInfo.skip(true, howToInstall(engineName));
+    const site: Site = {
+      ...engine,
+      evaluate: (script, ...values) => evaluate(engine, script, ...values),
+      takeMessages: () =>
+        site.evaluate((key) => {
+          const messages: Message[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+          sessionStorage.removeItem(key);
+          return messages;
+        }, MESSAGES_KEY),
+    };
+    await site.resize(1100, 700);
+    // Storage belongs to the site, so one of its files is opened, and none of its pages yet.
+    await site.open('/robots.txt');
+    await site.evaluate((paused) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      if (paused) localStorage.setItem('background', 'paused');
+    }, !backgroundMoves);
+    await use(site);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('screenshot', { body: await site.screenshot(), contentType: 'image/png' });
+    }
+    expect(await site.takeMessages(), 'messages that the test does not expect').toEqual([]);
+  },
+});
+
+/** Opens a page and waits until React has taken it over: it then says of each drop-down menu whether it is open. */
+export async function open(site: Site, path: string): Promise<void> {
+  await site.open(path);
+  await waitFor(site, () => document.querySelector('button[aria-controls="menu-development"][aria-expanded]'));
+}
+
+/** Waits until a function in the page returns something truthy. */
+export async function waitFor<Values extends unknown[]>(
+  site: Site,
+  script: (...values: Values) => unknown,
+  ...values: Values
+): Promise<void> {
+  await expect
+    .poll(() => site.run(`Boolean((${script})(...${JSON.stringify(values)}))`), {
+      message: String(script),
+      intervals: [20, 50, 100],
+    })
+    .toBe(true);
+}
+
+/** Waits until the screen of a path is there: its heading has focus, and no cross-fade takes clicks any more. */
+export const arriveAt = (site: Site, path: string): Promise<void> =>
+  waitFor(
+    site,
+    (to) =>
+      location.pathname === to &&
+      document.activeElement === document.querySelector('h1') &&
+      window.runningTransitions === 0,
+    path,
+  );
+
+/** Clicks what a selector matches and waits for the screen that it leads to. */
+export async function follow(site: Site, selector: string, path: string): Promise<void> {
+  await site.click(selector);
+  await arriveAt(site, path);
+}
+
+/** Follows the page's first link to a path, by script: whether and where it is shown depends on the width. */
+export async function followAny(site: Site, path: string): Promise<void> {
+  await site.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
+  await arriveAt(site, path);
+}

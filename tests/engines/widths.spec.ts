@@ -1,0 +1,34 @@
+import { pages } from './pages.ts';
+import { expect, followAny, open, type Site, test } from './test.ts';
+
+/** Phones, tablets both ways, and a desktop, px. */
+const widths = [320, 390, 768, 834, 1024, 1440];
+
+async function expectNoOverflow(site: Site, what: string): Promise<void> {
+  const { page, window } = await site.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
+  expect(page, what).toBeLessThanOrEqual(window);
+}
+
+for (const { path } of pages) {
+  test(`${path} is never wider than its window, however often that changes`, async ({ site }) => {
+    await open(site, path);
+    for (const width of [...widths.toReversed(), ...widths]) {
+      await site.resize(width, 700);
+      await expectNoOverflow(site, `at ${width} px`);
+    }
+  });
+}
+
+for (const width of widths) {
+  test(`at ${width} px no page is wider than its window after a screen change`, async ({ site }) => {
+    await site.resize(width, 700);
+    await open(site, '/');
+    for (const path of ['/portfolio', '/', '/blog', '/']) {
+      await followAny(site, path);
+      await expectNoOverflow(site, path);
+    }
+  });
+}
