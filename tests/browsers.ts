@@ -62,10 +62,14 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function findOnPath(names: readonly string[]): string | undefined {
+/** The path of the first of these programs that is on the PATH. */
+export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
+
+/** Starts a program on a display of its own, which no one sees. */
+export const virtualDisplay = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 2000x1400x24'] as const;
 
 /**
  * The path of an installed browser: the one that its variable names, else the first on the PATH or in its usual places.
@@ -78,8 +82,8 @@ export function findBrowser(name: BrowserName): string | undefined {
   if (named && !isExecutable(named)) {
     throw new Error(`${variable} is ${named}, which cannot be run. Set it to the path of a browser, or remove it.`);
   }
-  const path = named ?? findOnPath(names) ?? paths.find(isExecutable);
-  return needs.every((program) => findOnPath([program])) ? path : undefined;
+  const path = named ?? findProgram(...names) ?? paths.find(isExecutable);
+  return needs.every((program) => findProgram(program)) ? path : undefined;
 }
 
 /** One sentence for a person whose machine does not have a browser. */

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { findProgram, virtualDisplay } from '../browsers.ts';
 import { type Engine, type Key, MESSAGES_KEY, watchPage } from './engine.ts';
 
 /** A port that nothing listens on: what is sent there is refused at once. */
@@ -12,11 +16,22 @@ const chords: Record<Key, readonly KeyInput[]> = {
   Escape: ['Escape'],
 };
 
-/** @param executablePath path of a Firefox, driven by WebDriver BiDi */
+/**
+ * @param executablePath path of a Firefox, driven by WebDriver BiDi: on a display of its own where `xvfb-run` is
+ *   installed, for without a window it has no WebGL
+ */
 export async function startFirefox(executablePath: string, origin: string): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const starter = join(folder, 'firefox');
+  const hasDisplay = findProgram('xvfb-run') !== undefined;
+  if (hasDisplay) {
+    const command = [...virtualDisplay, executablePath].map((word) => `'${word}'`).join(' ');
+    await writeFile(starter, `#!/bin/sh\nexec ${command} "$@"\n`, { mode: 0o700 });
+  }
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath,
+    executablePath: hasDisplay ? starter : executablePath,
+    headless: !hasDisplay,
     defaultViewport: null,
     extraPrefsFirefox: {
       // No test asks the photo host: all but the site itself goes nowhere.
@@ -46,6 +61,9 @@ export async function startFirefox(executablePath: string, origin: string): Prom
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      await rm(folder, { recursive: true });
+    },
   };
 }

@@ -53,16 +53,6 @@ for (const { title, items } of menus) {
   }
 }
 
-test('an open menu survives a window that gets too narrow for it', async ({ site }) => {
-  await open(site, '/');
-  await site.click(button('Strategy'));
-  await waitForMenu(site, 'Strategy', true);
-  for (const width of [1100, 1000, 1100]) {
-    await site.resize(width, 800);
-    await waitFor(site, () => document.readyState === 'complete');
-  }
-});
-
 test('the header is compact once the page is scrolled by more than 20 px', async ({ site }) => {
   const compact = () => site.evaluate(() => document.querySelector<HTMLElement>('.header')?.dataset.compact);
   await open(site, '/about');

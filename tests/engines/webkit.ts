@@ -9,6 +9,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { Builder, Key as Code, type WebDriver } from 'selenium-webdriver';
+import { virtualDisplay } from '../browsers.ts';
 import { type Engine, evaluate, type Key, MESSAGES_KEY, watchPage } from './engine.ts';
 
 const chords: Record<Key, readonly string[]> = {
@@ -35,11 +36,12 @@ export async function startWebKit(executablePath: string, origin: string): Promi
   await mkdir(join(configuration, 'gtk-3.0'));
   await writeFile(join(configuration, 'gtk-3.0/gtk.css'), GTK_STYLES);
   const port = await freePort();
-  const server = spawn(
-    'xvfb-run',
-    ['--auto-servernum', '--server-args=-screen 0 2000x1400x24', 'WebKitWebDriver', `--port=${port}`],
-    { env: { ...process.env, XDG_CONFIG_HOME: configuration }, stdio: 'ignore', detached: true },
-  );
+  const [display, ...displayArguments] = virtualDisplay;
+  const server = spawn(display, [...displayArguments, 'WebKitWebDriver', `--port=${port}`], {
+    env: { ...process.env, XDG_CONFIG_HOME: configuration },
+    stdio: 'ignore',
+    detached: true,
+  });
   const driver = await connect(server, port, executablePath);
 
   const run = async (expression: string) => {
