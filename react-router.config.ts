@@ -1,29 +1,13 @@
-import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { assertContent } from './content/check.ts';
-import { listsWithSteps, pageList } from './content/page-list.ts';
-import { host as photoHost } from './content/photos.ts';
-import { siteUrl } from './content/site-url.ts';
-import { wholeListPath } from './content/steps.ts';
-import { prepareBuild } from './server/prepare-build.ts';
+import { notFoundPaths } from './app/navigation/not-found-pages.ts';
 
-assertContent();
-// Stops here where SITE_URL cannot be used, and not in the middle of the pages.
-siteUrl();
+// The development server renders pages on request, unknown paths included, and must not depend on the content here: it
+// reads this file again after a change of what it imports, and stops at an error (content/vite-plugin.ts checks there).
+const development = process.env.NODE_ENV === 'development';
 
 export default {
-  // The site is static files. Only while working on it are pages rendered on request, unknown addresses included.
-  ssr: process.env.NODE_ENV === 'development',
+  ssr: development,
   routeDiscovery: { mode: 'initial' },
-  prerender: [
-    ...pageList().map(({ path }) => path),
-    ...listsWithSteps().map((name) => wholeListPath(`/${name}`)),
-    // The screens for what is not there: of any address, and of an unknown id in each collection.
-    '/404',
-    '/services/404',
-    '/portfolio/404',
-  ],
-  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
-    await prepareBuild({ clientDirectory: join(buildDirectory, 'client'), photoHosts: [photoHost] });
-  },
+  // The site is static files.
+  ...(!development && (await import('./publish/prerender.ts')).prerendering(notFoundPaths)),
 } satisfies Config;

@@ -1,16 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { sharing } from './sharing/plugin.ts';
+import { contentPlugin } from './content/vite-plugin.ts';
+import { photos } from './publish/photos/plugin.ts';
+import { rgbToken, token } from './publish/tokens.ts';
+import { readSettings } from './server/settings.ts';
 
 /**
- * Lets go of the router's components that no screen uses (its forms, its fetchers): 1.6 kB brotli of every first load.
+ * Lets the bundler remove the router's components that no screen uses (its forms, its fetchers): 1.6 kB brotli of every
+ * first load.
  *
- * The bundler keeps them because it cannot know that `forwardRef` and its like have no effect, nor that a display name
- * is for development tools alone. What `@babel/plugin-transform-react-pure-annotations` does to code that Babel sees.
+ * The bundler keeps them because it cannot know that calls such as `forwardRef` have no side effects, and that a display
+ * name is for development tools only. `@babel/plugin-transform-react-pure-annotations` does the same for code that Babel
+ * compiles.
  */
-const letUnusedComponentsGo: Plugin = {
-  name: 'let-unused-components-go',
+const annotatePureExports: Plugin = {
+  name: 'annotate-pure-exports',
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/production/ },
@@ -21,26 +26,35 @@ const letUnusedComponentsGo: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [letUnusedComponentsGo, tailwindcss(), sharing(), reactRouter()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [annotatePureExports, contentPlugin(), photos, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
-  // Prerendering starts a watching server; its own pages would keep it busy, each with all that came before.
-  server: { watch: { ignored: ['**/build/**', '**/shots/**'] } },
-  define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  // Prerendering starts a server that watches files, and must not watch the pages that it writes.
+  server: {
+    watch: { ignored: ['**/build/**', '**/shots/**'] },
+    // A port that was asked for is not replaced by the next free one.
+    ...(command === 'serve' && process.env.PORT && { port: readSettings(process.env).port, strictPort: true }),
+  },
+  define: {
+    'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+    'import.meta.env.THEME_COLOR': JSON.stringify(token('--color-ink')),
+    'import.meta.env.PAPER_RGB': JSON.stringify(rgbToken('--color-paper')),
+    'import.meta.env.SIGNAL_RGB': JSON.stringify(rgbToken('--color-signal')),
+  },
   build: isSsrBuild
     ? {}
     : {
         rolldownOptions: {
           output: {
-            // One file for the libraries, the frame and all pieces, and one for each screen. The default split makes
-            // twenty files on a page and 5 kB more brotli; the libraries in a file of their own, two more and 0.6 kB.
-            // What only lists need stays with them.
+            // One file for the libraries, the frame and all components, and one for each screen. The default split makes
+            // twenty files on a page and 5 kB more brotli; a separate file for the libraries makes 0.6 kB more. What only
+            // lists, texts or not-found pages need is in files of its own.
             codeSplitting: {
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|display(?!\/list))\/|\/app\/root\.tsx|\/content\/(site|navigation|photos)/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation(?!\/not-found\.tsx)|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/content\/(frame\.data|messages)\.ts/,
                 },
               ],
             },
