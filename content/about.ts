@@ -1,12 +1,17 @@
 import type { About } from './about.schema.ts';
+import { consultation } from './consultation.ts';
 import * as photos from './photos.ts';
+import { allServices } from './totals.ts';
 
-/** Story, skills (specification 9), tools, timeline and values of the about page. */
+/** The year in which the work for own clients began. */
+const startYear = '2021';
+
+/** Story, skills, tools, timeline and values of the about page (R-about). */
 export const about: About = {
   story: [
     'For six years I wrote software in agency teams. We launched on time and the code was sound. Then I looked at the numbers: of the last five sites I had shipped, three had fewer visitors a year later than before the launch. Nobody had asked who would come.',
     'So I learned the other half. I ran my first ads with $300 of my own money and wasted $210 of it, which taught me more about search terms than any course. I rewrote pages, watched where people gave up, and found that a second of loading time and a sentence in the wrong place lose the same customer.',
-    'Since 2021 I have done both for clients. I write the quote, the code, the ads and the report. If a campaign sends people to a slow page, I cannot blame the developer, and if a good page stays empty, I cannot blame the marketer.',
+    `Since ${startYear} I have done both for clients. I write the quote, the code, the ads and the report. If a campaign sends people to a slow page, I cannot blame the developer, and if a good page stays empty, I cannot blame the marketer.`,
     'I work with at most four clients at a time. Each gets a day of my week. The fifth day is for maintenance, for questions, and for learning what I got wrong.',
   ],
   storyImage: { src: photos.deskWorkspace, alt: 'The desk the work is done at' },
@@ -47,7 +52,7 @@ export const about: About = {
   ],
   timeline: [
     {
-      year: '2021',
+      year: startYear,
       title: 'On my own',
       description: 'I left agency work. The first job of my own was a booking site of nine pages, live after 17 days.',
     },
@@ -72,7 +77,7 @@ export const about: About = {
   values: [
     {
       title: 'One person accountable',
-      description: 'Ten services, one name on the invoice. Nothing is passed on to someone you have not met.',
+      description: `${allServices}, one name on the invoice. Nothing is passed on to someone you have not met.`,
     },
     {
       title: 'Figures before opinions',
@@ -84,7 +89,7 @@ export const about: About = {
     },
     {
       title: 'A no when it is a no',
-      description: 'If your site will do, I say so in the first 30 minutes. They are free, so it costs you nothing.',
+      description: `If your site will do, I say so in the first ${consultation.digits}. They are free, so it costs you nothing.`,
     },
   ],
 };

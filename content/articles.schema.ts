@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, image, slug, text } from './fields.schema.ts';
+import { day, image, pageTitle, slug, summary, text } from './fields.schema.ts';
 
-/** Categories of articles, in the order of the blog's filter (specification 2). */
+/** Categories of articles, in the order of the blog's filter (R-blog). */
 export const articleCategories = ['Development', 'Marketing', 'Design', 'Business'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
 
@@ -15,3 +15,14 @@ export const articleSchema = z.strictObject({
   image,
 });
 export type Article = z.infer<typeof articleSchema>;
+
+/** An article with a text, and so with a page of its own (R-article). */
+export const articleWithTextSchema = articleSchema.extend({
+  title: pageTitle,
+  excerpt: summary,
+  updated: day.optional(),
+  draft: z.boolean('must be true or false').optional(),
+  /** Earlier ids, which redirect to the article. */
+  aliases: z.array(slug).optional(),
+});
+export type ArticleWithText = z.infer<typeof articleWithTextSchema>;

@@ -1,7 +1,7 @@
 import type { Article } from './articles.schema.ts';
 import * as photos from './photos.ts';
 
-/** The six article cards of the blog, newest first. */
+/** The articles that the blog lists, newest first (R-blog). They have no page of their own (docs/decisions/0016). */
 export const articles: readonly Article[] = [
   {
     id: 'modern-web-dev-techniques',

@@ -1,136 +1,200 @@
 import { describe, expect, test } from 'vitest';
-import { assertContent, checkContent, content } from './check.ts';
+import { assertContent, type ContentIssue, checkContent, content, describeIssues } from './check.ts';
 
-/** The site's content with some of its collections as a slip would leave them. */
-const withSlips = (slips: Partial<Record<keyof typeof content, unknown>>) => checkContent({ ...content, ...slips });
+type Files = { [File in keyof typeof content]: unknown };
 
-const { projects, testimonials, articles, services, pages, home } = content;
+/** The issues of the site's content with some files replaced. */
+const checkWith = (replaced: Partial<Files>): ContentIssue[] => checkContent({ ...content, ...replaced });
+
+const { projects, testimonials, articles, services, pages, home, site, navigation } = content;
 const changed = <Entry>(list: readonly Entry[], at: number, change: object) =>
   list.map((entry, index) => (index === at ? { ...entry, ...change } : entry));
-const [project, , fitness] = projects;
-const [, second] = testimonials;
+const first = { project: projects[0]?.slug, service: services[0]?.id, testimonial: testimonials[0]?.id };
 
-test('the content of the site has no mistake', () => {
+test('the content of the site has no issues', () => {
   expect(checkContent()).toEqual([]);
   expect(assertContent).not.toThrow();
 });
 
-describe('each mistake is reported with file, entry, field and what is wrong', () => {
-  test('an unknown next project', () => {
-    const mistakes = withSlips({ projects: changed(projects, 2, { nextProject: 'seo-campain' }) });
-    expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]).toMatchObject({
-      file: 'content/projects.ts',
-      entry: 'fitness-app',
-      field: 'nextProject',
-      message: expect.stringContaining('"seo-campain" is no project'),
-    });
-  });
+test('an issue is printed with file, entry, field and what is right', () => {
+  expect(describeIssues(checkWith({ testimonials: changed(testimonials, 0, { rating: 6 }) }))).toBe(
+    `The content has 1 issue(s):\n  content/testimonials.ts, ${first.testimonial}, rating: must be 4 or 5\n`,
+  );
+});
 
-  test('a missing image', () => {
-    const two = withSlips({ projects: changed(projects, 0, { images: project?.images.slice(0, 2) }) });
-    expect(two).toEqual([
-      {
-        file: 'content/projects.ts',
-        entry: 'ecommerce-platform',
-        field: 'images',
-        message: 'needs exactly three images',
-      },
-    ]);
-    const { image: _image, ...without } = articles[3] ?? {};
-    expect(withSlips({ articles: articles.map((each, index) => (index === 3 ? without : each)) })).toMatchObject([
-      { file: 'content/articles.ts', entry: 'google-ads-roi', field: 'image' },
+describe('an entry', () => {
+  test('with a wrong or missing value', () => {
+    const { image: _image, ...without } = articles[0] ?? {};
+    expect(checkWith({ articles: [without, ...articles.slice(1)] })).toMatchObject([
+      { file: 'content/articles.ts', entry: articles[0]?.id, field: 'image' },
     ]);
     const elsewhere = { src: 'https://elsewhere.example/a.jpg', alt: 'A photo' };
-    expect(withSlips({ services: changed(services, 1, { image: elsewhere }) })).toMatchObject([
-      { file: 'content/services.ts', entry: 'app-development', field: 'image.src' },
+    expect(checkWith({ services: changed(services, 0, { image: elsewhere }) })).toMatchObject([
+      { file: 'content/services.ts', entry: first.service, field: 'image.src' },
+    ]);
+    expect(checkWith({ projects: changed(projects, 0, { images: [], budget: '$1' }) })).toMatchObject([
+      { file: 'content/projects.ts', entry: first.project, field: 'images', message: 'needs at least one image' },
+      { entry: first.project, message: expect.stringContaining('budget') },
     ]);
   });
 
-  test.each([6, 3, 0, 4.5, '5'])('a rating of %j', (rating) => {
-    expect(withSlips({ testimonials: changed(testimonials, 1, { rating }) })).toEqual([
-      { file: 'content/testimonials.ts', entry: second?.id, field: 'rating', message: 'must be 4 or 5' },
+  test.each([6, 3, 0, 4.5, '5'])('with a rating of %j', (rating) => {
+    expect(checkWith({ testimonials: changed(testimonials, 0, { rating }) })).toEqual([
+      { file: 'content/testimonials.ts', entry: first.testimonial, field: 'rating', message: 'must be 4 or 5' },
     ]);
   });
 
-  test('a repeated id', () => {
-    const twice = changed(testimonials, 4, { id: second?.id });
-    expect(
-      withSlips({ testimonials: twice, home: { ...home, testimonials: [second?.id, second?.id, second?.id] } }),
-    ).toEqual([
+  test.each(['services', 'projects', 'testimonials', 'articles'] as const)('of %s with an id twice', (file) => {
+    const list: readonly object[] = content[file];
+    expect(checkWith({ [file]: [...list, list[0]] })).toContainEqual({
+      file: `content/${file}.ts`,
+      entry: expect.stringMatching(/./),
+      field: 'id',
+      message: expect.stringContaining('more than once'),
+    });
+  });
+
+  test('that is no entry, in a list or in place of one', () => {
+    for (const odd of [undefined, null, 'text', {}, [null], [7]]) {
+      const issues = checkWith({ projects: odd, testimonials: odd, services: odd, articles: odd, faq: odd });
+      expect(new Set(issues.map(({ file }) => file)).size).toBe(5);
+    }
+  });
+});
+
+describe('a text with markup is an issue', () => {
+  const withText = (text: string) => checkWith({ about: { ...content.about, story: [text] } });
+
+  test.each([
+    'A <b>bold</b> word',
+    'A **bold** word',
+    'See [my site](https://example.com)',
+    'Run `npm start`',
+    'One<br>two',
+    '<!-- later -->',
+    'An __underlined__ word',
+  ])('%s', (text) => {
+    expect(withText(text)).toEqual([
       {
-        file: 'content/testimonials.ts',
-        entry: second?.id,
-        field: 'id',
-        message: expect.stringContaining('more than once'),
+        file: 'content/about.ts',
+        entry: 'story',
+        field: '0',
+        message: expect.stringContaining('has HTML or Markdown'),
       },
     ]);
-    const repeated = withSlips({ articles: changed(articles, 5, { id: 'react-vs-vue' }) });
-    expect(repeated).toMatchObject([{ file: 'content/articles.ts', entry: 'react-vs-vue', field: 'id' }]);
-    const project = withSlips({ projects: changed(projects, 5, { slug: 'fitness-app' }) });
-    expect(project).toContainEqual(expect.objectContaining({ entry: 'fitness-app', field: 'id' }));
-    const service = withSlips({ services: changed(services, 9, { id: 'seo' }) });
-    expect(service).toContainEqual(expect.objectContaining({ file: 'content/services.ts', entry: 'seo', field: 'id' }));
   });
 
-  test('a cycle of projects that is broken', () => {
-    const mistakes = withSlips({ projects: changed(projects, 2, { nextProject: 'ecommerce-platform' }) });
-    expect(mistakes.map(({ entry }) => entry)).toEqual(['seo-campaign', 'real-estate-website', 'google-ads-campaign']);
-    for (const { file, field, message } of mistakes) {
-      expect({ file, field }).toEqual({ file: 'content/projects.ts', field: 'nextProject' });
-      expect(message).toContain('one cycle');
-    }
-  });
+  test.each(['a < b and c > d', '5* rating', '2 * 3 * 4', 'snake_case_name', 'I <3 it', 'R&D [sic] (2023)', 'the `'])(
+    '%s is none',
+    (text) => expect(withText(text)).toEqual([]),
+  );
+});
 
-  test('a cycle whose last project does not point back to the first', () => {
-    expect(withSlips({ projects: changed(projects, 5, { nextProject: 'saas-dashboard' }) })).not.toEqual([]);
-  });
-
-  test('a project or testimonial of home that is not there', () => {
-    const mistakes = withSlips({ home: { ...home, projects: ['fitness-app', 'gone', 'seo-campaign'] } });
-    expect(mistakes).toMatchObject([{ file: 'content/home.ts', entry: 'home', field: 'projects' }]);
-    expect(mistakes[0]?.message).toContain('"gone"');
-  });
-
-  test('a wrong number of results, and a field that nobody knows', () => {
-    const results = fitness?.results.slice(0, 4);
-    expect(withSlips({ projects: changed(projects, 2, { results, budget: '$1' }) })).toEqual([
-      { file: 'content/projects.ts', entry: 'fitness-app', field: 'results', message: 'needs exactly five results' },
-      expect.objectContaining({ entry: 'fitness-app', message: expect.stringContaining('budget') }),
+describe('references between files', () => {
+  test('to entries that do not exist', () => {
+    expect(checkWith({ home: { ...home, projects: ['gone'], services: ['lost'] } })).toMatchObject([
+      { file: 'content/home.ts', entry: 'services', message: expect.stringContaining('"lost" is not the id') },
+      { file: 'content/home.ts', entry: 'projects', message: expect.stringContaining(`one of ${first.project}`) },
+    ]);
+    expect(checkWith({ projects: changed(projects, 0, { services: ['Baking'] }) })).toMatchObject([
+      { file: 'content/projects.ts', entry: first.project, field: 'services.0' },
+    ]);
+    expect(checkWith({ projects: changed(projects, 0, { nextProject: 'seo-campain' }) })).toMatchObject([
+      {
+        entry: first.project,
+        field: 'nextProject',
+        message: expect.stringContaining('"seo-campain" is not a project'),
+      },
     ]);
   });
 
-  test('too few entries, and a collection of another shape', () => {
-    expect(withSlips({ testimonials: testimonials.slice(0, 8) })).toContainEqual({
-      file: 'content/testimonials.ts',
-      entry: 'the file',
-      field: 'list',
-      message: 'has 8 entries, needs 9',
-    });
-    for (const odd of [undefined, null, 'text', {}, [null], [7]]) {
-      const mistakes = withSlips({ projects: odd, testimonials: odd, services: odd, articles: odd, faq: odd });
-      expect(mistakes.length).toBeGreaterThanOrEqual(5);
+  test('in a cycle of projects that is broken', () => {
+    for (const [at, to] of [
+      [1, 0],
+      [projects.length - 1, 1],
+    ] as const) {
+      const issues = checkWith({ projects: changed(projects, at, { nextProject: projects[to]?.slug }) });
+      expect(issues.length).toBeGreaterThan(0);
+      for (const { field, message } of issues) {
+        expect({ field, message }).toEqual({ field: 'nextProject', message: expect.stringContaining('one cycle') });
+      }
     }
   });
 
-  test('a page whose title is too long for search engines', () => {
-    const about = { ...pages.about, title: 'x'.repeat(66) };
-    expect(withSlips({ pages: { ...pages, about } })).toMatchObject([
-      { file: 'content/pages.ts', entry: 'about', field: 'title' },
+  test('in menus and footer that lead nowhere', () => {
+    const link = { title: 'Gone', path: '/no-such-page' };
+    const column = { title: 'More', links: [link] };
+    expect(checkWith({ navigation: { ...navigation, headerLinks: [link], footerColumns: [column] } })).toMatchObject([
+      { file: 'content/navigation.ts', entry: 'headerLinks', field: 'Gone' },
+      {
+        file: 'content/navigation.ts',
+        entry: 'footerColumns',
+        field: 'More.Gone',
+        message: expect.stringContaining('no page has the path "/no-such-page"'),
+      },
+    ]);
+  });
+
+  test('of a page to a route that does not exist', () => {
+    expect(checkWith({ pages: { ...pages, imprint: pages.about } })).toMatchObject([
+      { file: 'content/pages.ts', message: expect.stringContaining('"imprint" has no screen') },
+    ]);
+    expect(checkWith({ pages: { ...pages, about: { ...pages.about, path: '/me' } } })).toMatchObject([
+      { file: 'content/pages.ts', entry: 'about', field: 'path', message: expect.stringContaining('"/about"') },
     ]);
   });
 });
 
-test('every mistake is reported at once, not only the first', () => {
-  const mistakes = withSlips({
-    projects: changed(changed(projects, 2, { nextProject: 'nowhere' }), 0, { images: [] }),
-    testimonials: changed(testimonials, 1, { rating: 6 }),
-    articles: changed(articles, 5, { id: 'react-vs-vue' }),
+describe('the facts of the site', () => {
+  test.each([
+    ['email', 'hello at x'],
+    ['url', 'example.com/kb'],
+    ['phone', 'call me'],
+    ['consultationMinutes', '30'],
+    ['responseHours', 0],
+    ['availableFrom', 'July'],
+    ['locale', 'English'],
+    ['name', 'x'.repeat(41)],
+  ])('%s: %j', (field, value) => {
+    expect(checkWith({ site: { ...site, [field]: value } })).toEqual([
+      { file: 'content/site.ts', entry: 'site', field, message: expect.stringMatching(/must/) },
+    ]);
   });
-  expect(mistakes.map(({ entry, field }) => `${entry} ${field}`).sort()).toEqual([
-    'devan-raghupal rating',
-    'ecommerce-platform images',
-    'fitness-app nextProject',
-    'react-vs-vue id',
+
+  test('a profile with an unknown icon is named, with icons that exist', () => {
+    const profile = { name: 'Code', url: 'https://github.com/name', icon: 'githubb' };
+    const [issue] = checkWith({ site: { ...site, profiles: [profile] } });
+    expect(issue).toMatchObject({ file: 'content/site.ts', entry: 'profiles', field: '0.icon' });
+    expect(issue?.message).toMatch(/"githubb" is not an icon; expected one of github, /);
+    const known = [
+      { ...profile, icon: 'github' },
+      { ...profile, icon: { path: 'M0 0h16' } },
+    ];
+    expect(checkWith({ site: { ...site, profiles: known } })).toEqual([]);
+    expect(checkWith({ site: { ...site, profiles: [{ ...profile, icon: 'rss', url: 'http://x.example' }] } })).toEqual([
+      expect.objectContaining({ field: '0.url', message: expect.stringContaining('https URL') }),
+    ]);
+  });
+});
+
+test('lists may have one entry or none', () => {
+  const none = { projects: [], testimonials: [], articles: [], faq: [] };
+  const empty = { ...home, projects: [], testimonials: [], roles: [], facts: [] };
+  const about = { ...content.about, timeline: [], values: [], developmentSkills: [], developmentTools: [] };
+  expect(checkWith({ ...none, home: empty, about })).toEqual([]);
+  const alone = { ...projects[0], nextProject: first.project };
+  expect(checkWith({ projects: [alone], home: { ...home, projects: [first.project] } })).toEqual([]);
+});
+
+test('issues of several files are reported at once', () => {
+  const issues = checkWith({
+    projects: changed(projects, 0, { images: [] }),
+    testimonials: changed(testimonials, 1, { rating: 6 }),
+    site: { ...site, email: 'none' },
+  });
+  expect(issues.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
+    'content/projects.ts images',
+    'content/site.ts email',
+    'content/testimonials.ts rating',
   ]);
 });

@@ -1,261 +1,135 @@
 import { z } from 'zod';
 import { aboutSchema } from './about.schema.ts';
 import { about } from './about.ts';
+import { analyticsSchema } from './analytics.schema.ts';
 import { articleSchema } from './articles.schema.ts';
 import { articles } from './articles.ts';
+import { serviceOptions } from './contact.ts';
 import { faqEntrySchema } from './faq.schema.ts';
 import { faq } from './faq.ts';
-import { pageTitle } from './fields.schema.ts';
+import { text } from './fields.schema.ts';
 import { homeSchema } from './home.schema.ts';
 import { home } from './home.ts';
-import { legalDocumentSchema } from './legal.schema.ts';
-import { privacyPolicy, termsOfService } from './legal.ts';
-import { projectPageTitle, servicePageTitle } from './page-titles.ts';
-import { pageSchema } from './pages.schema.ts';
+import { issuesBetweenFiles } from './issues-between-files.ts';
+import { navigationSchema } from './navigation.schema.ts';
+import * as navigation from './navigation.ts';
+import { pagesSchema } from './pages.schema.ts';
 import { pages } from './pages.ts';
 import { processSchema } from './process.schema.ts';
 import { contactProcess, servicesProcess } from './process.ts';
 import { projectSchema } from './projects.schema.ts';
 import { projects } from './projects.ts';
-import { serviceIds, serviceSchema } from './services.schema.ts';
+import { serviceSchema } from './services.schema.ts';
 import { services } from './services.ts';
+import { siteSchema } from './site.schema.ts';
+import { analytics, facts } from './site.ts';
 import { testimonialSchema } from './testimonials.schema.ts';
 import { testimonials } from './testimonials.ts';
+import { issuesInTextFiles, repetitionsInTextFiles } from './text-issues.server.ts';
 
-/** One mistake in the content: where it stands and what would be right. */
-export type Mistake = { file: string; entry: string; field: string; message: string };
-
-/** All of the site's content, as it is written. The check takes it as unknown: a mistake may be of any shape. */
+/** All content of the site, by the name of its export. */
 export const content = {
-  about,
-  articles,
-  faq,
-  home,
-  privacyPolicy,
-  termsOfService,
-  pages,
-  contactProcess,
-  servicesProcess,
-  projects,
+  site: { ...facts, analytics },
   services,
+  projects,
   testimonials,
+  articles,
+  about,
+  home,
+  faq,
+  process: { servicesProcess, contactProcess },
+  pages,
+  navigation: { ...navigation },
+  contact: { serviceOptions: [...serviceOptions] },
 };
-type Content = Record<keyof typeof content, unknown>;
 
-const entryWithId = z.looseObject({ id: z.string().optional(), slug: z.string().optional() });
+/** A list whose entries have an id of their own. */
+const list = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(entry, 'must be a list').superRefine((entries, context) => {
+    const ids = entries.map(nameOf);
+    for (const [index, id] of ids.entries()) {
+      if (ids.indexOf(id) === index) continue;
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is used more than once; ids must be unique' });
+    }
+  });
 
-/** The id of an entry, or its place in the file where it has none. */
+/** Each key is the name of a file of this folder. References between files are checked once all entries are valid. */
+const contentSchema = z
+  .strictObject({
+    site: siteSchema.extend({ analytics: analyticsSchema.nullable() }),
+    services: list(serviceSchema),
+    projects: list(projectSchema),
+    testimonials: list(testimonialSchema),
+    articles: list(articleSchema),
+    about: aboutSchema,
+    home: homeSchema,
+    faq: z.array(faqEntrySchema, 'must be a list'),
+    process: z.strictObject({ servicesProcess: processSchema, contactProcess: processSchema }),
+    pages: pagesSchema,
+    navigation: navigationSchema,
+    contact: z.strictObject({ serviceOptions: z.array(text) }),
+  })
+  .superRefine((all, context) => {
+    for (const issue of issuesBetweenFiles(all)) context.addIssue({ code: 'custom', ...issue });
+  });
+export type Content = z.infer<typeof contentSchema>;
+
+/** An issue in the content: its location and what is expected. */
+export type ContentIssue = { file: string; entry: string; field: string; message: string };
+
+const entryWithId = z.union([
+  z.looseObject({ slug: z.string() }).transform(({ slug }) => slug),
+  z.looseObject({ id: z.string() }).transform(({ id }) => id),
+  z.looseObject({ title: z.string() }).transform(({ title }) => title),
+]);
+
+/** The id of an entry, or its number in the file if it has none. */
 function nameOf(entry: unknown, index: number): string {
-  const known = entryWithId.safeParse(entry).data;
-  return known?.slug ?? known?.id ?? `entry ${index + 1}`;
+  return entryWithId.safeParse(entry).data ?? `entry ${index + 1}`;
 }
 
-function mistakesOf(schema: z.ZodType, value: unknown, file: string, entry: string): Mistake[] {
-  const issues = schema.safeParse(value).error?.issues ?? [];
-  return issues.map(({ path, message }) => ({ file, entry, field: path.join('.') || 'the entry', message }));
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-function idsOf(list: unknown): string[] {
-  return Array.isArray(list) ? list.map(nameOf) : [];
-}
-
-/** Mistakes in a list: of each entry, of their number, and ids that stand twice. */
-function mistakesInList(schema: z.ZodType, list: unknown, file: string, count: number): Mistake[] {
-  if (!Array.isArray(list)) return [{ file, entry: 'the file', field: 'list', message: 'must be a list' }];
-  const ids = idsOf(list);
-  const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
-  return [
-    ...list.flatMap((entry, index) => mistakesOf(schema, entry, file, nameOf(entry, index))),
-    ...repeated.map((entry) => ({ file, entry, field: 'id', message: 'stands more than once; each must be its own' })),
-    ...(list.length < count
-      ? [{ file, entry: 'the file', field: 'list', message: `has ${list.length} entries, needs ${count}` }]
-      : []),
-  ];
-}
-
-const nextProjectOf = z.looseObject({ nextProject: z.string() });
-
-/** Each project leads to another that exists, and following them visits every one (specification 3: a cycle). */
-function mistakesInCycle(list: unknown): Mistake[] {
-  if (!Array.isArray(list)) return [];
-  const file = 'content/projects.ts';
-  const ids = idsOf(list);
-  const next = new Map(
-    list.map((entry, index) => [nameOf(entry, index), nextProjectOf.safeParse(entry).data?.nextProject]),
-  );
-  const unknown = [...next].filter(([, to]) => to !== undefined && !ids.includes(to));
-  if (unknown.length > 0) {
-    return unknown.map(([entry, to]) => ({
-      file,
-      entry,
-      field: 'nextProject',
-      message: `"${to}" is no project; one of ${ids.join(', ')}`,
-    }));
+/** Where an issue is: `projects.3.images.0.src` is the field `images.0.src` of the entry with that index. */
+function locationOf([file = 'content', ...path]: PropertyKey[], all: unknown): Omit<ContentIssue, 'message'> {
+  const fileName = `content/${String(file)}.ts`;
+  const value = z.record(z.string(), z.unknown()).safeParse(all).data?.[String(file)];
+  const [first, ...rest] = path;
+  const field = (parts: PropertyKey[]) => parts.join('.') || 'the entry';
+  if (Array.isArray(value) && typeof first === 'number') {
+    return { file: fileName, entry: nameOf(value[first], first), field: field(rest) };
   }
-  // From the first project on: every one is passed, and the last leads back to the first.
-  const way: string[] = [];
-  for (let id = ids[0]; id !== undefined && !way.includes(id); id = next.get(id)) way.push(id);
-  const missed = ids.filter((id) => !way.includes(id));
-  const last = way.at(-1);
-  const open = missed.length === 0 && last !== undefined && next.get(last) !== ids[0] ? [last] : [];
-  return [
-    ...missed.map((entry) => ({ entry, message: 'is on no way that starts at the first project' })),
-    ...open.map((entry) => ({ entry, message: `"${next.get(entry)}" does not lead back to the first project` })),
-  ].map(({ entry, message }) => ({
-    file,
-    entry,
-    field: 'nextProject',
-    message: `${message}; the projects must form one cycle`,
-  }));
-}
-
-const homeChoices = z.looseObject({ projects: z.array(z.string()), testimonials: z.array(z.string()) });
-
-/** What home shows must exist. */
-function mistakesInHome({ home: chosen, projects: allProjects, testimonials: allTestimonials }: Content): Mistake[] {
-  const choices = homeChoices.safeParse(chosen).data;
-  if (!choices) return [];
-  const missing = (field: string, ids: string[], known: string[]) =>
-    ids
-      .filter((id) => !known.includes(id))
-      .map((id) => ({
-        file: 'content/home.ts',
-        entry: 'home',
-        field,
-        message: `"${id}" is not there; one of ${known.join(', ')}`,
-      }));
-  return [
-    ...missing('projects', choices.projects, idsOf(allProjects)),
-    ...missing('testimonials', choices.testimonials, idsOf(allTestimonials)),
-  ];
-}
-
-const projectServices = z.looseObject({ services: z.array(z.string()) });
-const serviceTitle = z.looseObject({ title: z.string() });
-
-/** What a project calls a service is the title of one. */
-function mistakesInProjectServices({ projects: list, services: known }: Content): Mistake[] {
-  if (!Array.isArray(list) || !Array.isArray(known)) return [];
-  const titles = known.flatMap((service) => serviceTitle.safeParse(service).data?.title ?? []);
-  return list.flatMap((entry, index) =>
-    (projectServices.safeParse(entry).data?.services ?? [])
-      .filter((title) => !titles.includes(title))
-      .map((title) => ({
-        file: 'content/projects.ts',
-        entry: nameOf(entry, index),
-        field: 'services',
-        message: `"${title}" is no service; one of ${titles.join(', ')}`,
-      })),
-  );
-}
-
-type Head = { file: string; entry: string; title: string | undefined; description: string | undefined };
-
-const pageHead = z.looseObject({
-  title: z.string().optional().catch(undefined),
-  description: z.string().optional().catch(undefined),
-});
-const itemHead = z.looseObject({ title: z.string(), category: z.string() });
-const summaryOf = z.looseObject({ summary: z.string() });
-
-/** Title and description of every page, as far as its entry has them: what is missing, its own schema says. */
-function headsOf({ pages: named, services: serviceList, projects: projectList }: Content): Head[] {
-  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  return [
-    ...entriesOf(named).map(([entry, page]) => {
-      const { title, description } = pageHead.safeParse(page).data ?? {};
-      return { file: 'content/pages.ts', entry, title, description };
-    }),
-    ...list(serviceList).map((service, index) => {
-      const head = itemHead.safeParse(service).data;
-      return {
-        file: 'content/services.ts',
-        entry: nameOf(service, index),
-        title: head && servicePageTitle(head),
-        description: summaryOf.safeParse(service).data?.summary,
-      };
-    }),
-    ...list(projectList).map((project, index) => {
-      const head = itemHead.safeParse(project).data;
-      return {
-        file: 'content/projects.ts',
-        entry: nameOf(project, index),
-        title: head && projectPageTitle(head),
-        description: summaryOf.safeParse(project).data?.summary,
-      };
-    }),
-  ];
-}
-
-/** Each page has a title of the right length, and a title and a description that no other page has. */
-function mistakesInHeads(all: Content): Mistake[] {
-  const heads = headsOf(all);
-  const lengths = heads.flatMap(({ file, entry, title }) =>
-    // A page of no collection writes its title itself, and its schema has said this already.
-    title === undefined || file === 'content/pages.ts'
-      ? []
-      : (pageTitle.safeParse(title).error?.issues ?? []).map(({ message }) => ({
-          file,
-          entry,
-          field: 'title',
-          message: `its page is called "${title}" (${title.length} characters): ${message}`,
-        })),
-  );
-  const doubled = (field: 'title' | 'description') =>
-    heads.flatMap(({ file, entry, [field]: text }, index) => {
-      const first = text === undefined ? undefined : heads.slice(0, index).find((head) => head[field] === text);
-      return first
-        ? [
-            {
-              file,
-              entry,
-              field,
-              message: `its page's ${field} is also that of ${first.entry} (${first.file}): "${text}"`,
-            },
-          ]
-        : [];
-    });
-  return [...lengths, ...doubled('title'), ...doubled('description')];
+  if (rest.length > 0 && first !== undefined) return { file: fileName, entry: String(first), field: field(rest) };
+  return { file: fileName, entry: String(file), field: field(path) };
 }
 
 /**
- * Every mistake in the content, not only the first. Counts are the specification's (section 9); lists may be longer.
+ * Checks what is not in Markdown files.
  *
- * @param all the content as written; by default the site's own.
+ * @param all defaults to the content of the site
  */
-export function checkContent(all: Content = content): Mistake[] {
-  return [
-    ...mistakesInList(serviceSchema, all.services, 'content/services.ts', serviceIds.length),
-    ...mistakesInList(projectSchema, all.projects, 'content/projects.ts', 6),
-    ...mistakesInList(testimonialSchema, all.testimonials, 'content/testimonials.ts', 9),
-    ...mistakesInList(articleSchema, all.articles, 'content/articles.ts', 6),
-    ...mistakesInList(faqEntrySchema, all.faq, 'content/faq.ts', 4),
-    ...mistakesOf(aboutSchema, all.about, 'content/about.ts', 'about'),
-    ...mistakesOf(homeSchema, all.home, 'content/home.ts', 'home'),
-    ...mistakesOf(legalDocumentSchema, all.privacyPolicy, 'content/legal.ts', 'privacyPolicy'),
-    ...mistakesOf(legalDocumentSchema, all.termsOfService, 'content/legal.ts', 'termsOfService'),
-    ...mistakesOf(processSchema, all.servicesProcess, 'content/process.ts', 'servicesProcess'),
-    ...mistakesOf(processSchema, all.contactProcess, 'content/process.ts', 'contactProcess'),
-    ...entriesOf(all.pages).flatMap(([name, page]) => mistakesOf(pageSchema, page, 'content/pages.ts', name)),
-    ...mistakesInCycle(all.projects),
-    ...mistakesInHome(all),
-    ...mistakesInProjectServices(all),
-    ...mistakesInHeads(all),
-  ];
+export function checkContent(all: unknown = content): ContentIssue[] {
+  const issues = contentSchema.safeParse(all).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ ...locationOf(path, all), message }));
 }
 
 /**
- * Stops the build on bad content.
+ * Checks all content of the site, its Markdown files included. Build, development server and `npm run ready` use it.
  *
- * @throws Error with every mistake, a line each: file, entry, field, what is wrong.
+ * @returns a message with one line per issue: file, entry, field and what is expected; undefined if there is none
+ */
+export function describeIssues(issues: readonly ContentIssue[] = checkContent()): string | undefined {
+  const lines = issues.map(({ file, entry, field, message }) => `${file}, ${entry}, ${field}: ${message}`);
+  lines.push(...issuesInTextFiles());
+  if (lines.length === 0) lines.push(...repetitionsInTextFiles());
+  if (lines.length === 0) return undefined;
+  return `The content has ${lines.length} issue(s):\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}
+
+/**
+ * Stops the build on invalid content.
+ *
+ * @throws Error with the message of `describeIssues`
  */
 export function assertContent(): void {
-  const mistakes = checkContent();
-  if (mistakes.length === 0) return;
-  const lines = mistakes.map(({ file, entry, field, message }) => `  ${file}, ${entry}, ${field}: ${message}`);
-  throw new Error(`The content has ${mistakes.length} mistake(s):\n${lines.join('\n')}\n`);
+  const message = describeIssues();
+  if (message) throw new Error(message);
 }

@@ -1,14 +1,10 @@
-/** The services to choose from in the contact form, in its order (specification 3). */
-export const serviceOptions = [
-  'Web Development',
-  'App Development',
-  'E-Commerce Development',
-  'UI/UX Design',
-  'SEO',
-  'Google Ads',
-  'Social Media Marketing',
-  'Email Marketing',
-  'Content Strategy',
-  'Analytics & Growth Strategy',
-  'Other',
-] as const;
+import { services } from './services.ts';
+
+/** The last option of the contact form's service field. */
+const otherOption = 'Other';
+
+/** Options of the contact form's service field: the services in order, and one for everything else (R-contact). */
+export const serviceOptions: readonly string[] = [
+  ...services.map(({ title, formOption }) => formOption ?? title),
+  otherOption,
+];

@@ -1,6 +1,7 @@
+import { consultation } from './consultation.ts';
 import type { FaqEntry } from './faq.schema.ts';
 
-/** The four questions of the contact page. The times of the first are the specification's (section 2). */
+/** Questions and answers of the contact page. The first answer must state both durations of R-contact. */
 export const faq: readonly FaqEntry[] = [
   {
     question: 'How long does a project take?',
@@ -13,7 +14,7 @@ export const faq: readonly FaqEntry[] = [
       'Projects have a fixed price, in writing, before any work begins: a third at the start, a third at the halfway preview, a third at launch. Running work such as SEO or ads has a fixed monthly fee and one month’s notice. Ad budgets go from you to the platform, never through me.',
   },
   {
-    question: 'What happens in the free 30-minute consultation?',
+    question: `What happens in the free ${consultation.adjective} consultation?`,
     answer:
       'We talk by video or phone. You tell me what should change, I look at your site and figures with you and say what I would do first. You get my notes within one business day, whether or not you hire me.',
   },

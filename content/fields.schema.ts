@@ -1,45 +1,56 @@
 import { z } from 'zod';
-import * as photos from './photos.ts';
+import { photoIssue } from './photo.ts';
 
-/** Text that a visitor reads: never empty, no stray blanks at its ends. */
+/** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
+const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
+
+/** Text for visitors: not empty, without white space at either end, and without markup. */
 export const text = z
-  .string()
+  .string('must be a text in quotes')
   .min(1, 'must not be empty')
-  .refine((value) => value === value.trim(), 'must not start or end with a blank');
+  .refine((value) => value === value.trim(), 'must not start or end with a blank')
+  .refine((value) => !markup.test(value), {
+    error: ({ input }) =>
+      `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
+  });
 
-/** Part of an address: lower-case words joined by hyphens. */
+/** Segment of a URL: lower-case words joined by hyphens. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like "saas-dashboard"');
 
-/** A day as `YYYY-MM-DD`; it must exist in the calendar. */
+/** A calendar date as `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day as YYYY-MM-DD');
 
-/** Title of a page: 10 to 65 characters, what search engines show whole. */
-export const pageTitle = text.min(10, 'must have at least 10 characters').max(65, 'must have at most 65 characters');
+/** Title of a page: 10 to 65 characters, which search engines show without truncation. */
+export const PAGE_TITLE_MAX = 65;
+export const pageTitle = text
+  .min(10, 'must have at least 10 characters')
+  .max(PAGE_TITLE_MAX, `must have at most ${PAGE_TITLE_MAX} characters`);
 
-/** What a card and the page's description say: 70 to 165 characters, the length that search engines show whole. */
+/** Text in lists and description of the page: 70 to 165 characters, which search engines show without truncation. */
 export const summary = text.min(70, 'must have at least 70 characters').max(165, 'must have at most 165 characters');
 
-const knownPhotos = new Set<string>(Object.values(photos));
-
-/** A photo of `photos.ts` with what it shows in words. */
-export const image = z.strictObject({
-  src: z.string().refine((src) => knownPhotos.has(src), 'must be one of the photos of content/photos.ts'),
-  alt: text,
+/** A photo: what `photo()` returns. */
+export const photoSrc = z.string().superRefine((src, context) => {
+  const message = photoIssue(src);
+  if (message) context.addIssue({ code: 'custom', message });
 });
+
+/** A photo with its alternative text. */
+export const image = z.strictObject({ src: photoSrc, alt: text });
 export type Image = z.infer<typeof image>;
 
-/** Something measured, as it is set large: "+64%". */
-export const figureValue = text.max(10, 'must have at most 10 characters, it is set as large as a heading or larger');
+/** A measured value in large type, like "+64%". */
+export const figureValue = text.max(10, 'must have at most 10 characters, because it is shown in large type');
 
-/** Something measured, and what it counts. */
+/** A measured value and what it measures. */
 export const figure = z.strictObject({
   value: figureValue,
   label: text,
 });
 export type Figure = z.infer<typeof figure>;
 
-/** A heading with a sentence or two below it. */
+/** A heading with a short text. */
 export const titledText = z.strictObject({ title: text, description: text });
 export type TitledText = z.infer<typeof titledText>;

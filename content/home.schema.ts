@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import { disciplineSchema } from './disciplines.ts';
-import { figureValue, text, titledText } from './fields.schema.ts';
-import { serviceIds } from './services.schema.ts';
+import { figure, figureValue, text, titledText } from './fields.schema.ts';
 
 export const homeSchema = z.strictObject({
-  /** The teaser about the person. */
+  /** Text of the teaser about the person. */
   about: text,
-  /** Developer, Marketer, Consultant, Partner (specification 2). */
-  roles: z
-    .array(
-      titledText.extend({
-        /** What proves the role, set large; its description says what it counts. */
-        figure: figureValue,
-        /** Gives the figure its colour. */
-        discipline: disciplineSchema.optional(),
-      }),
-    )
-    .length(4, 'needs exactly four cards'),
-  /** What home shows of each collection, by id, in this order. */
-  services: z.array(z.enum(serviceIds)).length(3, 'needs exactly three services'),
-  projects: z.array(text).length(3, 'needs exactly three projects'),
-  testimonials: z.array(text).length(3, 'needs exactly three testimonials'),
+  /** Developer, Marketer, Consultant and Partner (R-home). */
+  roles: z.array(
+    titledText.extend({
+      /** Value that proves the role, in large type; the description explains it. */
+      figure: figureValue,
+      /** Discipline that gives the value its colour. */
+      discipline: disciplineSchema.optional(),
+    }),
+  ),
+  /** Facts below the hero. */
+  facts: z.array(figure),
+  /** Ids of the entries of each collection on home, in order. */
+  services: z.array(text),
+  projects: z.array(text),
+  testimonials: z.array(text),
 });
 export type Home = z.infer<typeof homeSchema>;

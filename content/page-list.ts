@@ -1,101 +1,138 @@
-import { articles } from './articles.ts';
-import { projectCard, serviceCard } from './cards.ts';
+import { articlesWithText, publishedArticles } from './article-list.server.ts';
 import type { Discipline } from './disciplines.ts';
-import { projectPageTitle, servicePageTitle } from './page-titles.ts';
-import type { Page } from './pages.schema.ts';
+import { toArticleItem, toProjectItem, toServiceItem } from './list-items.ts';
+import { pageFiles } from './page-files.server.ts';
+import { articlePageTitle, projectPageTitle, servicePageTitle, titleWithBrand } from './page-titles.ts';
 import { pages } from './pages.ts';
+import { PAGE_SIZE, pageCount, pagePath } from './pagination.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
-import { site } from './site.ts';
-import { STEP, stepCount, stepPath } from './steps.ts';
+import { testimonials } from './testimonials.ts';
 
-/** A page that is there, as search engines, link previews and the build see it. */
+/** An existing page, as search engines, link previews and the build need it. */
 export type ListedPage = {
-  /** The one form of its address, like "/services/seo". */
+  /** Canonical path, like "/services/seo". */
   path: string;
-  /** What search engines show: its own, 10 to 65 and 70 to 165 characters (content/check.ts). */
+  /** Shown in search results. Unique; 10 to 65 characters (title) and 70 to 165 (description), checked in check.ts. */
   title: string;
   description: string;
-  /** What it is called in the trail that leads to it: "Services". */
+  /** Name in breadcrumbs, like "Services". */
   name: string;
-  /** Large on its sharing card, and above it, small, what kind of page it is. */
+  /** Large text of its Open Graph image, and the small text above that names the kind of page. */
   headline: string;
   kind: string;
-  /** Whose colour it carries; a page of several disciplines has none. */
+  /** Discipline that gives the page its colour; undefined for a page about several. */
   discipline?: Discipline;
-  /** What its dot art is made from: for an item, its id, as on its card and its page. */
+  /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
   seed: string;
-  /** Whether that id also chooses the kind of the art; all others are rising curves. */
-  artById?: boolean;
-  /** Day of the last change of what it says or lists. */
+  /** Kind of the dot art: a rising curve, or the kind that the seed selects. */
+  artKind: 'curve' | 'fromSeed';
+  /** Day on which the page or an entry listed on it last changed, as YYYY-MM-DD. */
   updated: string;
-  /** For a further step of a list: the list's address. It has that page's sharing card. */
-  stepOf?: string;
+  /** Only for page 2 and later of a list: the path of page 1, whose Open Graph image it uses. */
+  listPath?: string;
 };
 
 type Dated = { updated: string };
 
-/** What a page lists: it changes when an entry does. */
-const listedOn: Readonly<Record<string, readonly Dated[]>> = {
+/** The entries that a page lists; a change of one changes the page. */
+const listedOn = (): Readonly<Record<string, readonly Dated[]>> => ({
   [pages.home.path]: [...services, ...projects],
   [pages.services.path]: services,
   [pages.portfolio.path]: projects,
-  [pages.blog.path]: articles.map(({ published }) => ({ updated: published })),
-};
+  [pages.blog.path]: publishedArticles().map(({ published, text }) => ({ updated: text?.updated ?? published })),
+});
 
-/** The lists that may be too long for one page, with the name of their screen and the word for what they list. */
-const lists = [
-  { name: 'portfolio', page: pages.portfolio, noun: 'Projects', total: projects.length },
-  { name: 'blog', page: pages.blog, noun: 'Articles', total: articles.length },
-] as const;
+/** The lists that can have several pages. `name` is also the name of their screen's folder. */
+const lists = () =>
+  [
+    { name: 'portfolio', page: pages.portfolio, noun: 'Projects', total: projects.length },
+    { name: 'blog', page: pages.blog, noun: 'Articles', total: publishedArticles().length },
+  ] as const;
 
-/** The pages of a list after its first. */
-function furtherSteps({ page, noun, total }: (typeof lists)[number]): ListedPage[] {
-  const steps = stepCount(total);
-  const updated = lastChange(page, listedOn[page.path]);
-  return Array.from({ length: steps - 1 }, (_, index) => {
-    const step = index + 2;
+/** Paths of the lists with a filter. */
+export const listPaths = [pages.portfolio.path, pages.blog.path];
+
+/** Large text of a page's Open Graph image: the title of its hero, unless the page has another. */
+function headlineOf(page: (typeof pages)[keyof typeof pages]): string {
+  const headline = page.headline ?? page.hero.title;
+  return headline.replaceAll('*', '');
+}
+
+/** Paths of the lists without entries. Their pages do not exist (docs/decisions/0026). */
+export function emptyLists(): string[] {
+  return [
+    { page: pages.services, entries: services },
+    { page: pages.portfolio, entries: projects },
+    { page: pages.testimonials, entries: testimonials },
+    { page: pages.blog, entries: publishedArticles() },
+  ]
+    .filter(({ entries }) => entries.length === 0)
+    .map(({ page }) => page.path);
+}
+
+/** Page 2 and later of a list. */
+function furtherPages({ page, noun, total }: ReturnType<typeof lists>[number]): ListedPage[] {
+  const count = pageCount(total);
+  const updated = lastChange(page, listedOn()[page.path]);
+  return Array.from({ length: count - 1 }, (_, index) => {
+    const number = index + 2;
     return {
-      path: stepPath(page.path, step),
-      title: `${page.name}, page ${step} of ${steps} | ${site.name}`,
-      description: `${noun} ${(step - 1) * STEP + 1} to ${Math.min(step * STEP, total)} of ${total}, continued from the list that begins under “${page.headline}”.`,
-      name: `Page ${step}`,
-      headline: page.headline,
+      path: pagePath(page.path, number),
+      title: titleWithBrand(`${page.name}, page ${number} of ${count}`),
+      description: `${noun} ${(number - 1) * PAGE_SIZE + 1} to ${Math.min(number * PAGE_SIZE, total)} of ${total}, continued from the list that begins under “${headlineOf(page)}”.`,
+      name: `Page ${number}`,
+      headline: headlineOf(page),
       kind: page.name,
       seed: page.path,
+      artKind: 'curve',
       updated,
-      stepOf: page.path,
+      listPath: page.path,
     };
   });
 }
 
-/** The names of the lists that have steps, which are their screens' names too. */
-export function listsWithSteps() {
-  return lists.filter(({ total }) => stepCount(total) > 1).map(({ name }) => name);
+/** Names of the lists that have more than one page. */
+export function paginatedLists() {
+  return lists()
+    .filter(({ total }) => pageCount(total) > 1)
+    .map(({ name }) => name);
 }
 
-/** Days as YYYY-MM-DD sort as text. */
+/** The latest day, which is the greatest string because days are written as YYYY-MM-DD. */
 function lastChange(page: Dated, listed: readonly Dated[] = []): string {
-  return [page, ...listed].map(({ updated }) => updated).reduce((one, other) => (one > other ? one : other));
+  return [page, ...listed].map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b));
 }
 
 /**
- * Every page that is there, parents before children: what is prerendered, listed in the sitemap and drawn as a sharing
- * card. A new service or project is in it by itself. A function, so that bad content is named by
- * content/check.ts and does not break the import of this file.
+ * All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. New services,
+ * projects, articles with a text and Markdown pages appear in it without further changes. It is a function because
+ * content/check.ts must be able to report invalid content before this file reads it.
  */
 export function pageList(): ListedPage[] {
-  const ofNoCollection: readonly Page[] = Object.values(pages);
+  const empty = emptyLists();
+  const listed = listedOn();
+  const standalonePages = [
+    ...Object.values(pages)
+      .filter(({ path }) => !empty.includes(path))
+      .map((page) => ({ ...page, headline: headlineOf(page) })),
+    ...pageFiles(),
+  ];
   return [
-    ...ofNoCollection.map((page) => ({
-      ...page,
-      kind: page.kind ?? page.name,
-      seed: page.path,
-      updated: lastChange(page, listedOn[page.path]),
+    ...standalonePages.map(({ path, title, description, name, headline, kind = name, updated }) => ({
+      path,
+      title,
+      description,
+      name,
+      headline,
+      kind,
+      seed: path,
+      artKind: 'curve' as const,
+      updated: lastChange({ updated }, listed[path]),
     })),
-    ...lists.flatMap(furtherSteps),
+    ...lists().flatMap(furtherPages),
     ...services.map((service) => {
-      const { path, title, description, category } = serviceCard(service);
+      const { path, title, description, category } = toServiceItem(service);
       return {
         path,
         title: servicePageTitle(service),
@@ -105,12 +142,12 @@ export function pageList(): ListedPage[] {
         kind: `${category} service`,
         discipline: category,
         seed: service.id,
-        artById: true,
+        artKind: 'fromSeed' as const,
         updated: service.updated,
       };
     }),
     ...projects.map((project) => {
-      const { path, title, description, category, discipline } = projectCard(project);
+      const { path, title, description, category, discipline } = toProjectItem(project);
       return {
         path,
         title: projectPageTitle(project),
@@ -120,7 +157,23 @@ export function pageList(): ListedPage[] {
         kind: category,
         discipline,
         seed: project.slug,
+        artKind: 'curve' as const,
         updated: project.updated,
+      };
+    }),
+    ...articlesWithText().map((article) => {
+      const { path, title, excerpt, category, discipline } = toArticleItem(article);
+      return {
+        path,
+        title: articlePageTitle(article),
+        description: excerpt,
+        name: title,
+        headline: title,
+        kind: `${category} article`,
+        discipline,
+        seed: article.id,
+        artKind: 'fromSeed' as const,
+        updated: article.updated ?? article.published,
       };
     }),
   ];

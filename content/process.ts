@@ -1,6 +1,7 @@
+import { consultation } from './consultation.ts';
 import type { TitledText } from './fields.schema.ts';
 
-/** How a service is done: the four steps of the services page (decision 19). */
+/** The process on the services page and on home (R-services). */
 export const servicesProcess: readonly TitledText[] = [
   {
     title: 'Discover',
@@ -23,11 +24,11 @@ export const servicesProcess: readonly TitledText[] = [
   },
 ];
 
-/** What happens after booking: the four steps of the contact page (decision 19). */
+/** The process on the contact page, with step names of its own (R-contact). */
 export const contactProcess: readonly TitledText[] = [
   {
     title: 'Discovery',
-    description: 'You send the form, we find a time and talk for 30 minutes. My notes follow within one business day.',
+    description: `You send the form, we find a time and talk for ${consultation.digits}. My notes follow within one business day.`,
   },
   {
     title: 'Strategy',

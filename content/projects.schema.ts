@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, figure, image, slug, summary, text } from './fields.schema.ts';
 
-/** Categories in use (specification 3). "Web Application" has no filter button of its own. */
+/** Categories of projects (R-data). "Web Application" has no filter button (R-portfolio). */
 export const projectCategories = [
   'Web Development',
   'Web Application',
@@ -15,20 +15,21 @@ export const projectSchema = z.strictObject({
   title: text.max(40, 'must have at most 40 characters'),
   subtitle: text,
   category: z.enum(projectCategories),
-  /** The kind of client in words, no real name. */
+  /** Kind of client; never a real name. */
   client: text,
   duration: text,
   year: z.string().regex(/^20\d\d$/, 'must be a year, like "2023"'),
   summary,
-  /** The overview, a paragraph an entry. */
+  /** Paragraphs of the overview. */
   description: z.array(text).min(1, 'needs at least one paragraph'),
   challenge: text,
   solution: text,
-  results: z.array(figure).length(5, 'needs exactly five results'),
-  technologies: z.array(text).min(2, 'needs at least two technologies'),
-  services: z.array(text).min(1, 'needs at least one service'),
-  /** The first stands on the card and at the head of the page. */
-  images: z.array(image).length(3, 'needs exactly three images'),
+  results: z.array(figure).min(1, 'needs at least one result'),
+  technologies: z.array(text),
+  /** Titles of services. */
+  services: z.array(text),
+  /** The first is shown in lists and at the top of the page. */
+  images: z.array(image).min(1, 'needs at least one image'),
   nextProject: slug,
   updated: day,
 });

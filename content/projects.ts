@@ -1,7 +1,7 @@
 import * as photos from './photos.ts';
 import type { Project } from './projects.schema.ts';
 
-/** The six projects, each leading to the next and the last to the first (specification 3). Their figures are samples. */
+/** The projects, which form a cycle by `nextProject` (R-project). Their figures are samples. */
 export const projects: readonly Project[] = [
   {
     slug: 'ecommerce-platform',

@@ -2,40 +2,32 @@ import { z } from 'zod';
 import { disciplineSchema } from './disciplines.ts';
 import { day, figure, image, slug, summary, text, titledText } from './fields.schema.ts';
 
-/** The ids of the ten services, in the order of the services page (specification 2, decision 9). */
-export const serviceIds = [
-  'web-development',
-  'app-development',
-  'ecommerce',
-  'ui-ux-design',
-  'seo',
-  'google-ads',
-  'social-media',
-  'email-marketing',
-  'content-strategy',
-  'analytics',
-] as const;
-export type ServiceId = (typeof serviceIds)[number];
-
-/** A pictogram of seven by seven points: `#` is a lit point, `.` a dim one. */
+/** A pictogram of 7 × 7 points: `#` is a bright point, `.` a dim one. */
 const icon = z
   .array(z.string().regex(/^[.#]{7}$/, 'must be seven characters of "." and "#"'))
   .length(7, 'must have seven rows');
 
 export const serviceSchema = z.strictObject({
-  id: slug.pipe(z.enum(serviceIds)),
-  /** Heading of the page and of the card. */
+  /** Part of the URL. */
+  id: slug,
+  /** Heading of the page and of the item in lists. */
   title: text.max(40, 'must have at most 40 characters'),
   subtitle: text,
   category: disciplineSchema,
   icon,
   image,
+  /** Its item in the header's menu: title and summary of the service by default; false leaves it out. */
+  menu: z
+    .union([z.literal(false), z.strictObject({ title: text.optional(), description: text.optional() })])
+    .optional(),
+  /** Its option in the contact form; the title by default. */
+  formOption: text.optional(),
   summary,
-  /** The overview, a paragraph an entry. */
+  /** Paragraphs of the overview. */
   description: z.array(text).min(1, 'needs at least one paragraph'),
-  includes: z.array(text).min(5, 'needs at least five included points'),
-  benefits: z.array(titledText).length(3, 'needs exactly three benefits'),
-  tools: z.array(text).min(3, 'needs at least three tools'),
+  includes: z.array(text).min(1, 'needs at least one included point'),
+  benefits: z.array(titledText),
+  tools: z.array(text),
   caseStudy: z.strictObject({ title: text, challenge: text, solution: text, result: text, figure }),
   updated: day,
 });

@@ -1,7 +1,7 @@
 import * as photos from './photos.ts';
 import type { Service } from './services.schema.ts';
 
-/** The ten services, in the order of the services page. The cases are samples and agree with `projects.ts`. */
+/** The services, in the order of the services page. The case studies are samples and must agree with `projects.ts`. */
 export const services: readonly Service[] = [
   {
     id: 'web-development',
@@ -10,6 +10,7 @@ export const services: readonly Service[] = [
     category: 'Development',
     icon: ['#######', '#.#.#.#', '#######', '#.....#', '#.....#', '#.....#', '#######'],
     image: { src: photos.laptopWithCode, alt: 'Laptop with code on its screen' },
+    menu: { description: 'Sites and applications that load before patience runs out.' },
     summary: 'Sites and applications that load before the visitor’s patience runs out, and stay easy to change.',
     description: [
       'I build the whole thing: interface, server, database and the release that puts it online. You see it on a preview address from the first week and can click through every change before it goes live.',
@@ -56,6 +57,7 @@ export const services: readonly Service[] = [
     category: 'Development',
     icon: ['.#####.', '.#...#.', '.#...#.', '.#...#.', '.#####.', '.##.##.', '.#####.'],
     image: { src: photos.mobileApp, alt: 'Mobile app on a phone' },
+    menu: { description: 'One codebase, two stores, and releases every second week.' },
     summary: 'Apps for iPhone and Android from one codebase, on your phone by week two and updated every second week.',
     description: [
       'An app earns its place on a phone by doing one thing faster than a website can: booking, checking, reminding. I start with that one thing and put it in your hand as a test build within two weeks.',
@@ -101,6 +103,8 @@ export const services: readonly Service[] = [
     category: 'Development',
     icon: ['##.....', '.######', '.######', '.#####.', '.#.....', '.#####.', '..#..#.'],
     image: { src: photos.cardPayment, alt: 'Payment with a card' },
+    menu: { title: 'E-commerce', description: 'Shops with a checkout that fits on one screen.' },
+    formOption: 'E-Commerce Development',
     summary: 'Online shops that show a price in about a second and take the order on one screen, on the phone first.',
     description: [
       'Most shops lose the order in two places: while the product page loads, and between basket and payment. I measure both in your shop before I propose anything.',
@@ -146,6 +150,7 @@ export const services: readonly Service[] = [
     category: 'Development',
     icon: ['.....#.', '....#.#', '...#.#.', '..#.#..', '.#.#...', '###....', '##.....'],
     image: { src: photos.drawingWireframe, alt: 'A wireframe being drawn' },
+    menu: false,
     summary: 'Interfaces tested with five of your customers before they are built, while a mistake costs an hour.',
     description: [
       'I watch five people try to do the thing your product is for. They show in an afternoon what a meeting would argue about for a month.',
@@ -191,6 +196,8 @@ export const services: readonly Service[] = [
     category: 'Marketing',
     icon: ['.###...', '#...#..', '#...#..', '#...#..', '.####..', '....##.', '.....##'],
     image: { src: photos.searchOptimization, alt: 'Search engine optimization' },
+    menu: { title: 'SEO', description: 'Be found by people who already look for what you sell.' },
+    formOption: 'SEO',
     summary: 'Faults fixed, weak pages deleted and good ones written, counted by the enquiries they bring.',
     description: [
       'I begin with what search engines already show of you, and to whom. Often the first gain comes from deleting: pages that compete with each other, load slowly or answer nothing.',
@@ -238,6 +245,7 @@ export const services: readonly Service[] = [
     category: 'Marketing',
     icon: ['..###..', '.#...#.', '#..#..#', '#.###.#', '#..#..#', '.#...#.', '..###..'],
     image: { src: photos.adsAnalytics, alt: 'Marketing analytics for ads' },
+    menu: { description: 'Pay for the clicks that turn into orders.' },
     summary: 'Ad accounts rebuilt around what an order may cost, with every search term read and every dollar traced.',
     description: [
       'First I work out what a customer is worth to you and therefore what one may cost. Without that figure no bid is right or wrong.',
@@ -284,6 +292,7 @@ export const services: readonly Service[] = [
     category: 'Marketing',
     icon: ['.#####.', '#.....#', '#.#.#.#', '#.....#', '.#####.', '.##....', '.#.....'],
     image: { src: photos.socialOnPhone, alt: 'Social media on a phone' },
+    menu: { title: 'Social Media', description: 'A calendar you can keep, measured by enquiries.' },
     summary: 'Three posts a week, made in one afternoon a month, on the two channels where your customers are.',
     description: [
       'Most small teams fail at social media because the plan assumes a second job. Mine assumes one afternoon a month with a phone camera and a list of questions that customers ask.',
@@ -329,6 +338,7 @@ export const services: readonly Service[] = [
     category: 'Marketing',
     icon: ['.......', '#######', '##...##', '#.#.#.#', '#..#..#', '#.....#', '#######'],
     image: { src: photos.emailCompose, alt: 'Email being written on a laptop' },
+    menu: { description: 'Letters that customers open and act on.' },
     summary: 'A handful of letters written once and sent at the right moment, with sales counted for each of them.',
     description: [
       'A newsletter to everybody every Thursday trains people to ignore you. I write the few letters that answer a moment: a first order, a full basket left behind, a season that starts.',
@@ -374,6 +384,7 @@ export const services: readonly Service[] = [
     category: 'Strategy',
     icon: ['#######', '.......', '#####..', '.......', '######.', '.......', '####...'],
     image: { src: photos.deskWorkspace, alt: 'Desk with a laptop' },
+    menu: { description: 'What to publish, for whom, and what to stop.' },
     summary: 'A plan that says which pages to write, which to delete and who looks after the rest, for the next year.',
     description: [
       'I read everything that you have published and sort it by what it earns. Then I sit with the people who answer your phone, because they know the questions that your site does not answer.',
@@ -418,6 +429,8 @@ export const services: readonly Service[] = [
     category: 'Strategy',
     icon: ['......#', '....#.#', '....#.#', '..#.#.#', '..#.#.#', '#.#.#.#', '#.#.#.#'],
     image: { src: photos.analyticsOnLaptop, alt: 'Analytics dashboard on a laptop' },
+    menu: { description: 'Know what a visit is worth, then spend there.' },
+    formOption: 'Analytics & Growth Strategy',
     summary:
       'Measure what a visit is worth and spend where it pays back, with a report of one page that you will read.',
     description: [

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { site } from './site.ts';
 import { SiteUrlError, siteUrl } from './site-url.ts';
 
-describe('the address of the site', () => {
-  test.each([undefined, '', '  '])('is that of content/site.ts where SITE_URL is %j', (written) => {
-    expect(siteUrl(written)).toBe(site.url);
+describe('the URL of the site', () => {
+  test.each([undefined, '', '  '])('is that of content/site.ts if SITE_URL is %j', (configured) => {
+    expect(siteUrl(configured)).toBe(site.url);
   });
 
   test.each([
@@ -12,8 +12,8 @@ describe('the address of the site', () => {
     ['https://example.org/', 'https://example.org'],
     [' http://localhost:3000 ', 'http://localhost:3000'],
     ['HTTPS://Example.ORG', 'https://example.org'],
-  ])('%j is taken as %s', (written, taken) => {
-    expect(siteUrl(written)).toBe(taken);
+  ])('%j becomes %s', (configured, expected) => {
+    expect(siteUrl(configured)).toBe(expected);
   });
 
   test.each([
@@ -28,8 +28,8 @@ describe('the address of the site', () => {
     'https://example.org/?page=1',
     'https://example.org/#top',
     'https://user:secret@example.org',
-  ])('%j stops the build and is named', (written) => {
-    expect(() => siteUrl(written)).toThrow(SiteUrlError);
-    expect(() => siteUrl(written)).toThrow(`SITE_URL is ${JSON.stringify(written)}`);
+  ])('%j throws an error that names it', (configured) => {
+    expect(() => siteUrl(configured)).toThrow(SiteUrlError);
+    expect(() => siteUrl(configured)).toThrow(`SITE_URL is ${JSON.stringify(configured)}`);
   });
 });

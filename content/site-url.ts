@@ -1,25 +1,25 @@
 import { site } from './site.ts';
 
-/** The site's address cannot be used; the message says where it stands and what would be right. */
+/** The site's URL is invalid; the message names its source and the expected form. */
 export class SiteUrlError extends Error {
   override name = 'SiteUrlError';
 }
 
 /**
- * Absolute address of the site, without a slash at its end: what canonical links, sharing cards and the sitemap start
- * with. For the build alone; no script of a page carries it.
+ * Origin of the site without a trailing slash, with which canonical links, Open Graph images and the sitemap start. Used
+ * at build only; no script of a page contains it.
  *
- * @param written `SITE_URL` of the build's environment; blank or unset: the one of content/site.ts.
- * @throws SiteUrlError when it is no absolute http(s) address, or holds more than the site's origin: every link of the
- *   site starts at the root of its host, so it cannot live below a path.
+ * @param configured `SITE_URL` of the build's environment; if blank or unset, `url` of content/site.ts is used
+ * @throws SiteUrlError if it is not an absolute http(s) URL or has more than an origin: all links of the site start at
+ *   the root, so it cannot be hosted below a path
  */
-export function siteUrl(written: string | undefined = process.env.SITE_URL): string {
-  const address = written?.trim() || site.url;
-  const origin = URL.canParse(address) ? new URL(address) : undefined;
+export function siteUrl(configured: string | undefined = process.env.SITE_URL): string {
+  const url = configured?.trim() || site.url;
+  const origin = URL.canParse(url) ? new URL(url) : undefined;
   const isOrigin = origin && /^https?:$/.test(origin.protocol) && `${origin.origin}/` === origin.href;
-  if (isOrigin && /^https?:\/\//i.test(address)) return origin.origin;
+  if (isOrigin && /^https?:\/\//i.test(url)) return origin.origin;
   throw new SiteUrlError(
-    `${written?.trim() ? 'SITE_URL' : 'content/site.ts, site, url'} is ${JSON.stringify(address)}: it must be an ` +
-      'absolute http or https address without a path, such as https://stackandsignal.example.',
+    `${configured?.trim() ? 'SITE_URL' : 'content/site.ts, site, url'} is ${JSON.stringify(url)}: it must be an ` +
+      'absolute http or https URL without a path, such as https://example.com.',
   );
 }

@@ -1,12 +1,11 @@
-/** The response promise, in hours (specification 9). */
-const responseHours = 24;
-/** When new projects start (specification 9). */
-const nextStart = 'July 2023';
+import type { Analytics } from './analytics.schema.ts';
+import { dateFormatter } from './locale.ts';
+import type { SiteFacts } from './site.schema.ts';
 
-/** Facts of the site as a whole. Change the brand, the domain or the contact details here. */
-export const site = {
+/** Facts about the site and the person behind it; `site.schema.ts` describes each field (R-site). */
+export const facts: SiteFacts = {
   name: 'Stack & Signal',
-  /** Absolute address of the site without a slash at its end; the environment's SITE_URL overrides it at build. */
+  /** Origin of the site without a trailing slash; the environment variable SITE_URL overrides it at build. */
   url: 'https://stackandsignal.example',
   tagline:
     'A full-stack developer and digital marketing consultant who turns ideas into growth-focused digital experiences.',
@@ -14,21 +13,35 @@ export const site = {
   phone: '+1 555 010 0199',
   hours: 'Monday to Friday, 9:00 to 17:00',
   location: 'Remote, with clients on three continents',
+  bookingLabel: 'Book a Free Consultancy',
   consultationMinutes: 30,
-  responseHours,
-  responseTime: `within ${responseHours} hours on business days`,
-  nextStart,
-  availability: `New projects starting ${nextStart}`,
-  /** Placeholder targets until the accounts exist (specification 2). */
-  socials: [
-    { name: 'Code repositories', url: 'https://social.example/code', icon: 'code' },
-    { name: 'Professional network', url: 'https://social.example/network', icon: 'people' },
-    { name: 'Short posts', url: 'https://social.example/posts', icon: 'posts' },
-  ],
-} as const;
-
-/** What structured data says of the person behind the site. Beside `site`, so that no page's script carries it. */
-export const practice = {
+  responseHours: 24,
+  availableFrom: '2023-07',
+  locale: 'en-GB',
   jobTitle: 'Full-stack developer and digital marketing consultant',
   areaServed: 'Worldwide',
-} as const;
+  /** Placeholders until the accounts exist (R-footer). */
+  profiles: [
+    { name: 'Code repositories', url: 'https://social.example/code', icon: { path: 'm6 4-4 4 4 4M10 4l4 4-4 4' } },
+    {
+      name: 'Professional network',
+      url: 'https://social.example/network',
+      icon: { path: 'M8 3v0M3 12v0M13 12v0M8 3 3 12M8 3l5 9M3 12h10' },
+    },
+    { name: 'Short posts', url: 'https://social.example/posts', icon: { path: 'M2 3h12v8H7l-3 3v-3H2z' } },
+  ],
+};
+
+/** The month in which new projects start, like "July 2023". */
+const nextStart = dateFormatter(facts.locale, { month: 'long', year: 'numeric' })(facts.availableFrom);
+
+/** The facts, and sentences that follow from them. */
+export const site = {
+  ...facts,
+  nextStart,
+  responseTime: `within ${facts.responseHours} ${facts.responseHours === 1 ? 'hour' : 'hours'} on business days`,
+  availability: `New projects starting ${nextStart}`,
+};
+
+/** The script that counts visits, or null (docs/visits.md). */
+export const analytics: Analytics | null = null;

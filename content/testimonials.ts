@@ -3,7 +3,7 @@
 import * as photos from './photos.ts';
 import type { Testimonial } from './testimonials.schema.ts';
 
-/** Nine sample testimonials; those without an image are shown with a monogram (decision 17). */
+/** Sample testimonials; a monogram replaces a missing image (R-testimonials, docs/decisions/0020). */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'marit-solvane',

@@ -1,0 +1,18 @@
+/** Language, dates and numbers of the site: `locale` of content/site.ts (R-locale). */
+import { dateFormatter, isLocale } from './locale.ts';
+import { site } from './site.ts';
+
+const locale = isLocale(site.locale) ? site.locale : 'en';
+
+/** Language of the pages, like "en". */
+export const language = new Intl.Locale(locale).language;
+
+/** The locale as Open Graph writes it, like "en_GB". */
+export const ogLocale = locale.replaceAll('-', '_');
+
+const numbers = new Intl.NumberFormat(locale);
+
+/** A day of the content, which is YYYY-MM-DD, as shown: "12 June 2023". */
+export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
+export const formatNumber = (value: number) => numbers.format(value);

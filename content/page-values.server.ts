@@ -1,0 +1,26 @@
+import type { Values } from '../markdown/placeholders.ts';
+import { analyticsOrigins } from './analytics.ts';
+import { remotePhotoHosts } from './photos-in-use.ts';
+import { analytics, site } from './site.ts';
+
+const hostsOf = (origins: readonly string[]) => origins.map((origin) => new URL(origin).host).join(', ');
+
+/**
+ * What `{{name}}` stands for in the pages of content/pages, and what `{{#name}}` and `{{^name}}` depend on. So what these
+ * pages state follows from the settings of the site.
+ */
+export const pageValues: Values = {
+  name: site.name,
+  email: site.email,
+  phone: site.phone,
+  location: site.location,
+  responseTime: site.responseTime,
+  consultationMinutes: String(site.consultationMinutes),
+  /** Other hosts that photos come from; empty if all are the site's own. */
+  photoHosts: hostsOf(remotePhotoHosts()),
+  /** What counts visits, and the host of its script; empty while nothing does. */
+  analyticsName: analytics ? { plausible: 'Plausible', umami: 'Umami' }[analytics.provider] : '',
+  analyticsHost: hostsOf(analyticsOrigins(analytics)),
+  /** Whether the contact form sends what is typed; false while sending is simulated. */
+  formSends: false,
+};

@@ -1,0 +1,42 @@
+/** Widths in `srcset`, px. */
+const widths = [480, 750, 1100, 1440] as const;
+/** Width of a photo across a phone's screen: the viewport without the page's padding. */
+const FULL_WIDTH = 'calc(100vw - 2.5rem)';
+
+/** `sizes` without its fallback, which is added here, or a constant width in px. */
+export type DisplayWidth = { sizes: string; width?: undefined } | { width: number; sizes?: undefined };
+
+/**
+ * Everything that loads a photo in the right size, for one on the stock-photo host and for an own one.
+ *
+ * The stock-photo host crops and scales by query parameters. Of an own photo the build makes the sizes that pages name
+ * (publish/photos/photos.ts): AVIF for a `<source>` before the `<img>`, which has a JPEG for browsers without AVIF. A
+ * photo of constant width is small and a JPEG only.
+ *
+ * @param src what `photo()` returned
+ * @param ratio width divided by height
+ * @param sizes of a photo whose width depends on the window, without the fallback, which is added here
+ * @param width of any other photo, px
+ */
+export function photoSources(src: string, ratio: number, sizes: string | undefined, width = widths[1] / 2) {
+  const isOwn = src.startsWith('/');
+  const urlAt = (px: number, type: string) => {
+    const height = Math.round(px / ratio);
+    return isOwn ? `${src}-${px}x${height}.${type}` : `${src}?auto=format&fit=crop&q=70&w=${px}&h=${height}`;
+  };
+  // Twice the pixels of a constant width, for screens with two device pixels per CSS pixel.
+  const intrinsicWidth = width * 2;
+  const set = sizes && {
+    sizes: `${sizes}, ${FULL_WIDTH}`,
+    srcSet: widths.map((px) => `${urlAt(px, 'avif')} ${px}w`).join(', '),
+  };
+  return {
+    source: isOwn && set,
+    img: {
+      ...(!isOwn && set),
+      src: urlAt(intrinsicWidth, 'jpg'),
+      width: intrinsicWidth,
+      height: Math.round(intrinsicWidth / ratio),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findOwnPhoto, photoByName, photoFiles, photoIssue } from './photo.ts';
+
+const root = process.cwd();
+const add = (file: string, text = file) => writeFileSync(join('content/photos', file), text);
+const stock = 'https://images.unsplash.com/photo-1-a';
+
+// The folder of the photos is relative to the project.
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+  mkdirSync(join(folder, 'content/photos/stock'), { recursive: true });
+  process.chdir(folder);
+  return () => {
+    process.chdir(root);
+    rmSync(folder, { recursive: true });
+  };
+});
+
+describe('a photo of content/photos/', () => {
+  test('has a URL that changes with its content', () => {
+    add('My Shop.png');
+    const before = photoByName('My Shop.png');
+    expect(before).toMatch(/^\/assets\/photos\/my-shop-[\da-f]{10}$/);
+    expect(photoByName('My Shop.png')).toBe(before);
+    add('My Shop.png', 'another picture');
+    expect(photoByName('My Shop.png')).not.toBe(before);
+    expect(findOwnPhoto(before)).toBeUndefined();
+  });
+
+  test('is found by its URL, with its focus', () => {
+    add('me.jpg');
+    expect(findOwnPhoto(photoByName('me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });
+    const src = photoByName('me.jpg', { focus: [0.4, 0.25] });
+    expect(findOwnPhoto(src)).toEqual({ file: 'me.jpg', focus: [0.4, 0.25] });
+    expect(photoIssue(src)).toBeUndefined();
+  });
+
+  test('is one of the files in a format that browsers or the build can read', () => {
+    for (const file of ['b.JPEG', 'a.svg', 'c.avif', 'notes.txt', 'stock/photo-1.jpg', 'stock/photo-1.json']) add(file);
+    expect(photoFiles()).toEqual(['a.svg', 'b.JPEG', 'c.avif', 'stock/photo-1.jpg']);
+  });
+});
+
+test('a stock photo is loaded from its host until the site has a file of it', () => {
+  expect(photoByName(stock)).toBe(stock);
+  expect(photoIssue(stock)).toBeUndefined();
+  add('stock/photo-1-a.jpg');
+  expect(photoByName(stock)).toMatch(/^\/assets\/photos\/photo-1-a-[\da-f]{10}$/);
+});
+
+describe('an issue says what would be right', () => {
+  test('a name without a file', () => {
+    add('shop.png');
+    expect(photoIssue(photoByName('shpo.png'))).toBe('content/photos/shpo.png does not exist; the files are: shop.png');
+  });
+
+  test('another format', () => {
+    add('shop.gif');
+    expect(photoIssue(photoByName('shop.gif'))).toContain('must be one of these formats: .jpg');
+  });
+
+  test('another host, or a query', () => {
+    for (const src of ['https://elsewhere.example/a.jpg', `${stock}?w=200`, '/a.jpg', 'shop.png', '']) {
+      expect(photoIssue(photoByName(src)), src).toMatch(/content\/photos\/|must be photo/);
+      expect(photoIssue(src), src).toContain("must be photo('name')");
+    }
+  });
+
+  test('a focus outside of the photo', () => {
+    add('me.jpg');
+    for (const focus of [
+      [1.2, 0.5],
+      [50, 30],
+    ] as const) {
+      expect(photoIssue(photoByName('me.jpg', { focus }))).toBe('must have a focus of two numbers from 0 to 1');
+    }
+    expect(photoIssue(photoByName('me.jpg', { focus: [-1, 0.5] }))).toBeDefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { text } from './fields.schema.ts';
+import { isLocale } from './locale.ts';
+import { profileSchema } from './profiles.schema.ts';
+
+/** The facts of `site.ts`. */
+export const siteSchema = z.strictObject({
+  /** The brand. */
+  name: text.max(40, 'must have at most 40 characters, because header and Open Graph images show it on one line'),
+  /** Replaces the name at the end of titles that would be too long with it. */
+  shortName: text.max(20, 'must have at most 20 characters').optional(),
+  /** Name of the person, for structured data; the brand by default. */
+  owner: text.optional(),
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@\s]+$/i, 'must be an http or https URL without a path, like "https://example.com"'),
+  tagline: text,
+  email: z.email('must be an e-mail address, like "hello@example.com"'),
+  phone: z.string().regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"'),
+  hours: text,
+  location: text,
+  /** The label of every link to the booking form. */
+  bookingLabel: text.max(40, 'must have at most 40 characters, because buttons show it'),
+  consultationMinutes: z
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(5, 'must be at least 5')
+    .max(240, 'must be at most 240'),
+  responseHours: z
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(240, 'must be at most 240'),
+  /** The month in which new projects start. */
+  availableFrom: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"'),
+  /** Language and region, for dates, numbers and the language of the pages. */
+  locale: z.string().refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"'),
+  jobTitle: text,
+  areaServed: text,
+  profiles: z.array(profileSchema),
+});
+export type SiteFacts = z.infer<typeof siteSchema>;

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createServerModuleRunner, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+
+const folder = normalizePath(import.meta.dirname);
+const isContent = (file: string) => file.startsWith(`${folder}/`) && !file.endsWith('.test.ts');
+
+/**
+ * Gives scripts of pages the values of `*.data.ts` files, evaluated, and not the content that they are made from.
+ *
+ * During development it also checks the content after each change. An issue is shown in the browser and in the terminal
+ * until it is fixed; pages are rendered again from then on (docs/decisions/0026).
+ */
+export function contentPlugin(): Plugin {
+  let server: ViteDevServer | undefined;
+  /** The message of the last check; undefined if the content is valid. */
+  let checked: Promise<string | undefined> = Promise.resolve(undefined);
+
+  /** Imports a file of content/ in its current state. */
+  async function load<Exports extends object>(name: string): Promise<Exports> {
+    const file = join(folder, name);
+    if (!server) return import(pathToFileURL(file).href);
+    // A runner of its own has no modules of an earlier state.
+    const runner = createServerModuleRunner(server.environments.ssr, { hmr: false, sourcemapInterceptor: false });
+    try {
+      return await runner.import<Exports>(file);
+    } finally {
+      await runner.close();
+    }
+  }
+
+  async function check(): Promise<string | undefined> {
+    try {
+      const { describeIssues } = await load<typeof import('./check.ts')>('check.ts');
+      return describeIssues();
+    } catch (error) {
+      return describeException(error);
+    }
+  }
+
+  const payload = (message: string) => ({ message, stack: '', plugin: 'content' });
+
+  function log(message: string | undefined): void {
+    if (message) server?.config.logger.error(message, { timestamp: true });
+  }
+
+  return {
+    name: 'content',
+
+    // Not in vite.config.ts: the development server restarts when a file that the configuration imports changes.
+    async config(_config, { command }) {
+      const define = (attributes: object | null, hasArticlePages: boolean) => ({
+        define: {
+          'import.meta.env.ANALYTICS': JSON.stringify(attributes),
+          'import.meta.env.HAS_ARTICLE_PAGES': JSON.stringify(hasArticlePages),
+        },
+      });
+      // Visits are not counted during development, and the first article may get its text then.
+      if (command !== 'build') return define(null, true);
+      const { analytics } = await load<typeof import('./site.ts')>('site.ts');
+      const { scriptAttributes } = await load<typeof import('./analytics.ts')>('analytics.ts');
+      const { articlesWithText } = await load<typeof import('./article-list.server.ts')>('article-list.server.ts');
+      return define(analytics && scriptAttributes(analytics), articlesWithText().length > 0);
+    },
+
+    async transform(_code, id) {
+      const name = id.startsWith(`${folder}/`) ? id.slice(folder.length + 1) : '';
+      if (this.environment.name !== 'client' || !name.endsWith('.data.ts')) return;
+      const values = Object.entries(await load(name));
+      return {
+        code: values.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`).join('\n'),
+        map: null,
+        moduleSideEffects: false,
+      };
+    },
+
+    configureServer(started) {
+      server = started;
+      started.httpServer?.once('listening', () => {
+        checked = check();
+        void checked.then(log);
+      });
+      // A page cannot be rendered from invalid content; Vite's error page shows the message and reloads after the fix.
+      started.middlewares.use(async ({ headers }, _response, next) => {
+        const message = headers.accept?.includes('text/html') ? await checked : undefined;
+        next(message && Object.assign(new Error(message), payload(message)));
+      });
+    },
+
+    async hotUpdate({ file, modules, read, type }) {
+      if (!server || !isContent(file)) return;
+      const { client, ssr } = server.environments;
+      if (this.environment.name !== 'client') return (await checked) ? [] : undefined;
+
+      // Vite asks for the client first, so the other environments wait for this check.
+      // An editor may have emptied the file before it writes it; this waits for the text.
+      if (type === 'update') await read();
+      const before = await checked;
+      checked = check();
+      const message = await checked;
+      if (message) {
+        log(message);
+        client.hot.send({ type: 'error', err: payload(message) });
+        return [];
+      }
+      const data = [...client.moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.endsWith('.data.ts'));
+      if (!before) return [...modules, ...data];
+      server.config.logger.info('The content is valid again.', { timestamp: true });
+      // Changes were held back while the content was invalid.
+      for (const module of data) client.moduleGraph.invalidateModule(module);
+      ssr.hot.send({ type: 'full-reload' });
+      client.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+/** The message of an exception while a file of the content is read, with its location. */
+function describeException(error: unknown): string {
+  if (!(error instanceof Error)) return `The content cannot be read: ${String(error)}`;
+  const { message, stack = '' } = error;
+  const at = /content\/[\w./-]+:\d+:\d+/.exec(stack)?.[0];
+  return `The content cannot be read${at ? `, at ${at}` : ''}:\n  ${message}\n`;
+}

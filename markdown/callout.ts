@@ -1,0 +1,31 @@
+import type { Blockquote } from 'mdast';
+
+/** The callouts that a quotation starting with `[!NOTE]` and the like becomes, and their titles. */
+export const calloutKinds: Readonly<Record<string, string>> = {
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+};
+
+const MARKER = /^\[!(\w+)\]\s*/;
+
+/** The marker text of a quotation, which may be of an unknown kind; undefined for a plain quotation. */
+function markerOf({ children: [first] }: Blockquote) {
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  return text?.type === 'text' ? { text, match: MARKER.exec(text.value) } : undefined;
+}
+
+/** The kind of callout that a quotation is, in lower case; undefined for a plain quotation. */
+export function calloutOf(quotation: Blockquote): string | undefined {
+  return markerOf(quotation)?.match?.[1]?.toLowerCase();
+}
+
+/** The quotation without its marker. */
+export function withoutMarker(quotation: Blockquote): Blockquote {
+  const copy = structuredClone(quotation);
+  const marker = markerOf(copy);
+  if (marker) marker.text.value = marker.text.value.replace(MARKER, '');
+  return copy;
+}

@@ -1,0 +1,46 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { TextIssue } from './issue.ts';
+
+export type FrontMatter = {
+  /** The fields, unchecked; an empty object if the file has no front matter. */
+  data: unknown;
+  /** The text after the front matter, which is replaced by empty lines so that positions stay those of the file. */
+  body: string;
+  issues: readonly TextIssue[];
+  /** Line and column of a field; those of the nearest field around it if it is missing. */
+  placeOf: (path: readonly PropertyKey[]) => Omit<TextIssue, 'message'>;
+};
+
+const FENCED = /^---[ \t]*\n([\s\S]*?)\n?^---[ \t]*$/m;
+
+/** Splits a Markdown file into its YAML front matter, between two lines of three hyphens, and its text. */
+export function readFrontMatter(source: string): FrontMatter {
+  const fenced = source.startsWith('---') ? FENCED.exec(source) : null;
+  if (!fenced) {
+    const isOpen = /^---[ \t]*$/m.exec(source)?.index === 0;
+    const issues = isOpen ? [{ line: 1, column: 1, message: 'the front matter has no second line of "---"' }] : [];
+    return { data: {}, body: source, issues, placeOf: () => ({ line: 1, column: 1 }) };
+  }
+  const lines = new LineCounter();
+  // A day stays a string: the core schema has no timestamps.
+  const document = parseDocument(fenced[1] ?? '', { lineCounter: lines, schema: 'core' });
+  const placeAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + 1, column: Math.max(1, col) };
+  };
+  return {
+    data: document.errors.length > 0 ? {} : (document.toJS() ?? {}),
+    body: fenced[0].replace(/[^\n]/g, '') + source.slice(fenced[0].length),
+    issues: [...document.errors, ...document.warnings].map(({ message, pos }) => ({
+      ...placeAt(pos[0]),
+      message: message.split(' at line')[0] ?? message,
+    })),
+    placeOf(path) {
+      for (let length = path.length; length > 0; length--) {
+        const node = document.getIn(path.slice(0, length), true);
+        if (isNode(node) && node.range) return placeAt(node.range[0]);
+      }
+      return { line: 1, column: 1 };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** An issue in a Markdown file, with its place in it. Lines and columns are counted from 1. */
+export type TextIssue = { line: number; column: number; message: string };
+
+type Positioned = { position?: { start: { line: number; column: number } } | undefined };
+
+/** An issue at a node of the tree. */
+export function issueAt({ position }: Positioned, message: string): TextIssue {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1, message };
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkMarkdown } from './check.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { addHeadingIds, parseMarkdown, readingMinutes } from './parse.ts';
+import { applyConditions, fillData, fillTree } from './placeholders.ts';
+import { renderMarkdown } from './render.ts';
+
+const picture = {
+  img: { src: '/p.jpg', srcSet: '/p.jpg 480w, /q.jpg 750w', sizes: '100vw', width: 750, height: 500 },
+};
+
+function read(source: string) {
+  const tree = parseMarkdown(source);
+  const { headings, issues } = addHeadingIds(tree);
+  return { tree, headings, issues: [...issues, ...checkMarkdown(tree, (name) => name === 'photo')] };
+}
+const render = (source: string, pageUrl?: string) =>
+  renderMarkdown(read(source).tree, { pictureOf: () => picture, linkHeadings: true, ...(pageUrl && { pageUrl }) });
+
+describe('R-article: refuses, with line and column', () => {
+  test.each([
+    ['raw HTML', 'A\n\n<br>', 3, 1, /raw HTML .*<br>/],
+    ['raw HTML in a sentence', 'A <wbr> b', 1, 3, /raw HTML/],
+    ['a script', '<script>go()</script>', 1, 1, /raw HTML/],
+    ['a link that executes', 'A [b](javascript:go())', 1, 3, /"javascript:go\(\)"/],
+    ['a link by reference that executes', '[b][c]\n\n[c]: data:text/html,x', 3, 1, /data:text/],
+    ['a relative link', 'A\nb [c](services)', 2, 3, /must start with "\/"/],
+    ['a link to another host without a scheme', '[c](//host.example)', 1, 1, /must start with/],
+    ['a link without a text', '[](/about)', 1, 1, /no text/],
+    ['a second title', 'A\n\n# Title', 3, 1, /begin sections with "##"/],
+    ['a skipped level', '## A\n\n#### B', 3, 1, /level 4 follows one of level 2; use "###"/],
+    ['an unknown language', '```klingon\nx\n```', 1, 1, /"klingon" is not a language/],
+    ['code without a language', '```\nx\n```', 1, 1, /name one after the three backticks/],
+    ['an unknown callout', '> [!HINT]\n> A', 1, 1, /\[!HINT\] .*\[!NOTE\], \[!TIP\]/],
+    ['a picture that does not exist', '![A](gone)', 1, 1, /"gone" is not a picture/],
+    ['a picture without a text', '![](photo)', 1, 1, /needs a text/],
+    ['a picture in a sentence', 'A ![B](photo) c', 1, 3, /must stand alone/],
+    ['a note that is not there', 'A[^1]', 1, 1, /"\[\^1\]" refers to something/],
+    ['a note that nothing refers to', 'A\n\n[^1]: B', 3, 1, /no part of the text refers/],
+    ['an id twice', '## A {#a}\n\n## B {#a}', 3, 1, /"a" is used by an earlier heading/],
+    ['an odd id', '## A {#Ä}', 1, 1, /must be lower-case/],
+  ])('%s', (_, source, line, column, message) => {
+    expect(read(source).issues).toEqual([{ line, column, message: expect.stringMatching(message) }]);
+  });
+
+  test('front matter that is not YAML, at its place in the file', () => {
+    expect(readFrontMatter('---\ntitle: A\n  b: [\n---\nText').issues[0]?.line).toBeGreaterThan(1);
+    expect(readFrontMatter('---\ntitle: A').issues).toEqual([expect.objectContaining({ line: 1 })]);
+    expect(readFrontMatter('---\na: 1\na: 2\n---\n').issues).toEqual([expect.objectContaining({ line: 3, column: 1 })]);
+  });
+});
+
+test('R-article: front matter leaves the lines of the text where they are', () => {
+  const { data, body, placeOf } = readFrontMatter('---\ntitle: A\nday: 2023-07-03\nimage:\n  src: x\n---\n\n# B');
+  expect(data).toEqual({ title: 'A', day: '2023-07-03', image: { src: 'x' } });
+  expect(placeOf(['image', 'src'])).toEqual({ line: 5, column: 8 });
+  expect(placeOf(['image', 'alt']).line).toBe(5);
+  expect(read(body).issues).toEqual([expect.objectContaining({ line: 8 })]);
+});
+
+describe('R-article: shows', () => {
+  test('headings with ids that are unique and can be chosen', async () => {
+    const source = '## One and two\n\n## One and two\n\n## Prices {#prices}\n\n## Prices';
+    expect(read(source).headings.map(({ id }) => id)).toEqual(['one-and-two', 'one-and-two-1', 'prices', 'prices-1']);
+    expect(await render(source)).toContain('<h2 id="prices"><a href="#prices">Prices</a></h2>');
+  });
+
+  test('code with its language, in classes instead of styles, that scrolls by keyboard', async () => {
+    const html = await render('```ts\nconst a = "b"; // c\n```');
+    expect(html).toMatch(/<p class="code-language">TypeScript<\/p><pre tabindex="0" role="group" aria-label="[^"]+">/);
+    expect(html).toMatch(/<span class="hk">const<\/span>.*<span class="hs">.*<span class="hc">/);
+    expect(html).not.toContain('style=');
+    expect(await render('```text\n<b>\n```')).toContain('<code>&#x3C;b></code>');
+  });
+
+  test('tables that scroll by keyboard and are named by their columns', async () => {
+    const html = await render('| A | B |\n|---|--:|\n| 1 | 2 |');
+    expect(html).toMatch(/tabindex="0" role="group" aria-label="Table: A, B"><table>.*<th align="right">B</s);
+  });
+
+  test('callouts, task lists, notes and pictures with captions', async () => {
+    const html = await render(
+      '> [!TIP]\n> Do it.\n\n- [x] A\n- [ ] B\n\nC[^d]\n\n![What it shows](photo "Caption")\n\n[^d]: Note',
+    );
+    expect(html).toMatch(/role="note" data-kind="tip"><p class="callout-title">Tip<\/p><p>Do it.<\/p>/);
+    expect(html).toMatch(/Done: <\/span><\/span> A.*Open: <\/span><\/span> B/s);
+    expect(html).not.toContain('<input');
+    expect(html).toMatch(/<figure>.*alt="What it shows".*srcset="[^"]+".*<figcaption>Caption<\/figcaption><\/figure>/);
+    expect(html).toMatch(/href="#fn-d" id="fnref-d".*<li id="fn-d">.*href="#fnref-d"/s);
+  });
+
+  test('absolute URLs where it is read elsewhere', async () => {
+    const html = await render('[a](/b#c) [d](#e)\n\n![f](photo)', 'https://site.example/blog/x');
+    expect(html).toContain('href="https://site.example/b#c"');
+    expect(html).toContain('href="https://site.example/blog/x#e"');
+    expect(html).toContain('srcset="https://site.example/p.jpg 480w, https://site.example/q.jpg 750w"');
+  });
+});
+
+test('R-article: the reading time counts 220 words a minute, without code', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+  expect(readingMinutes(parseMarkdown(words(10)))).toBe(1);
+  expect(readingMinutes(parseMarkdown(`${words(1100)}\n\n\`\`\`text\n${words(1000)}\n\`\`\``))).toBe(5);
+});
+
+test('R-article: the documented example uses every element and has no issue', async () => {
+  const source = readFileSync('docs/example-article.md', 'utf8');
+  const { tree } = read(readFrontMatter(source).body);
+  expect(checkMarkdown(tree, () => true)).toEqual([]);
+  const html = await renderMarkdown(tree, { pictureOf: () => picture });
+  for (const part of ['<h3', '<ol', '<ul', '<table', '<pre', '<figure', '<blockquote', '<hr', '<em', '<strong']) {
+    expect(html).toContain(part);
+  }
+  for (const part of ['class="callout"', 'class="task"', 'data-footnotes', 'data-kind="warning"', ' <code>']) {
+    expect(html).toContain(part);
+  }
+});
+
+describe('R-text-pages: what a page states depends on the settings', () => {
+  const values = { name: 'A *b* & c', counted: '', remote: true };
+
+  test('conditions leave out text, and the lines stay', () => {
+    expect(applyConditions('{{#counted}}\nx\n{{/counted}}\n{{^counted}}y{{/counted}}', values)).toBe('\n\n\ny');
+    expect(applyConditions('{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}', values)).toBe('x');
+  });
+
+  test('values are text, never Markdown', async () => {
+    const tree = parseMarkdown('By {{name}}, [b](mailto:{{name}})');
+    expect(fillTree(tree, { name: 'a*b*c@d.example' })).toEqual([]);
+    expect(await renderMarkdown(tree, { pictureOf: () => picture })).toContain(
+      'By a*b*c@d.example, <a href="mailto:a*b',
+    );
+    expect(fillData({ title: ['{{name}}'] }, values, () => {})).toEqual({ title: ['A *b* & c'] });
+  });
+
+  test('an unknown name is an issue that lists the known ones', () => {
+    expect(fillTree(parseMarkdown('A\n\nb {{nam}}'), values)).toEqual([
+      { line: 3, column: 1, message: '{{nam}} is not known; expected one of name, counted, remote' },
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString as textOf } from 'mdast-util-to-string';
+import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
+import { issueAt, type TextIssue } from './issue.ts';
+
+/** A heading of a text, for its table of contents. */
+export type TextHeading = { id: string; text: string; depth: number };
+
+/** Words that an adult reads in a minute. */
+const WORDS_PER_MINUTE = 220;
+
+/** Parses GitHub Flavored Markdown: CommonMark with tables, footnotes, task lists, strikethrough and bare URLs. */
+export function parseMarkdown(body: string): Root {
+  return fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+}
+
+/** Takes `{#id}` off the end of a heading. */
+function takeExplicitId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  const match = last?.type === 'text' ? /\s*\{#([^{}\s]+)\}$/.exec(last.value) : null;
+  if (!match || last?.type !== 'text') return undefined;
+  last.value = last.value.slice(0, match.index);
+  return match[1];
+}
+
+/** Gives each heading the id that is written after it, as in `## Prices {#prices}`, or one made from its text. */
+export function addHeadingIds(tree: Root): { headings: TextHeading[]; issues: TextIssue[] } {
+  const issues: TextIssue[] = [];
+  const found: { heading: Heading; explicit: string | undefined }[] = [];
+  visit(tree, 'heading', (heading) => void found.push({ heading, explicit: takeExplicitId(heading) }));
+
+  const taken = new Set<string>();
+  for (const { heading, explicit } of found) {
+    if (explicit === undefined) continue;
+    if (!/^[a-z][a-z0-9-]*$/.test(explicit)) {
+      issues.push(issueAt(heading, `the id "${explicit}" must be lower-case letters, digits and hyphens`));
+    }
+    if (taken.has(explicit)) issues.push(issueAt(heading, `the id "${explicit}" is used by an earlier heading`));
+    taken.add(explicit);
+  }
+  const slugger = new GithubSlugger();
+  const headings = found.map(({ heading, explicit }) => {
+    const text = textOf(heading);
+    let id = explicit ?? slugger.slug(text);
+    while (explicit === undefined && taken.has(id)) id = slugger.slug(text);
+    heading.data = { ...heading.data, hProperties: { id } };
+    return { id, text, depth: heading.depth };
+  });
+  return { headings, issues };
+}
+
+/** Minutes to read the text, at least one. Code is not counted. */
+export function readingMinutes(tree: Root): number {
+  let words = 0;
+  visit(tree, 'text', ({ value }) => {
+    words += value.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  });
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

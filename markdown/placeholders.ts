@@ -1,0 +1,46 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { issueAt, type TextIssue } from './issue.ts';
+
+/** What `{{name}}` stands for, and whether `{{#name}}…{{/name}}` is shown: unless the value is false or empty. */
+export type Values = Readonly<Record<string, string | boolean>>;
+
+const CONDITION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** Leaves out what `{{#name}}…{{/name}}` (shown if set) and `{{^name}}…{{/name}}` (shown if not) exclude; lines stay. */
+export function applyConditions(text: string, values: Values): string {
+  return text.replace(CONDITION, (all, sign: string, name: string, inner: string) => {
+    if (!(name in values)) return all;
+    return Boolean(values[name]) === (sign === '#') ? inner : inner.replace(/[^\n]/g, '');
+  });
+}
+
+/** Replaces `{{name}}` by its value. Names without a text value are reported and stay. */
+function fill(text: string, values: Values, report: (message: string) => void): string {
+  return text.replace(PLACEHOLDER, (all, name: string) => {
+    const value = values[name];
+    if (typeof value === 'string') return value;
+    report(`${all} is not known; expected one of ${Object.keys(values).join(', ')}`);
+    return all;
+  });
+}
+
+/** Applies conditions and placeholders to every text of the front matter. */
+export function fillData(data: unknown, values: Values, report: (message: string) => void): unknown {
+  if (typeof data === 'string') return fill(applyConditions(data, values), values, report);
+  if (Array.isArray(data)) return data.map((each) => fillData(each, values, report));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values, report)]));
+}
+
+/** Replaces placeholders in texts and URLs of the tree, after parsing, so that a value is never read as Markdown. */
+export function fillTree(tree: Root, values: Values): TextIssue[] {
+  const issues: TextIssue[] = [];
+  visit(tree, (node: Nodes) => {
+    const report = (message: string) => void issues.push(issueAt(node, message));
+    if (node.type === 'text') node.value = fill(node.value, values, report);
+    if ('url' in node) node.url = fill(node.url, values, report);
+  });
+  return issues;
+}
