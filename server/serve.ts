@@ -1,9 +1,79 @@
-/** `npm run serve`: serves what is built. A folder may be given: `node server/serve.ts path/to/client`. */
-import { resolve } from 'node:path';
-import { runCommand, serveSite } from './serve-site.ts';
-import { CLIENT_DIRECTORY, readSettings } from './settings.ts';
+/** `npm run serve`: serves the build. Another folder may be given: `node server/serve.ts path/to/client`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pino } from 'pino';
+import { createListener } from './app.ts';
+import { onParentExit } from './on-parent-exit.ts';
+import { CLIENT_DIRECTORY, readSettings, StartError } from './settings.ts';
 
-await runCommand(async () => {
-  const directory = process.argv[2];
-  await serveSite(directory ? resolve(directory) : CLIENT_DIRECTORY, readSettings(process.env));
-});
+/** How long open responses may take after SIGTERM. Container engines wait 10 s before they kill. */
+const SHUTDOWN_MS = 8_000;
+
+/** Why a server cannot listen, by the code of Node's error. */
+const listenErrors: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'The port is taken by another program: stop that one, or choose another port, such as PORT=3001.',
+  EACCES: 'This user may not use the port: choose one above 1023, such as PORT=3000.',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine: leave it out to listen on every interface.',
+  ENOTFOUND: 'HOST is not an address of this machine: leave it out to listen on every interface.',
+};
+
+function serve(directory: string): void {
+  const { port, host, log } = readSettings(process.env);
+  if (!existsSync(join(directory, 'index.html'))) {
+    throw new StartError(`There is no built site in ${directory}. Run npm run build first.`);
+  }
+  const listener = createListener(directory);
+  const logger = pino(
+    { base: null, enabled: log, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ sync: false }),
+  );
+
+  const server = createServer(
+    // A browser sends its headers at once; a request that takes longer only holds a connection.
+    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 15_000 },
+    (request, response) => {
+      const start = performance.now();
+      response.once('close', () => {
+        // Neither the query nor the visitor's IP address is logged.
+        const path = request.url?.split('?', 1)[0]?.slice(0, 256);
+        const ms = Math.round((performance.now() - start) * 100) / 100;
+        logger.info({
+          method: request.method,
+          path,
+          status: response.statusCode,
+          ms,
+          finished: response.writableFinished,
+        });
+      });
+      listener(request, response);
+    },
+  );
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    console.error(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
+    process.exitCode = 1;
+  });
+  server.listen({ port, host }, () => {
+    const address = server.address();
+    const actual = typeof address === 'object' && address ? address.port : port;
+    console.log(`Serving ${relative('', directory) || '.'} at http://localhost:${actual} (Ctrl+C stops it)`);
+    // What the build found that visitors are misled by.
+    const notices = join(dirname(directory), 'notices.txt');
+    if (existsSync(notices)) process.stdout.write(readFileSync(notices, 'utf8'));
+  });
+
+  const stop = () => {
+    server.close();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  if (process.env.npm_lifecycle_event) onParentExit(stop);
+}
+
+try {
+  serve(process.argv[2] ? resolve(process.argv[2]) : CLIENT_DIRECTORY);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

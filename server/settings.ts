@@ -1,37 +1,34 @@
 import { resolve } from 'node:path';
 
-/** What the environment says about how to serve. */
+/** What the environment sets. */
 export interface Settings {
+  /** 0 takes any free port. */
   port: number;
-  /** Undefined: on every interface, as a container needs it. */
+  /** Undefined listens on every interface, as a container needs it. */
   host: string | undefined;
-  /** `LOG=off` keeps the log quiet. */
-  logs: boolean;
+  /** `LOG=off` turns the access log off. */
+  log: boolean;
 }
 
-export const DEFAULT_PORT = 3000;
+/** The folder that `npm run build` writes the site to, independent of the working directory. */
+export const CLIENT_DIRECTORY = resolve(import.meta.dirname, '../build/client');
 
-/** Where the build lies, whatever folder the command was given in. */
-export const PROJECT_DIRECTORY = resolve(import.meta.dirname, '..');
-export const CLIENT_DIRECTORY = resolve(PROJECT_DIRECTORY, 'build/client');
-
-/** A setting cannot be used; the message says which, and what it may be. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
+/** The environment or the build stops the server from starting; the message names what is wrong and what is right. */
+export class StartError extends Error {
+  override name = 'StartError';
 }
 
 /**
- * @param environment `PORT` (0 to 65535, 0 takes any free one), `HOST`, `LOG`
- * @throws SettingsError when PORT is not a port
+ * @param environment `PORT` (0 to 65535, 3000 by default), `HOST`, `LOG`
+ * @throws StartError when PORT is not a port
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const written = environment.PORT?.trim() || String(DEFAULT_PORT);
-  const port = /^\d{1,5}$/.test(written) ? Number(written) : Number.NaN;
+  const text = environment.PORT?.trim() || '3000';
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) {
-    throw new SettingsError(
-      `PORT is ${JSON.stringify(environment.PORT)}, which is not a port. Give a whole number from 1 to 65535, such as ` +
-        `PORT=${DEFAULT_PORT}.`,
+    throw new StartError(
+      `PORT is ${JSON.stringify(environment.PORT)}, which is not a port. Set a number from 1 to 65535, such as PORT=3000.`,
     );
   }
-  return { port, host: environment.HOST?.trim() || undefined, logs: environment.LOG !== 'off' };
+  return { port, host: environment.HOST?.trim() || undefined, log: environment.LOG !== 'off' };
 }

@@ -1,0 +1,247 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createListener } from './app.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
+
+const page = (title: string) => `<!DOCTYPE html><title>${title}</title>${`<p>${title}</p>`.repeat(200)}`;
+
+const files: Readonly<Record<string, string>> = {
+  'index.html': page('Home'),
+  'about.html': page('About'),
+  'about.data': '["about"]',
+  'services.html': page('Services'),
+  'services/seo.html': page('SEO'),
+  'services/404.html': page('Service Not Found'),
+  '404.html': page('404'),
+  'assets/site-a1b2.js': `export const digits = '${'0123456789'.repeat(100)}';`,
+  'og/home-a1b2.png': 'an image',
+  'robots.txt': 'User-agent: *\nAllow: /\n',
+  'gone.txt': 'removed by a later build',
+};
+
+let directory: string;
+let server: Server;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await writeFile(join(directory, file), content);
+    if (!file.endsWith('.html')) continue;
+    await writeFile(join(directory, `${file}.br`), brotliCompressSync(content));
+    await writeFile(join(directory, `${file}.gz`), gzipSync(content));
+  }
+  server = createServer(createListener(directory)).listen();
+});
+afterAll(async () => {
+  server.close();
+  await rm(directory, { recursive: true });
+});
+
+type Result = { status: number | undefined; headers: IncomingMessage['headers']; body: Buffer };
+
+/** Requests a path exactly as written: `fetch` would normalize it. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Result> {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers, method }, async (response) => {
+      try {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+      } catch (error) {
+        reject(error);
+      }
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('files', () => {
+  test.each([
+    ['/', 'index.html', 'text/html;charset=utf-8', 'no-cache'],
+    ['/about', 'about.html', 'text/html;charset=utf-8', 'no-cache'],
+    ['/about?from=mail', 'about.html', 'text/html;charset=utf-8', 'no-cache'],
+    ['/services/seo', 'services/seo.html', 'text/html;charset=utf-8', 'no-cache'],
+    ['/about.data', 'about.data', 'text/x-script', 'public, max-age=60'],
+    ['/assets/site-a1b2.js', 'assets/site-a1b2.js', 'text/javascript', 'public, max-age=31536000, immutable'],
+    ['/og/home-a1b2.png', 'og/home-a1b2.png', 'image/png', 'public, max-age=3600'],
+    ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+  ])('%s is %s with its media type and cache lifetime', async (path, file, type, cache) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
+    expect(body.toString()).toBe(files[file]);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('are compressed with %s where the client accepts it', async (encoding, decompress) => {
+    const { headers, body } = await get('/about', { 'Accept-Encoding': encoding });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(decompress(body).toString()).toBe(files['about.html']);
+  });
+
+  test('are not sent again to a client that has them', async () => {
+    const { headers } = await get('/about');
+    const { status, body } = await get('/about', { 'If-None-Match': String(headers.etag) });
+    expect({ status, length: body.length }).toEqual({ status: 304, length: 0 });
+  });
+
+  test('have the same headers without a body for HEAD', async () => {
+    const { status, headers, body } = await get('/about', {}, 'HEAD');
+    expect(status).toBe(200);
+    expect(Number(headers['content-length'])).toBe(files['about.html']?.length);
+    expect(body).toHaveLength(0);
+  });
+
+  test('are sent from an offset', async () => {
+    const { status, headers, body } = await get('/robots.txt', { Range: 'bytes=5-' });
+    expect(status).toBe(206);
+    expect(headers['content-range']).toBe('bytes 5-22/23');
+    expect(body.toString()).toBe(files['robots.txt']?.slice(5));
+  });
+
+  test.each(['bytes=5-2', 'bytes=-5', 'bytes=a-b', 'lines=1-'])(
+    'are sent completely for the range %s',
+    async (Range) => {
+      const { status, body } = await get('/robots.txt', { Range });
+      expect(status).toBe(200);
+      expect(body.toString()).toBe(files['robots.txt']);
+    },
+  );
+
+  test('that a later build removed end their own response, and the server keeps running', async () => {
+    await rm(join(directory, 'gone.txt'));
+    await expect(get('/gone.txt')).rejects.toThrow();
+    expect((await get('/about')).status).toBe(200);
+  });
+});
+
+describe('canonical paths', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/about/index.html', '/about'],
+    ['/index.html', '/'],
+    ['//about', '/about'],
+    ['/about.html?from=mail', '/about?from=mail'],
+    ['//other.example/', '/other.example'],
+    ['/services//seo.html/', '/services/seo'],
+  ])('%s redirects to %s', async (path, location) => {
+    const { status, headers } = await get(path);
+    expect({ status, location: headers.location }).toEqual({ status: 308, location });
+  });
+
+  test.each(['//other.example/%2f..', '/\\other.example/', '///other.example', '/.//other.example/'])(
+    '%s never leads to another host',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(new URL(headers.location ?? '/', 'https://site.example').host).toBe('site.example');
+    },
+  );
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['/nope', '404.html'],
+    ['/nope/more.html.txt', '404.html'],
+    ['/services/nope', 'services/404.html'],
+    ['/services/seo/more', 'services/404.html'],
+    ['/404', '404.html'],
+    ['/services/404', 'services/404.html'],
+    ['/../../etc/passwd', '404.html'],
+    ['/..%2f..%2fetc%2fpasswd', '404.html'],
+    ['/%00', '404.html'],
+    ['/%', '404.html'],
+  ])('%s has the page %s and status 404', async (path, file) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.toString()).toBe(files[file]);
+  });
+
+  test.each(['/assets/old-c3d4.js', '/nope.data'])('%s, which no visitor reads, has a short text', async (path) => {
+    const { status, body } = await get(path);
+    expect({ status, body: body.toString() }).toEqual({ status: 404, body: 'Not found\n' });
+  });
+
+  test('is compressed', async () => {
+    const { headers, body } = await get('/nope', { 'Accept-Encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body).toString()).toBe(files['404.html']);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused with the methods that work', async (method) => {
+  for (const path of ['/', '/about', '/healthz']) {
+    const { status, headers } = await get(path, {}, method);
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
+  }
+});
+
+test('GET /healthz responds with ok', async () => {
+  const { status, headers, body } = await get('/healthz');
+  expect({ status, body: body.toString() }).toEqual({ status: 200, body: 'ok\n' });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+describe('security headers', () => {
+  const paths = ['/', '/about.data', '/assets/site-a1b2.js', '/robots.txt', '/nope', '/about/', '/healthz'];
+
+  test.each(paths)('%s has all of them', async (path) => {
+    const expected = Object.fromEntries(
+      Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    expect((await get(path)).headers).toMatchObject(expected);
+    expect((await get(path, {}, 'POST')).headers).toMatchObject(expected);
+  });
+
+  test('nobody may put a page into a frame, which a <meta> cannot forbid', () => {
+    expect(SECURITY_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('Open Graph images may be shown by other sites', async () => {
+    expect((await get('/og/home-a1b2.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  test('HSTS is sent only behind TLS', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+    const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });
+    expect(headers['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
+  });
+
+  test('no response names the server software', async () => {
+    for (const path of paths) {
+      const { headers } = await get(path);
+      expect(headers.server ?? headers['x-powered-by'], path).toBeUndefined();
+    }
+  });
+
+  test('static hosts have the same, in public/_headers', async () => {
+    const text = await readFile(new URL('../public/_headers', import.meta.url), 'utf8');
+    const [everywhere, assets, images] = text
+      .replace(/^#.*\n/gm, '')
+      .trim()
+      .split('\n\n')
+      .map((rule) => rule.split('\n').map((line) => line.trim()));
+    expect(everywhere).toEqual([
+      '/*',
+      ...Object.entries({ ...SECURITY_HEADERS, 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY }).map(
+        ([name, value]) => `${name}: ${value}`,
+      ),
+    ]);
+    expect(assets).toEqual([
+      '/assets/*',
+      `Cache-Control: ${(await get('/assets/site-a1b2.js')).headers['cache-control']}`,
+    ]);
+    expect(images).toEqual(['/og/*', 'Cross-Origin-Resource-Policy: cross-origin']);
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * Headers of every response. `public/_headers` has the same for static hosts; a test holds the two together.
+ *
+ * The full Content-Security-Policy is in each page's `<meta>` (publish/content-security-policy.ts). The header has what
+ * a `<meta>` cannot say (`frame-ancestors`) and what holds for every file.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
+    'midi=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** One year, in seconds. Without `includeSubDomains`, because other hosts of the domain may not have TLS. */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+
+/** Files in this folder have a hash of their content in their name. */
+const ASSETS = '/assets/';
+/** Open Graph images, which other sites show in link previews. */
+const OPEN_GRAPH_IMAGES = '/og/';
+
+/** Whether a missing file is requested by a page and not by a visitor, who reads the response. */
+export const isSubresource = (path: string) => path.startsWith(ASSETS) || path.endsWith('.data');
+
+/**
+ * @param path of the request, such as `/about` or `/assets/root-a1b2.js`
+ * @returns the headers that depend on the file
+ */
+export function fileHeaders(path: string): Record<string, string> {
+  if (path.startsWith(ASSETS)) return { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  // Long enough for data that was prefetched on hover to serve the click; the type is React Router's.
+  if (path.endsWith('.data')) return { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/x-script' };
+  // Pages are revalidated on each visit, so that a new version is seen at once.
+  if (!path.includes('.')) return { 'Cache-Control': 'no-cache' };
+  return {
+    'Cache-Control': 'public, max-age=3600',
+    ...(path.endsWith('.txt') && { 'Content-Type': 'text/plain; charset=utf-8' }),
+    ...(path.startsWith(OPEN_GRAPH_IMAGES) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  };
+}
