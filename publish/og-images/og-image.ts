@@ -1,38 +1,36 @@
 import type { Node, Renderer } from '@takumi-rs/core';
-import { artPath, matrixPath, STEP } from '../app/display/dot-patterns.ts';
-import type { ListedPage } from '../content/page-list.ts';
-import { site } from '../content/site.ts';
-import { colours, toneOf } from './colours.ts';
-import { imageOf, markSvg } from './svg.ts';
+import { artPath, matrixPath, STEP } from '../../app/display/dot-patterns.ts';
+import type { OgImageContent } from '../../app/head/og-image-path.server.ts';
+import { site } from '../../content/site.ts';
+import { colours, toneOf } from '../colours.ts';
+import { imageOf, markSvg } from '../svg.ts';
 
-/** What link previews show whole, px (https://ogp.me; the size that all the large ones take). */
-export const cardSize = { width: 1200, height: 630 } as const;
+/** Size of every image, px: the one that all large networks show uncropped (https://ogp.me). */
+export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-type Shown = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'artById'>;
-
-/** Sides of the text, px. */
+/** Space at the sides of the text, px. */
 const MARGIN = 64;
-/** Room of the headline: as wide as the card allows, and as high as keeps it off the art. */
-const headlineBox = { width: cardSize.width - 2 * MARGIN, height: 258 } as const;
-/** Sizes of the headline, px, of which the first that fits is taken. */
-const headlineSizes = [136, 120, 108, 96, 88, 80, 72, 64, 56] as const;
-/** The art: a band of points along the foot. */
-const art = { columns: 40, rows: 7, step: cardSize.width / 40 } as const;
+/** Space of the headline, px: between the margins, above the art. */
+const HEADLINE_BOX = { width: OG_IMAGE_SIZE.width - 2 * MARGIN, height: 258 } as const;
+/** Sizes of the headline, px; the first that fits is used. */
+const HEADLINE_SIZES = [136, 120, 108, 96, 88, 80, 72, 64, 56] as const;
+/** The art: a band of points along the bottom. */
+const art = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 } as const;
 
 /**
- * What a page's sharing card shows: mark and name, the kind of page, its headline as large as it fits, and below, edge
- * to edge, the kind of dot art that it has on its card and its page, in its discipline's colour.
+ * An Open Graph image: mark and name, the kind of page, its headline as large as it fits, and along the bottom the dot art
+ * of the page in the colour of its discipline.
  *
- * @param renderer measures which size of the headline fits.
- * @returns the card as a tree of nodes for the same renderer; equal trees are equal pictures.
+ * @param renderer measures which size of the headline fits
+ * @returns a tree of nodes for the same renderer; equal trees give equal images
  */
-export async function cardTree(page: Shown, renderer: Renderer): Promise<Node> {
+export async function ogImageTree(page: OgImageContent, renderer: Renderer): Promise<Node> {
   const tone = page.discipline ? toneOf[page.discipline] : colours.signal;
   return {
     type: 'container',
     style: {
-      width: cardSize.width,
-      height: cardSize.height,
+      width: OG_IMAGE_SIZE.width,
+      height: OG_IMAGE_SIZE.height,
       display: 'flex',
       flexDirection: 'column',
       backgroundColor: colours.ink,
@@ -42,7 +40,7 @@ export async function cardTree(page: Shown, renderer: Renderer): Promise<Node> {
       {
         type: 'image',
         src: imageOf(artSvg(page, tone)),
-        style: { position: 'absolute', left: 0, bottom: 0, width: cardSize.width, height: art.rows * art.step },
+        style: { position: 'absolute', left: 0, bottom: 0, width: OG_IMAGE_SIZE.width, height: art.rows * art.step },
       },
       {
         type: 'container',
@@ -50,7 +48,7 @@ export async function cardTree(page: Shown, renderer: Renderer): Promise<Node> {
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
-          width: cardSize.width,
+          width: OG_IMAGE_SIZE.width,
           padding: `${MARGIN - 8}px ${MARGIN}px 0`,
         },
         children: [
@@ -79,7 +77,7 @@ export async function cardTree(page: Shown, renderer: Renderer): Promise<Node> {
       },
       {
         type: 'container',
-        style: { display: 'flex', width: cardSize.width, padding: `38px ${MARGIN}px 0` },
+        style: { display: 'flex', width: OG_IMAGE_SIZE.width, padding: `38px ${MARGIN}px 0` },
         children: [headline(page.headline, await headlineSize(page.headline, renderer))],
       },
     ],
@@ -94,7 +92,7 @@ function text(words: string, style: TextStyle): Node {
 
 function headline(words: string, fontSize: number): Node {
   return text(words, {
-    maxWidth: headlineBox.width,
+    maxWidth: HEADLINE_BOX.width,
     fontFamily: 'Funnel Display',
     fontSize,
     fontWeight: 500,
@@ -105,19 +103,19 @@ function headline(words: string, fontSize: number): Node {
   });
 }
 
-/** The largest size at which the headline fits its room without breaking a word; the smallest where none does. */
+/** The largest size at which the headline fits without breaking a word; the smallest where none does. */
 async function headlineSize(words: string, renderer: Renderer): Promise<number> {
-  const longest = words.split(/\s+/).reduce((one, other) => (one.length < other.length ? other : one));
-  for (const size of headlineSizes) {
-    const whole = await renderer.measure(headline(words, size), { width: headlineBox.width });
-    const word = await renderer.measure(headline(longest, size), { width: headlineBox.width });
-    if (whole.height <= headlineBox.height && word.height < 2 * size) return size;
+  const longest = words.split(/\s+/).reduce((a, b) => (a.length < b.length ? b : a));
+  for (const size of HEADLINE_SIZES) {
+    const all = await renderer.measure(headline(words, size), { width: HEADLINE_BOX.width });
+    const word = await renderer.measure(headline(longest, size), { width: HEADLINE_BOX.width });
+    if (all.height <= HEADLINE_BOX.height && word.height < 2 * size) return size;
   }
-  return Math.min(...headlineSizes);
+  return Math.min(...HEADLINE_SIZES);
 }
 
-/** The matrix of points, some of them lit, fading to the foot as on the site. */
-function artSvg({ seed, artById = false }: Shown, tone: string): string {
+/** A matrix of points, some of them lit, fading towards the bottom as on the site. */
+function artSvg({ seed, artKind }: OgImageContent, tone: string): string {
   const { columns, rows } = art;
   const [width, height] = [columns * STEP, rows * STEP];
   const points = (path: string, stroke: string, size: number) =>
@@ -127,7 +125,7 @@ function artSvg({ seed, artById = false }: Shown, tone: string): string {
     `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}">` +
     `<stop offset=".35" stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity=".45"/></linearGradient></defs>` +
     points(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5) +
-    points(artPath(seed, columns, rows, artById ? undefined : 'curve'), 'url(#fade)', 9) +
+    points(artPath(seed, columns, rows, artKind === 'curve' ? 'curve' : undefined), 'url(#fade)', 9) +
     '</svg>'
   );
 }

@@ -3,17 +3,17 @@ import { mark } from '../app/display/mark.ts';
 import { colours } from './colours.ts';
 import { imageOf, markPath } from './svg.ts';
 
-/** Side of the drawing that the pictures below are made from, in its own units. */
+/** Side of the square drawing, in SVG units. */
 const SIDE = 64;
 
 type IconLook = {
-  /** How much of the side the mark takes, 0 to 1. */
+  /** Width of the mark as a share of the side, 0 to 1. */
   fill: number;
-  /** Radius of the corners, in units of the drawing; 0 where the system cuts them itself. */
+  /** Radius of the corners, in SVG units; 0 where the operating system rounds them. */
   corners: number;
 };
 
-/** The mark on ink. */
+/** The mark on the background colour. */
 function iconSvg({ fill, corners }: IconLook): string {
   const scale = (SIDE * fill) / mark.width;
   const x = (SIDE - mark.width * scale) / 2;
@@ -25,14 +25,14 @@ function iconSvg({ fill, corners }: IconLook): string {
   );
 }
 
-/** In a tab: as large as it goes. */
+/** In a tab, where only a large mark is legible. */
 const tab: IconLook = { fill: 0.74, corners: 14 };
-/** On a home screen that cuts the corners itself. */
+/** On a home screen that rounds the corners itself. */
 const square: IconLook = { fill: 0.62, corners: 0 };
-/** Cut to any shape: all of the mark inside a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** Cropped to any shape: the mark is inside the circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const maskable: IconLook = { fill: 0.52, corners: 0 };
 
-/** Icons of the web manifest, which names them. */
+/** Icons that the web manifest lists. */
 export const manifestIcons = [
   { file: 'icon-192.png', side: 192, look: tab, purpose: 'any' },
   { file: 'icon-512.png', side: 512, look: tab, purpose: 'any' },
@@ -40,7 +40,7 @@ export const manifestIcons = [
   { file: 'icon-maskable-512.png', side: 512, look: maskable, purpose: 'maskable' },
 ] as const;
 
-/** Every icon of the site, made from the mark, by its file. */
+/** @returns every icon of the site by file name */
 export async function makeIcons(renderer: Renderer): Promise<Map<string, string | Uint8Array>> {
   const drawn = (look: IconLook, side: number, format: 'png' | 'ico') =>
     renderer.render(
@@ -49,7 +49,7 @@ export async function makeIcons(renderer: Renderer): Promise<Map<string, string 
     );
   const icons = new Map<string, string | Uint8Array>([
     ['icon.svg', iconSvg(tab)],
-    // 48 px: what search results ask for, and more than a tab needs.
+    // 48 px: the size that search results require.
     ['favicon.ico', await drawn(tab, 48, 'ico')],
     ['apple-touch-icon.png', await drawn(square, 180, 'png')],
   ]);

@@ -1,0 +1,68 @@
+import { articlesWithText } from '../content/article-list.server.ts';
+import type { ArticleWithText } from '../content/articles.schema.ts';
+import { language } from '../content/format.ts';
+import { toArticleItem } from '../content/list-items.ts';
+import { pages } from '../content/pages.ts';
+import { site } from '../content/site.ts';
+import type { TextFile } from '../content/text-file.server.ts';
+import { pictureOf } from '../content/text-pictures.server.ts';
+import { renderMarkdown } from '../markdown/render.ts';
+
+/** Articles in the feed; readers have older ones already. */
+const MOST_ENTRIES = 20;
+
+export const FEED_FILE = 'feed.xml';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Escapes a text for XML and leaves out control characters, which XML does not allow. */
+const xml = (text: string) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+/** A day as Atom writes it. */
+const moment = (day: string) => `${day}T00:00:00Z`;
+
+/**
+ * The newest articles with their full texts as an Atom feed (https://www.rfc-editor.org/rfc/rfc4287), in which every URL is
+ * absolute; undefined if no article has a text.
+ */
+export async function feed(origin: string): Promise<string | undefined> {
+  const articles = articlesWithText().slice(0, MOST_ENTRIES);
+  if (articles.length === 0) return undefined;
+  const updated = articles.map((article) => article.updated ?? article.published).reduce((a, b) => (a > b ? a : b));
+  const entries = await Promise.all(articles.map((article) => entry(article, origin)));
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<title>${xml(`${site.name}: ${pages.blog.name}`)}</title>`,
+    `<subtitle>${xml(pages.blog.description)}</subtitle>`,
+    `<id>${origin}${pages.blog.path}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${origin}/${FEED_FILE}"/>`,
+    `<link rel="alternate" type="text/html" href="${origin}${pages.blog.path}"/>`,
+    `<updated>${moment(updated)}</updated>`,
+    `<author><name>${xml(site.name)}</name><uri>${origin}/</uri></author>`,
+    ...entries,
+    '</feed>\n',
+  ].join('\n');
+}
+
+async function entry(article: ArticleWithText & { file: TextFile }, origin: string): Promise<string> {
+  const { path, title, excerpt, category, published } = toArticleItem(article);
+  const url = origin + path;
+  // The URL that it was first published at: an id never changes.
+  const id = `${origin}${pages.blog.path}/${article.aliases?.[0] ?? article.id}`;
+  return [
+    '<entry>',
+    `<title>${xml(title)}</title>`,
+    `<id>${id}</id>`,
+    `<link rel="alternate" type="text/html" href="${url}"/>`,
+    `<published>${moment(published)}</published>`,
+    `<updated>${moment(article.updated ?? published)}</updated>`,
+    `<category term="${xml(category)}"/>`,
+    `<summary>${xml(excerpt)}</summary>`,
+    `<content type="html">${xml(await renderMarkdown(article.file.tree, { pictureOf, pageUrl: url }))}</content>`,
+    '</entry>',
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OgImageContent, ogImagePath } from '../../app/head/og-image-path.server.ts';
+import { OG_IMAGE_SIZE, ogImageTree } from './og-image.ts';
+import { makeOgImages } from './og-images.ts';
+import { loadRenderer, type VersionedRenderer } from './renderer.ts';
+
+const page = {
+  headline: 'Search Engine Optimization',
+  kind: 'Marketing service',
+  discipline: 'Marketing',
+  seed: 'seo',
+  artKind: 'curve',
+} as const satisfies OgImageContent;
+
+let renderer: VersionedRenderer;
+let cache: string;
+beforeAll(async () => {
+  renderer = await loadRenderer();
+});
+beforeEach(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'og-images-'));
+  return () => rm(cache, { recursive: true });
+});
+afterAll(() => vi.restoreAllMocks());
+
+const make = (content: OgImageContent) => makeOgImages([{ ...content, file: 'seo.png' }], renderer, cache);
+
+describe('Open Graph images', () => {
+  test('have a path that changes with what they show, and with nothing else', () => {
+    const path = ogImagePath({ ...page, path: '/services/seo' });
+    expect(path).toMatch(/^\/og\/services-seo-[0-9a-f]{8}\.png$/);
+    const listed = { ...page, path: '/services/seo', title: 'Other', description: 'Other', updated: '2024-01-01' };
+    expect(ogImagePath(listed)).toBe(path);
+    for (const change of [
+      { headline: 'SEO' },
+      { kind: 'Service' },
+      { seed: 'other' },
+      { discipline: 'Strategy' },
+      { artKind: 'fromSeed' },
+    ] as const) {
+      expect(ogImagePath({ ...page, ...change, path: '/services/seo' }), JSON.stringify(change)).not.toBe(path);
+    }
+  });
+
+  test('are drawn once: unchanged, they come from the cache', async () => {
+    const render = vi.spyOn(renderer.renderer, 'render');
+    const first = (await make(page)).get('seo.png');
+    expect(render).toHaveBeenCalledTimes(1);
+    const second = (await make(page)).get('seo.png');
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(first?.byteLength).toBeGreaterThan(1000);
+    expect(second).toEqual(first);
+  });
+
+  test('are removed from the cache with their page', async () => {
+    await make(page);
+    await make({ ...page, headline: 'SEO' });
+    const files = await readdir(cache);
+    expect(files).toHaveLength(1);
+    expect((await stat(join(cache, files[0] ?? ''))).size).toBeLessThan(300_000);
+  });
+
+  test.each([
+    'SEO',
+    'Search Engine Optimization',
+    'A headline of sixty characters, which is as long as it may be',
+    'Wwwwwwwwww mmmmmmmmmmmmm wwwwwwwwwwwww mmmmmmmmmm wwwwwwwwww',
+    'x'.repeat(60),
+  ])('keep the headline %j inside the image and above the art', async (headline) => {
+    const tree = await ogImageTree({ ...page, headline }, renderer.renderer);
+    const measured = await renderer.renderer.measure(tree, { ...OG_IMAGE_SIZE });
+    const [, , block] = measured.children;
+    const top = block?.transform[5] ?? Number.NaN;
+    expect(top).toBeGreaterThan(0);
+    for (const child of block?.children ?? []) {
+      expect(child.transform[4] + child.width).toBeLessThanOrEqual(OG_IMAGE_SIZE.width);
+    }
+    // The topmost row of the art's points is 225 px above the bottom.
+    expect(top + (block?.height ?? Number.NaN)).toBeLessThanOrEqual(OG_IMAGE_SIZE.height - 225);
+  });
+});

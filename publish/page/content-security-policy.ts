@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { getTextContent, spliceChildren } from '@parse5/tools';
+import { attributeOf, type Element, element, findElements, type PageStep } from './page.ts';
+
+/** Types of `<script>` that browsers execute; others are data (https://html.spec.whatwg.org/#prepare-the-script-element). */
+const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/**
+ * Adds the page's Content-Security-Policy as a `<meta>`: each inline script and style by its hash, so that the policy
+ * needs no server and holds on any host. The header adds what a `<meta>` cannot say (server/headers.ts).
+ *
+ * Runs last, because a hash is of the final text.
+ *
+ * @param photoHosts origins, besides the site's own, from which pages show images
+ * @param analyticsHosts origins of the script that counts visits
+ * @throws Error when the page has a policy, an inline event handler, or something to load before the policy
+ */
+export function addPolicy(photoHosts: readonly string[], analyticsHosts: readonly string[] = []): PageStep {
+  return ({ document, head }) => {
+    const elements = findElements(document);
+    for (const each of elements) {
+      const handler = each.attrs.find(({ name }) => /^on[a-z]+$/.test(name));
+      if (handler) throw new Error(`<${each.tagName}> has an inline ${handler.name}, which the policy would block.`);
+    }
+    if (elements.some((each) => attributeOf(each, 'http-equiv')?.toLowerCase() === 'content-security-policy')) {
+      throw new Error('The page has a policy already.');
+    }
+    const charset = head.childNodes.findIndex(
+      (node) => 'tagName' in node && attributeOf(node, 'charset') !== undefined,
+    );
+    const early = head.childNodes.slice(0, charset + 1).find((node) => /^(?:script|style|link)$/.test(node.nodeName));
+    if (charset === -1 || early) throw new Error('<meta charset> has to be first in <head>.');
+
+    const content = policy(elements, photoHosts, analyticsHosts);
+    spliceChildren(head, charset + 1, 0, element('meta', { 'http-equiv': 'Content-Security-Policy', content }));
+  };
+}
+
+function policy(
+  elements: readonly Element[],
+  photoHosts: readonly string[],
+  analyticsHosts: readonly string[],
+): string {
+  const scripts = elements.filter(
+    (each) =>
+      each.tagName === 'script' &&
+      attributeOf(each, 'src') === undefined &&
+      getTextContent(each) !== '' &&
+      EXECUTABLE.test(attributeOf(each, 'type')?.trim() ?? ''),
+  );
+  const styles = hashes(elements.filter(({ tagName }) => tagName === 'style'));
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashes(scripts), ...analyticsHosts].join(' '),
+    // Files for the stylesheet of texts, which a page without one loads where a link leads to a text.
+    ['style-src', "'self'", ...styles].join(' '),
+    // React writes style attributes into the HTML; they cannot execute anything. Browsers without this directive (Safari
+    // before 15.4, Firefox before 108) ignore the attributes.
+    "style-src-attr 'unsafe-inline'",
+    ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
+    "font-src 'self'",
+    ['connect-src', "'self'", ...analyticsHosts].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    // Without script the contact form opens the visitor's mail program.
+    'form-action mailto:',
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** @returns CSP hash sources of the texts, equal ones once */
+function hashes(elements: readonly Element[]): string[] {
+  return [
+    ...new Set(
+      elements.map((each) => `'sha256-${createHash('sha256').update(getTextContent(each)).digest('base64')}'`),
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import { getTextContent, removeNode, setTextContent } from '@parse5/tools';
+import { parseAst } from 'vite';
+import { attributeOf, findElements, type PageStep } from './page.ts';
+
+/** Scripts start this much later where no first paint is reported, ms. */
+const FALLBACK_MS = 2000;
+
+/**
+ * Starts the page's scripts after its first paint, so that neither their bytes nor their execution delay the text. A
+ * page in a background tab, which is not painted, starts them at once.
+ *
+ * React Router preloads the modules from the head and imports them in a module script at the end of the body. This step
+ * removes the preloads and turns the static imports of that script into dynamic ones, inside the same element, because
+ * React hydrates it.
+ *
+ * @throws Error when the framework's module script has another form
+ */
+export const deferScripts: PageStep = ({ document, head }) => {
+  const preloads = findElements(head, 'link').filter((link) => attributeOf(link, 'rel') === 'modulepreload');
+  const [script, ...others] = findElements(document, 'script').filter((each) => attributeOf(each, 'type') === 'module');
+  if (!script || others.length > 0 || preloads.length === 0) {
+    throw new Error('Expected modulepreload links and one module script, as React Router 8.4 writes them.');
+  }
+  const text = getTextContent(script);
+  const statements = parseAst(text).body;
+  const imports = statements.filter((statement) => statement.type === 'ImportDeclaration');
+  const names = imports.map(({ specifiers: [specifier] }) => {
+    if (!specifier) return '';
+    if (specifier.type !== 'ImportNamespaceSpecifier') throw new Error('The module script has a named import.');
+    return specifier.local.name;
+  });
+  const lastImport = imports.at(-1);
+  if (!lastImport || statements.indexOf(lastImport) !== imports.length - 1) {
+    throw new Error('Expected a module script that begins with its imports, as React Router 8.4 writes it.');
+  }
+
+  const files = preloads.map((link) => attributeOf(link, 'href'));
+  const modules = imports.map(({ source }) => `import(${JSON.stringify(source.value)})`);
+  setTextContent(
+    script,
+    [
+      'let started;const start=async()=>{if(started)return;started=1;',
+      `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`,
+      `const [${names}]=await Promise.all([${modules}]);`,
+      text.slice(lastImport.end).trim(),
+      '};document.hidden?start():new PerformanceObserver(start).observe({type:"paint",buffered:true});',
+      `setTimeout(start,${FALLBACK_MS})`,
+    ].join(''),
+  );
+  for (const link of preloads) removeNode(link);
+};

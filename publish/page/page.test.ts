@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { getTextContent } from '@parse5/tools';
+import { describe, expect, test } from 'vitest';
+import { pages } from '../../content/pages.ts';
+import { addPolicy } from './content-security-policy.ts';
+import { deferScripts } from './defer-scripts.ts';
+import { markNotFoundPage } from './mark-not-found.ts';
+import { attributeOf, findElement, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
+import { addStaticHead } from './static-head.ts';
+
+/** A page as React Router writes it. */
+const html = (head = '', body = '') =>
+  `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${head}<title>About</title></head><body><!--$--><h1>About</h1>${body}<!--/$--></body></html>`;
+
+const bootstrap = [
+  'import "/assets/manifest-a1.js";',
+  'import * as route0 from "/assets/root-b2.js";',
+  'import * as route1 from "/assets/about-c3.js";',
+  'window.__reactRouterRouteModules = {"root":route0,"about":route1};',
+  'import("/assets/entry.client-d4.js");',
+].join('\n');
+const preloads =
+  '<link rel="modulepreload" href="/assets/root-b2.js"/><link rel="modulepreload" href="/assets/about-c3.js"/>';
+const script = (text: string) => `<script type="module" async="">${text}</script>`;
+
+function apply(step: PageStep, source: string, path = '/about'): Page {
+  const page = parsePage(path, source);
+  step(page);
+  return page;
+}
+
+test('a page without changes stays as it is, but for how its tags are written', () => {
+  const source = html(
+    '<link rel="icon" href="/a.ico"/>',
+    '<p title="a &amp; b">1 &lt; 2</p><script>if (1 < 2) "<p>"</script>',
+  );
+  expect(serializePage(parsePage('/about', source))).toBe(
+    source.replace('charSet="utf-8"/>', 'charset="utf-8">').replace('.ico"/>', '.ico">'),
+  );
+});
+
+describe('deferring scripts', () => {
+  test('starts the same modules after the first paint, inside the element that React hydrates', () => {
+    const { document } = apply(deferScripts, html(preloads, script(bootstrap)));
+    const [element, ...others] = findElements(document, 'script');
+    expect(others).toEqual([]);
+    expect(element && attributeOf(element, 'async')).toBe('');
+    const text = element ? getTextContent(element) : '';
+    expect(text).toContain('for(const href of ["/assets/root-b2.js","/assets/about-c3.js"])');
+    expect(text).toContain(
+      'const [,route0,route1]=await Promise.all([import("/assets/manifest-a1.js"),import("/assets/root-b2.js"),import("/assets/about-c3.js")]);',
+    );
+    expect(text).toContain('window.__reactRouterRouteModules = {"root":route0,"about":route1};');
+    expect(text).toContain('new PerformanceObserver(start).observe({type:"paint",buffered:true})');
+    expect(text).toContain('document.hidden?start()');
+    expect(findElements(document, 'link')).toEqual([]);
+  });
+
+  test.each([
+    ['no preload', html('', script(bootstrap))],
+    ['no module script', html(preloads)],
+    ['two module scripts', html(preloads, script(bootstrap) + script(bootstrap))],
+    ['no import', html(preloads, script('start()'))],
+    ['a named import', html(preloads, script('import { a } from "/a.js";'))],
+    ['an import after other code', html(preloads, script('start(); import "/a.js";'))],
+    ['a script that cannot be parsed', html(preloads, script('import "/a.js'))],
+  ])('stops the build for a page with %s', (_, source) => {
+    expect(() => apply(deferScripts, source)).toThrow();
+  });
+});
+
+describe('the static head', () => {
+  const headOf = (path: string) => apply(addStaticHead, html(), path).head;
+
+  test('has icons, shared Open Graph metadata and structured data', () => {
+    const head = headOf(pages.about.path);
+    expect(findElements(head, 'link').map((link) => attributeOf(link, 'rel'))).toEqual([
+      'icon',
+      'icon',
+      'apple-touch-icon',
+      'manifest',
+    ]);
+    expect(findElements(head, 'meta').map((meta) => attributeOf(meta, 'property'))).toContain('og:site_name');
+    const data = findElement(head, 'script');
+    expect(data && JSON.parse(getTextContent(data))).toMatchObject({ '@context': 'https://schema.org' });
+    expect(data && getTextContent(data)).not.toContain('<');
+  });
+
+  test('of a not-found page has the icons only', () => {
+    const head = headOf('/404');
+    expect(findElements(head, 'link')).toHaveLength(4);
+    expect(findElements(head, 'script')).toEqual([]);
+    expect(findElements(head, 'meta')).toHaveLength(1);
+  });
+});
+
+test('a not-found page has the path that it was prerendered for, and no other page', () => {
+  const prerenderedAt = (path: string) => {
+    const element = findElement(apply(markNotFoundPage, html(), path).document, 'html');
+    return element && attributeOf(element, 'data-prerendered-at');
+  };
+  expect(prerenderedAt('/404')).toBe('/404');
+  expect(prerenderedAt('/services/404')).toBe('/services/404');
+  expect(prerenderedAt('/about')).toBeUndefined();
+});
+
+describe('the policy', () => {
+  const photoHost = 'https://photos.example';
+  const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  /** The directives of the policy that is added to a page. */
+  function directives(source: string): Map<string, string> {
+    const { head } = apply(addPolicy([photoHost]), source);
+    const meta = findElements(head, 'meta').find(
+      (each) => attributeOf(each, 'http-equiv') === 'Content-Security-Policy',
+    );
+    const policy = (meta && attributeOf(meta, 'content')) ?? '';
+    return new Map(
+      policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+    );
+  }
+
+  test('names inline scripts and styles by their hashes, equal ones once, and no data', () => {
+    const policy = directives(
+      html(
+        '<style>a{}</style>',
+        '<script>one</script><script type="module">two</script><script>one</script><script></script>',
+      ) +
+        '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="importmap">{"a":1}</script>',
+    );
+    expect(policy.get('script-src')).toBe(`'self' ${sha256('one')} ${sha256('two')} ${sha256('{"a":1}')}`);
+    expect(policy.get('style-src')).toBe(`'self' ${sha256('a{}')}`);
+  });
+
+  test('hashes what browsers parse, and only that', () => {
+    const policy = directives(
+      html('', '<!-- <script>comment</script> --><p title="<script>attribute</script>"></p><script>a\r\nb</script>'),
+    );
+    expect(policy.get('script-src')).toBe(`'self' ${sha256('a\nb')}`);
+  });
+
+  test('allows nothing else', () => {
+    const policy = directives(html());
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('form-action')).toBe('mailto:');
+    expect(policy.get('img-src')).toBe(`'self' data: ${photoHost}`);
+    expect([...policy].filter(([, sources]) => /unsafe/.test(sources))).toEqual([
+      ['style-src-attr', "'unsafe-inline'"],
+    ]);
+  });
+
+  test('allows the script that counts visits to load and to report, and no other', () => {
+    const counter = 'https://visits.example';
+    const text = serializePage(apply(addPolicy([photoHost], [counter]), html()));
+    expect(text).toContain(`script-src 'self' ${counter};`);
+    expect(text).toContain(`connect-src 'self' ${counter};`);
+    expect(text.split(counter)).toHaveLength(3);
+  });
+
+  test('is directly after the charset, before all that it governs', () => {
+    const text = serializePage(apply(addPolicy([]), html('<link rel="icon" href="/a.ico"/>')));
+    expect(text).toMatch(/<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="[^"]*"><link/);
+  });
+
+  test.each([
+    ['an inline event handler', html('', '<a onclick="go()">x</a>'), '<a> has an inline onclick'],
+    ['a policy', html('<meta http-equiv="content-security-policy" content="x"/>'), 'has a policy already'],
+    ['no charset', '<html><head><title>a</title></head></html>', '<meta charset> has to be first'],
+    [
+      'a style before the charset',
+      '<html><head><style>a{}</style><meta charset="utf-8"></head></html>',
+      '<meta charset> has to be first',
+    ],
+  ])('stops the build for a page with %s', (_, source, message) => {
+    expect(() => apply(addPolicy([]), source)).toThrow(message);
+  });
+});

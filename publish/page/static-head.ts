@@ -1,0 +1,59 @@
+import { appendChild } from '@parse5/tools';
+import { articlesWithText } from '../../content/article-list.server.ts';
+import { ogLocale } from '../../content/format.ts';
+import { toArticleItem } from '../../content/list-items.ts';
+import { pageList } from '../../content/page-list.ts';
+import { pages } from '../../content/pages.ts';
+import { site } from '../../content/site.ts';
+import { siteUrl } from '../../content/site-url.ts';
+import { FEED_FILE } from '../feed.ts';
+import { OG_IMAGE_SIZE } from '../og-images/og-image.ts';
+import { structuredData } from '../structured-data.ts';
+import { element, type PageStep } from './page.ts';
+
+const icons = [
+  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+/** Metadata for link previews that is the same on all pages. */
+const openGraph = [
+  { property: 'og:site_name', content: site.name },
+  { property: 'og:locale', content: ogLocale },
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: String(OG_IMAGE_SIZE.width) },
+  { property: 'og:image:height', content: String(OG_IMAGE_SIZE.height) },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];
+
+/** What kind of page it is, and for an article its days and category (https://ogp.me/#type_article). */
+function typeOf(path: string) {
+  const article = articlesWithText().find((each) => toArticleItem(each).path === path);
+  if (!article) return [{ property: 'og:type', content: 'website' }];
+  return [
+    { property: 'og:type', content: 'article' },
+    { property: 'article:published_time', content: article.published },
+    { property: 'article:modified_time', content: article.updated ?? article.published },
+    { property: 'article:section', content: article.category },
+  ];
+}
+
+/**
+ * Adds what the document head has beside the title, description and URLs that change with the screen: icons, shared
+ * Open Graph metadata and structured data. Crawlers read them from the HTML of each page, so no script carries them.
+ * A not-found page has the icons only.
+ */
+export const addStaticHead: PageStep = ({ path, head }) => {
+  for (const link of icons) appendChild(head, element('link', link));
+  if (!pageList().some((page) => page.path === path)) return;
+  if (articlesWithText().length > 0) {
+    const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/${FEED_FILE}`, title: pages.blog.name };
+    appendChild(head, element('link', feed));
+  }
+  for (const meta of [...typeOf(path), ...openGraph]) appendChild(head, element('meta', meta));
+  // A "<" in a text could end the script early.
+  const data = JSON.stringify(structuredData(path, siteUrl())).replaceAll('<', '\\u003c');
+  appendChild(head, element('script', { type: 'application/ld+json' }, data));
+};

@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { openPhoto, type Variant } from './encode.ts';
+import { inFolderOfItsOwn } from './test-folder.ts';
+
+inFolderOfItsOwn();
+
+const variant: Variant = { focus: [0.5, 0.5], width: 60, height: 40, type: 'jpg' };
+const at = (file: string) => `content/photos/${file}`;
+const encode = async (file: string, change: Partial<Variant> = {}) =>
+  sharp(await (await openPhoto(file)).encode({ ...variant, ...change }));
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A red left and a blue right half. */
+const halves = () =>
+  plain(80, 40, '#e00000').composite([
+    { input: { create: { width: 40, height: 40, channels: 3, background: '#0000e0' } }, left: 40, top: 0 },
+  ]);
+
+/** Colour in the middle of a part of the picture: `r`, `g` or `b`, whichever is strongest. */
+async function colourAt(image: Sharp, x: number, y: number): Promise<string> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const start = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels;
+  const channels = [...data.subarray(start, start + 3)];
+  return 'rgb'.charAt(channels.indexOf(Math.max(...channels)));
+}
+
+test('a photo is encoded in the size and the format of its path', async () => {
+  await plain(120, 120, '#888').png().toFile(at('a.png'));
+  expect(await (await encode('a.png')).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+  const avif = await (await encode('a.png', { type: 'avif' })).metadata();
+  expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 60, height: 40 });
+});
+
+test('a photo that a camera stored sideways is turned upright, and its metadata is removed, GPS included', async () => {
+  await halves()
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Me' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toFile(at('a.jpg'));
+  expect((await sharp(at('a.jpg')).metadata()).exif).toBeDefined();
+  for (const type of ['jpg', 'avif'] as const) {
+    const upright = await encode('a.jpg', { width: 40, height: 80, type });
+    expect(await upright.metadata()).toMatchObject({ width: 40, height: 80 });
+    const { exif, icc, xmp, orientation } = await upright.metadata();
+    expect({ exif, icc, xmp, orientation }).toEqual({});
+    expect([await colourAt(upright, 0.5, 0.1), await colourAt(upright, 0.5, 0.9)]).toEqual(['r', 'b']);
+  }
+});
+
+test('colours of a wide-gamut photo are converted to sRGB', async () => {
+  await plain(60, 40, 'rgb(120, 200, 120)').withIccProfile('p3').png().toFile(at('p3.png'));
+  // The file has the numbers of Display P3 for this colour.
+  expect((await sharp(at('p3.png')).metadata()).icc).toBeDefined();
+  const converted = await encode('p3.png');
+  expect((await converted.metadata()).icc).toBeUndefined();
+  const [red, green, blue] = (await converted.raw().toBuffer()).subarray(0, 3);
+  for (const [is, wanted] of [
+    [red, 120],
+    [green, 200],
+    [blue, 120],
+  ])
+    expect(is).toBeCloseTo(wanted ?? 0, -1);
+});
+
+test('a crop keeps the focus in view', async () => {
+  await halves().png().toFile(at('a.png'));
+  const square = { width: 40, height: 40 };
+  const sides = async (x: number) => {
+    const image = await encode('a.png', { ...square, focus: [x, 0.5] });
+    return [await colourAt(image, 0.05, 0.5), await colourAt(image, 0.95, 0.5)].join('');
+  };
+  expect([await sides(0), await sides(0.5), await sides(1)]).toEqual(['rr', 'rb', 'bb']);
+});
+
+test('a smaller photo is not enlarged', async () => {
+  await plain(40, 30, '#888').png().toFile(at('a.png'));
+  expect(await (await encode('a.png', { width: 60, height: 40 })).metadata()).toMatchObject({ width: 40 });
+});
+
+test('text in a screenshot stays sharp', async () => {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>${Array.from({ length: 60 }, (_, index) => `<rect x="${20 + index * 9}" y="40" width="1" height="320" fill="#c00"/>`).join('')}</svg>`;
+  await sharp(Buffer.from(text)).png().toFile(at('screen.png'));
+  const original = await sharp(at('screen.png')).raw().toBuffer();
+  for (const type of ['avif', 'jpg'] as const) {
+    const image = await encode('screen.png', { width: 600, height: 400, type });
+    const pixels = await image.removeAlpha().raw().toBuffer();
+    const channels = original.length / (600 * 400);
+    let difference = 0;
+    for (let pixel = 0; pixel < 600 * 400; pixel++) {
+      for (let c = 0; c < 3; c++)
+        difference += Math.abs((original[pixel * channels + c] ?? 0) - (pixels[pixel * 3 + c] ?? 0));
+    }
+    // With half the colour resolution (4:2:0) it is above 5.
+    expect(difference / (600 * 400 * 3), type).toBeLessThan(3);
+  }
+});
+
+test('a drawing is shown completely, on the background of photos', async () => {
+  writeFileSync(
+    at('logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#00e000"/></svg>',
+  );
+  const logo = await encode('logo.svg', { width: 200, height: 200 });
+  expect(await logo.metadata()).toMatchObject({ width: 200, height: 200 });
+  expect(await colourAt(logo, 0.01, 0.5)).toBe('g');
+  const corner = await logo.extract({ left: 0, top: 0, width: 200, height: 20 }).raw().toBuffer();
+  expect(Math.max(...corner)).toBeLessThan(40);
+});
+
+describe('an error names the file', () => {
+  test('that is broken', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#888', noise } })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(at('half.jpg'), whole.subarray(0, whole.length / 2));
+    writeFileSync(at('text.png'), 'no picture');
+    await expect(encode('half.jpg')).rejects.toThrow('content/photos/half.jpg: ');
+    await expect(encode('text.png')).rejects.toThrow('content/photos/text.png: ');
+  });
+
+  test('that is far too small for where it is shown', async () => {
+    await plain(29, 29, '#888').png().toFile(at('tiny.png'));
+    await expect(encode('tiny.png')).rejects.toThrow(
+      'content/photos/tiny.png: has 29 × 29 pixels, and is shown where it needs at least 30 × 20',
+    );
+  });
+});

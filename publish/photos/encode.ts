@@ -1,0 +1,108 @@
+import { extname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { type Focus, photoFolder } from '../../content/photo.ts';
+import { token } from '../tokens.ts';
+
+/** One file of a photo. */
+export type Variant = { focus: Focus; width: number; height: number; type: 'avif' | 'jpg' };
+
+/** A photo is reduced to this shorter side before it is cut, px: enough for 1440 px across in any ratio that pages use. */
+const SHORTER_SIDE = 1800;
+/** A photo of 100 megapixels needs about 0.5 GB of memory. */
+const MAX_PIXELS = 100e6;
+/** Longer side of a drawing (SVG), px. */
+const DRAWING_SIZE = 2880;
+
+/** Text and flat colours need more bits than a photo does to stay free of noise. AVIF keeps all colours (4:4:4). */
+const SETTINGS = {
+  photo: { avif: { quality: 47, effort: 3 }, jpg: { quality: 74, mozjpeg: true } },
+  drawn: { avif: { quality: 68, effort: 3 }, jpg: { quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' } },
+} as const;
+
+/** Changes whenever the same photo would become other bytes. */
+export const encoderVersion = JSON.stringify([
+  SHORTER_SIDE,
+  DRAWING_SIZE,
+  SETTINGS,
+  token('--color-raised'),
+  sharp.versions,
+]);
+
+// A photo is decoded once, so there is nothing to keep.
+sharp.cache(false);
+
+/** A photo in memory, upright, in sRGB and without metadata. */
+export type OpenPhoto = { encode: (variant: Variant) => Promise<Uint8Array> };
+
+/**
+ * Decodes a file of content/photos/, once for all its variants.
+ *
+ * @throws Error that names the file when it is broken or too large
+ */
+export async function openPhoto(file: string): Promise<OpenPhoto> {
+  const background = token('--color-raised');
+  const extension = extname(file).toLowerCase();
+  const isDrawing = extension === '.svg';
+  const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
+  const { data, info } = await named(file, async () => {
+    const path = join(photoFolder, file);
+    const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS && !isDrawing) {
+      const megapixels = Math.round((width * height) / 1e6);
+      throw new Error(`has ${megapixels} megapixels; make it smaller than ${MAX_PIXELS / 1e6}`);
+    }
+    // SVG is drawn with 72 pixels an inch, and at most with 100,000.
+    const density = Math.min(100_000, Math.max(1, (72 * DRAWING_SIZE) / Math.max(width, height)));
+    const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(isDrawing && { density }) });
+    return source
+      .autoOrient()
+      .resize({
+        ...(autoOrient.width < autoOrient.height ? { width: SHORTER_SIDE } : { height: SHORTER_SIDE }),
+        withoutEnlargement: true,
+      })
+      .flatten({ background })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+  });
+
+  const encode = async ({ focus, width, height, type }: Variant) => {
+    const master = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const sized = isDrawing
+      ? master.resize({ width, height, fit: 'contain', background })
+      : crop(master, info, { focus, width, height });
+    return type === 'avif' ? sized.avif(settings.avif).toBuffer() : sized.jpeg(settings.jpg).toBuffer();
+  };
+  return { encode: (variant) => named(file, () => encode(variant)) };
+}
+
+type Size = { width: number; height: number };
+
+/** The largest part of this ratio around the focus, reduced to the width; a smaller photo is not enlarged. */
+function crop(master: Sharp, size: Size, { focus, width, height }: Omit<Variant, 'type'>): Sharp {
+  const scale = Math.min(size.width / width, size.height / height);
+  // The widest variant has up to two pixels per CSS pixel, so half of it is one.
+  if (scale < 0.5) {
+    const needed = `${Math.ceil(width / 2)} × ${Math.ceil(height / 2)}`;
+    throw new Error(`has ${size.width} × ${size.height} pixels, and is shown where it needs at least ${needed}`);
+  }
+  const part = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const start = (all: number, needed: number, at: number) =>
+    Math.round(Math.min(Math.max(all * at - needed / 2, 0), all - needed));
+  return master
+    .extract({
+      left: start(size.width, part.width, focus[0]),
+      top: start(size.height, part.height, focus[1]),
+      ...part,
+    })
+    .resize({ width, height, fit: 'fill', withoutEnlargement: true });
+}
+
+async function named<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${photoFolder}/${file}: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fetchPhotos } from './fetch.ts';
+import { inFolderOfItsOwn } from './test-folder.ts';
+
+inFolderOfItsOwn();
+
+const source = 'https://images.unsplash.com/photo-1-a';
+const file = 'content/photos/stock/photo-1-a.jpg';
+let jpeg: Buffer;
+beforeAll(async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer();
+});
+
+/** Fetches photos from a local stand-in for the host. */
+async function fetchFrom(listener: RequestListener, urls: readonly string[] = [source]) {
+  const requested: string[] = [];
+  const lines: string[] = [];
+  const server = createServer((request, response) => {
+    requested.push(request.url ?? '');
+    listener(request, response);
+  }).listen();
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const result = await fetchPhotos(urls, {
+    fetch: (url, init) => fetch(url.replace('https://images.unsplash.com', `http://localhost:${port}`), init),
+    log: (line) => lines.push(line),
+    pause: 1,
+  });
+  server.closeAllConnections();
+  server.close();
+  return { ...result, requested, lines };
+}
+
+const sendJpeg: RequestListener = (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(jpeg);
+
+test('a photo is fetched once, and its file of evidence says from where', async () => {
+  const first = await fetchFrom(sendJpeg);
+  expect(first).toMatchObject({ fetched: 1, failed: [], requested: ['/photo-1-a?fm=jpg&fit=max&q=90&w=2200'] });
+  expect(first.lines).toEqual([expect.stringContaining(file)]);
+  expect(readFileSync(file)).toEqual(jpeg);
+  expect(JSON.parse(readFileSync(file.replace('.jpg', '.json'), 'utf8'))).toEqual({
+    source,
+    fetched: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    licence: 'https://unsplash.com/license',
+    width: 90,
+    height: 60,
+    sha256: createHash('sha256').update(jpeg).digest('hex'),
+  });
+  expect(await fetchFrom(sendJpeg)).toMatchObject({ fetched: 0, failed: [], requested: [] });
+});
+
+test('a host that fails for a moment is asked again, at most three times', async () => {
+  let asked = 0;
+  const second = await fetchFrom((request, response) => {
+    asked += 1;
+    if (asked === 3) sendJpeg(request, response);
+    else response.writeHead(503).end();
+  });
+  expect(second).toMatchObject({ fetched: 1, failed: [] });
+});
+
+describe('nothing is written, and the photo is named, when the host', () => {
+  test.each<[string, RegExp, RequestListener]>([
+    ['responds with an error', /status 404/, (_, response) => response.writeHead(404).end()],
+    [
+      'sends a page',
+      /text\/html instead of image\/jpeg/,
+      (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in</p>'),
+    ],
+    [
+      'sends something else as a JPEG',
+      /not a complete JPEG/,
+      (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('GIF89a'),
+    ],
+    [
+      'sends half a photo',
+      /not a complete JPEG/,
+      (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(jpeg.subarray(0, 500)),
+    ],
+    [
+      'ends the connection early',
+      /was not fetched/,
+      (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': jpeg.length });
+        response.write(jpeg.subarray(0, 500), () => response.destroy());
+      },
+    ],
+    [
+      'sends more than 20 MB',
+      /larger than 20 MB/,
+      (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(Buffer.alloc(21e6)),
+    ],
+    [
+      'redirects',
+      /was not fetched/,
+      (_, response) => response.writeHead(302, { Location: 'http://localhost:1/' }).end(),
+    ],
+  ])('%s', async (_, message, listener) => {
+    const { fetched, failed, lines, requested } = await fetchFrom(listener);
+    expect({ fetched, failed, tries: requested.length }).toEqual({ fetched: 0, failed: [source], tries: 3 });
+    expect(lines[0]).toMatch(message);
+    expect(existsSync('content/photos/stock') ? readdirSync('content/photos/stock') : []).toEqual([]);
+  });
+});
+
+test('a photo that fails does not stop the others', async () => {
+  const other = 'https://images.unsplash.com/photo-2';
+  const result = await fetchFrom(
+    (request, response) =>
+      request.url?.startsWith('/photo-2') ? sendJpeg(request, response) : response.writeHead(500).end(),
+    [source, other],
+  );
+  expect(result).toMatchObject({ fetched: 1, failed: [source] });
+  expect(readdirSync('content/photos/stock')).toEqual(['photo-2.jpg', 'photo-2.json']);
+});

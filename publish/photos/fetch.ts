@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { photoFolder, stockFile } from '../../content/photo.ts';
+
+/** Width of the fetched file, px: 1440 and some room for a crop. */
+const WIDTH = 2200;
+const TIMEOUT_MS = 15_000;
+const MAX_BYTES = 20e6;
+const TRIES = 3;
+
+type Options = {
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  log?: (line: string) => void;
+  /** Time before the second try, ms; the third waits twice as long. */
+  pause?: number;
+};
+
+/**
+ * Fetches stock photos that the site does not have yet into content/photos/stock/, each with a JSON file that says where
+ * it comes from. Nothing is written of a photo that fails.
+ *
+ * @param urls of photos, without a query
+ * @returns how many were fetched, and what failed
+ */
+export async function fetchPhotos(
+  urls: readonly string[],
+  { fetch = globalThis.fetch, log = console.log, pause = 1000 }: Options = {},
+) {
+  const failed: string[] = [];
+  let fetched = 0;
+  for (const [index, url] of urls.entries()) {
+    const file = stockFile(url);
+    const of = `Photo ${index + 1} of ${urls.length}`;
+    if (!file || existsSync(join(photoFolder, file))) continue;
+    try {
+      const content = await retry(() => download(url, fetch), pause);
+      await save(file, url, content);
+      fetched += 1;
+      log(`${of}: ${photoFolder}/${file}, ${Math.round(content.byteLength / 1000)} kB`);
+    } catch (error) {
+      failed.push(url);
+      log(`${of}: ${url} was not fetched: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { fetched, failed };
+}
+
+async function retry<Result>(attempt: () => Promise<Result>, pause: number): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      await wait(pause * tried);
+    }
+  }
+}
+
+async function download(url: string, fetch: NonNullable<Options['fetch']>): Promise<Uint8Array> {
+  const response = await fetch(`${url}?fm=jpg&fit=max&q=90&w=${WIDTH}`, {
+    // A redirect could lead to another host.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`the host responded with status ${response.status}`);
+  const type = response.headers.get('Content-Type');
+  if (type !== 'image/jpeg') throw new Error(`the host sent ${type ?? 'no content type'} instead of image/jpeg`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1e6} MB`);
+    chunks.push(chunk);
+  }
+  const content = Buffer.concat(chunks);
+  // Decoded to its end, so that a damaged file is noticed now and not in a build.
+  const isJpeg = content.subarray(0, 3).toString('hex') === 'ffd8ff';
+  const decoded =
+    isJpeg &&
+    (await sharp(content, { failOn: 'truncated' })
+      .stats()
+      .catch(() => undefined));
+  if (!decoded) throw new Error('what the host sent is not a complete JPEG');
+  return content;
+}
+
+/** Writes the photo last and in one step: where it is, it is complete and its JSON file is there. */
+async function save(file: string, source: string, content: Uint8Array): Promise<void> {
+  const path = join(photoFolder, file);
+  const { width, height } = await sharp(content).metadata();
+  const evidence = {
+    source,
+    fetched: new Date().toISOString().slice(0, 10),
+    licence: 'https://unsplash.com/license',
+    width,
+    height,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path.replace(/jpg$/, 'json'), `${JSON.stringify(evidence, null, 2)}\n`);
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { photoByName } from '../../content/photo.ts';
+import { makePhotos, photoMaker, photoPathsIn, photoPathsOfList } from './photos.ts';
+import { inFolderOfItsOwn } from './test-folder.ts';
+
+inFolderOfItsOwn();
+
+const add = (file: string, background = '#e00') =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toFile(`content/photos/${file}`);
+let src: string;
+beforeEach(async () => {
+  await add('a.png');
+  src = photoByName('a.png');
+});
+
+const html = () =>
+  `<img srcset="${src}-60x40.avif 60w, ${src}-30x20.avif 30w" src="https://site.example${src}-30x20.jpg">`;
+
+test('each file that a page names is made once and kept between builds', async () => {
+  const lines: string[] = [];
+  const make = (text: string) => makePhotos(photoPathsIn(text), 'cache', (line) => lines.push(line));
+  const made = await make(html() + html());
+  expect([...made.keys()].map((path) => `/${path}`)).toEqual([
+    `${src}-60x40.avif`,
+    `${src}-30x20.avif`,
+    `${src}-30x20.jpg`,
+  ]);
+  expect(lines).toEqual([expect.stringMatching(/^Encoded photo 1 of 1: a\.png, /)]);
+  expect(await make(html())).toEqual(made);
+  expect(lines).toHaveLength(1);
+
+  // Another photo under the same name is made again; the cache keeps nothing of the old one.
+  const before = readdirSync('cache');
+  await add('a.png', '#00e');
+  src = photoByName('a.png');
+  await make(html());
+  expect(lines).toHaveLength(2);
+  expect(readdirSync('cache').filter((file) => before.includes(file))).toEqual([]);
+  expect(readdirSync('cache')).toHaveLength(3);
+});
+
+test('a page with a photo that does not exist is an error, and so is every photo that cannot be made', async () => {
+  await add('b.png');
+  const tooSmall = photoByName('b.png');
+  const made = makePhotos(photoPathsIn(`${src}0-60x40.jpg ${tooSmall}-600x400.jpg`), 'cache');
+  await expect(made).rejects.toThrow(/A page shows .*0, but no file.*\n.*b\.png: has 60 × 60 pixels/);
+});
+
+test('a list with a filter has each of its photos in each size, but not those of the menus', async () => {
+  await add('b.png');
+  const other = photoByName('b.png');
+  const menu = '<header>/assets/photos/menu-0123456789-9x9.jpg</header>';
+  const pages = [`${menu}<main>${src}-60x40.jpg</main>`, `${menu}<main>${other}-30x20.avif</main>`];
+  expect(photoPathsOfList(pages).map(({ path }) => path)).toEqual([
+    `${src}-60x40.jpg`,
+    `${src}-30x20.avif`,
+    `${other}-60x40.jpg`,
+    `${other}-30x20.avif`,
+  ]);
+});
+
+test('the development server makes a file when it is requested', async () => {
+  const make = photoMaker('cache');
+  expect(await sharp(await make(`${src}-30x20.avif`)).metadata()).toMatchObject({ width: 30, height: 20 });
+  expect(await make('/assets/photos/other.txt')).toBeUndefined();
+  await expect(make(`${src}0-30x20.avif`)).rejects.toThrow('no file of content/photos/');
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { findOwnPhoto } from '../../content/photo.ts';
+import { Cache } from '../cache.ts';
+import { encoderVersion, type OpenPhoto, openPhoto } from './encode.ts';
+
+/** Path of one file of an own photo, as `photoSources` (content/photo-sources.ts) makes it. */
+const PHOTO_PATH = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg)/;
+
+/** One file of an own photo; `src` is what `photo()` returned. */
+type PhotoPath = { path: string; src: string; width: number; height: number; type: 'avif' | 'jpg' };
+
+/** @returns the files of own photos that a text names, each once */
+export function photoPathsIn(text: string): PhotoPath[] {
+  const found = text.matchAll(new RegExp(PHOTO_PATH, 'g'));
+  const paths = [...found].map(([path, src = '', width, height, type]): [string, PhotoPath] => [
+    path,
+    { path, src, width: Number(width), height: Number(height), type: type === 'avif' ? type : 'jpg' },
+  ]);
+  return [...new Map(paths).values()];
+}
+
+/**
+ * @param pages HTML of all pages of a list with a filter, which puts any photo of the list in any place
+ * @returns the files of each photo in each size
+ */
+export function photoPathsOfList(pages: readonly string[]): PhotoPath[] {
+  const shown = photoPathsIn(pages.map((html) => html.slice(html.indexOf('<main'))).join());
+  return shown.flatMap(({ src }) =>
+    shown.map((size) => ({ ...size, src, path: src + size.path.slice(size.src.length) })),
+  );
+}
+
+/** The cache's name of a file. The path has a hash of the photo in it, and all that was chosen for it. */
+function cacheName({ path, type }: PhotoPath): string {
+  return `${createHash('sha256').update(encoderVersion).update(path).digest('hex')}.${type}`;
+}
+
+/**
+ * Makes files of own photos, or takes them from the cache: one photo at a time, because a large one needs much memory.
+ *
+ * @param paths what pages show
+ * @param cacheDirectory keeps the files between builds; those that no page needs any more are removed
+ * @param log prints a line for each photo that is not in the cache
+ * @returns contents by path, without a leading slash
+ * @throws Error that names each photo that does not exist, is broken or too small
+ */
+export async function makePhotos(
+  paths: readonly PhotoPath[],
+  cacheDirectory: string,
+  log: (line: string) => void = console.log,
+): Promise<Map<string, Uint8Array>> {
+  const cache = new Cache(cacheDirectory);
+  const made = new Map<string, Uint8Array>();
+  const errors = new Set<string>();
+  const photos = [...Map.groupBy(paths, ({ src }) => src)];
+  for (const [index, [src, sizes]] of photos.entries()) {
+    const started = performance.now();
+    let opened: OpenPhoto | undefined;
+    try {
+      const { file, focus } = requirePhoto(src);
+      for (const size of sizes) {
+        const content = await cache.readOrMake(cacheName(size), async () => {
+          opened ??= await openPhoto(file);
+          return opened.encode({ ...size, focus });
+        });
+        made.set(size.path.slice(1), content);
+      }
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      if (opened) log(`Encoded photo ${index + 1} of ${photos.length}: ${file}, ${seconds} s`);
+    } catch (error) {
+      errors.add(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (errors.size > 0) throw new Error(`These photos cannot be published:\n${[...errors].join('\n')}`);
+  await cache.removeUnused();
+  return made;
+}
+
+/** @returns a function that makes single files on request, for the development server; undefined for any other path */
+export function photoMaker(cacheDirectory: string) {
+  const cache = new Cache(cacheDirectory);
+  let queue: Promise<unknown> = Promise.resolve();
+  return async (path: string): Promise<Uint8Array | undefined> => {
+    const [photo] = photoPathsIn(path);
+    if (photo?.path !== path) return undefined;
+    const { file, focus } = requirePhoto(photo.src);
+    const made = queue.then(() =>
+      cache.readOrMake(cacheName(photo), async () => (await openPhoto(file)).encode({ ...photo, focus })),
+    );
+    queue = made.catch(() => undefined);
+    return made;
+  };
+}
+
+function requirePhoto(src: string) {
+  const photo = findOwnPhoto(src);
+  if (!photo) throw new Error(`A page shows ${src}, but no file of content/photos/ has this name and content.`);
+  return photo;
+}

@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { photoFolder } from '../../content/photo.ts';
+import { photoMaker } from './photos.ts';
+import { writePhotoTypes } from './types.ts';
+
+/** In development: the owner's photos, made when they are requested, and the type of their names. */
+export const photos: Plugin = { name: 'photos', apply: 'serve', configureServer };
+
+function configureServer(server: ViteDevServer): void {
+  const make = photoMaker(join(server.config.cacheDir, 'photos'));
+  server.middlewares.use((request, response, next) => {
+    const path = request.url ?? '';
+    if (!path.startsWith('/assets/photos/')) return next();
+    make(path).then((content) => {
+      if (!content) return next();
+      response.setHeader('Content-Type', path.endsWith('.avif') ? 'image/avif' : 'image/jpeg');
+      response.end(content);
+    }, next);
+  });
+
+  const folder = resolve(photoFolder);
+  server.watcher.on('all', (_, path) => {
+    if (!path.startsWith(folder)) return;
+    writePhotoTypes();
+    for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
+    server.ws.send({ type: 'full-reload' });
+  });
+}

@@ -1,0 +1,126 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { analyticsOrigins } from '../content/analytics.ts';
+import { listPaths } from '../content/page-list.ts';
+import { remotePhotoHosts } from '../content/photos-in-use.ts';
+import { analytics } from '../content/site.ts';
+import { siteUrl } from '../content/site-url.ts';
+import { compressFiles } from './compress.ts';
+import { makeFiles } from './files.ts';
+import { addPolicy } from './page/content-security-policy.ts';
+import { deferScripts } from './page/defer-scripts.ts';
+import { markNotFoundPage } from './page/mark-not-found.ts';
+import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page/page.ts';
+import { preloadPhotos } from './page/preload-photos.ts';
+import { addStaticHead } from './page/static-head.ts';
+import { sendTextOnce } from './page/text-once.ts';
+import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
+import { redirectPage, redirects } from './redirects.ts';
+import { issuesInTextLinks } from './text-links.ts';
+
+/**
+ * Turns what React Router prerendered into the files that are served.
+ *
+ * @param directory React Router's `build/client`, changed in place
+ * @param cacheDirectory keeps images between builds
+ * @throws Error that names each page that a step cannot change, and why
+ */
+export async function publish(directory: string, cacheDirectory: string): Promise<void> {
+  await removeFrameworkFiles(directory);
+  await flattenPages(directory);
+  await writeFiles(directory, await makeFiles(join(cacheDirectory, 'og-images')));
+  const pages = await changePages(directory, [
+    sendTextOnce,
+    deferScripts,
+    preloadPhotos,
+    addStaticHead,
+    markNotFoundPage,
+    addPolicy(remotePhotoHosts(), analyticsOrigins(analytics)),
+  ]);
+  await checkTextLinks(directory, pages);
+  await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
+  const origin = siteUrl();
+  await writeFiles(
+    directory,
+    new Map([...redirects()].map(([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, origin)])),
+  );
+  await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
+}
+
+/** Removes a page without content, the framework's manifest and the data of not-found pages, which nobody requests. */
+async function removeFrameworkFiles(directory: string): Promise<void> {
+  const data = (await listFiles(directory)).filter((file) => /(?:^|\/)404\.data$/.test(file));
+  for (const file of ['__spa-fallback.html', '.vite', ...data]) {
+    await rm(join(directory, file), { recursive: true, force: true });
+  }
+}
+
+/** Moves `about/index.html` to `about.html`, so that a page's path has no trailing slash on any host. */
+async function flattenPages(directory: string): Promise<void> {
+  for (const file of await listFiles(directory)) {
+    if (!/.\/index\.html$/.test(file)) continue;
+    const folder = dirname(join(directory, file));
+    await rename(join(directory, file), `${folder}.html`);
+    if ((await readdir(folder)).length === 0) await rmdir(folder);
+  }
+}
+
+async function changePages(directory: string, steps: readonly PageStep[]): Promise<Page[]> {
+  const errors: string[] = [];
+  const pages: Page[] = [];
+  for (const file of await listFiles(directory)) {
+    if (!file.endsWith('.html')) continue;
+    try {
+      const page = parsePage(
+        `/${file.replace(/(?:index)?\.html$/, '')}`,
+        await readFile(join(directory, file), 'utf8'),
+      );
+      for (const step of steps) step(page);
+      pages.push(page);
+      await writeFile(join(directory, file), serializePage(page));
+    } catch (error) {
+      errors.push(`${file}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  if (errors.length > 0) throw new Error(`These pages cannot be published:\n${errors.join('\n')}`);
+  return pages;
+}
+
+async function checkTextLinks(directory: string, pages: readonly Page[]): Promise<void> {
+  const issues = issuesInTextLinks({
+    ids: new Map(
+      pages.map(({ path, document }) => [
+        path,
+        findElements(document).flatMap((element) => attributeOf(element, 'id') ?? []),
+      ]),
+    ),
+    files: new Set((await listFiles(directory)).filter((file) => !file.endsWith('.html')).map((file) => `/${file}`)),
+  });
+  if (issues.length > 0) throw new Error(`Texts have ${issues.length} broken link(s):\n  ${issues.join('\n  ')}\n`);
+}
+
+/** The files of own photos that the pages show, or can show after a visitor has filtered a list. */
+async function photosOf(directory: string, cacheDirectory: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = (await listFiles(directory)).filter((file) => /\.(?:html|xml)$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
+  const lists = listPaths.map((path) =>
+    texts.filter((_, index) => [`${path}.html`, `${path}/page/`].some((start) => `/${files[index]}`.startsWith(start))),
+  );
+  return makePhotos([...photoPathsIn(texts.join()), ...lists.flatMap(photoPathsOfList)], cacheDirectory);
+}
+
+async function writeFiles(directory: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+  for (const [file, content] of files) {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await writeFile(join(directory, file), content);
+  }
+}
+
+/** @returns every file below a folder, relative to it, with forward slashes, sorted */
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}

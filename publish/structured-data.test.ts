@@ -1,0 +1,45 @@
+import { describe, expect, test, vi } from 'vitest';
+import { pageList } from '../content/page-list.ts';
+import { pages } from '../content/pages.ts';
+import { projects } from '../content/projects.ts';
+import { structuredData } from './structured-data.ts';
+
+const origin = 'https://site.example';
+const typesOf = (path: string) => JSON.stringify(structuredData(path, origin)).match(/(?<="@type":")\w+/g) ?? [];
+
+describe('structured data', () => {
+  test.each(pageList().map(({ path }) => path))('of %s says nothing that is not there', (path) => {
+    const types = typesOf(path);
+    for (const type of ['Rating', 'AggregateRating', 'Review', 'PostalAddress']) expect(types).not.toContain(type);
+    expect(JSON.stringify(structuredData(path, origin))).not.toMatch(/undefined|social\.example/);
+  });
+
+  test.each(projects)('leads from home to the project $slug by its list', ({ slug, title }) => {
+    const [trail] = structuredData(`/portfolio/${slug}`, origin)['@graph'];
+    expect(trail).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: pages.home.name, item: `${origin}/` },
+        { '@type': 'ListItem', position: 2, name: pages.portfolio.name, item: `${origin}/portfolio` },
+        { '@type': 'ListItem', position: 3, name: title, item: `${origin}/portfolio/${slug}` },
+      ],
+    });
+  });
+
+  test('home has no trail', () => {
+    expect(typesOf('/')).not.toContain('BreadcrumbList');
+  });
+
+  test('names the profiles that exist, and no placeholders', async () => {
+    const urls = ['https://github.com/ada', 'https://social.example/code'];
+    vi.resetModules();
+    vi.doMock('../content/site.ts', async (original) => {
+      const { site, ...rest } = await original<typeof import('../content/site.ts')>();
+      return { ...rest, site: { ...site, profiles: urls.map((url) => ({ name: 'Code', url, icon: 'github' })) } };
+    });
+    const changed = await import('./structured-data.ts');
+    expect(changed.structuredData('/', origin)['@graph']).toContainEqual(
+      expect.objectContaining({ '@type': 'Person', sameAs: urls.slice(0, 1) }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { visit } from 'unist-util-visit';
+import { issueLine } from '../content/text-file.server.ts';
+import { textPages } from '../content/text-pages.server.ts';
+import { issueAt } from '../markdown/issue.ts';
+import { redirects } from './redirects.ts';
+
+/** The ids on each built page, by path, and the other files, each with a leading slash. */
+export type BuiltSite = { ids: ReadonlyMap<string, readonly string[]>; files: ReadonlySet<string> };
+
+/** Issues of what Markdown texts link to on this site: pages, parts of pages and files must exist. */
+export function issuesInTextLinks({ ids, files }: BuiltSite): string[] {
+  const moved = redirects();
+  const issueOf = (url: string, from: string): string | undefined => {
+    const [path = '', id] = url.replace(/\?[^#]*/, '').split('#');
+    const page = path || from;
+    if (files.has(page)) return undefined;
+    const to = moved.get(page);
+    if (to) return `${page} has moved; link to ${to}`;
+    const found = ids.get(page);
+    if (!found) return `there is no page or file at ${page}`;
+    return id && !found.includes(decodeURIComponent(id)) ? `${page} has no part with the id "${id}"` : undefined;
+  };
+
+  return textPages().flatMap(({ path, file }) => {
+    const issues = file.headings
+      .filter(({ id }) => (ids.get(path) ?? []).filter((each) => each === id).length > 1)
+      .map(({ id, text }) => ({
+        line: 1,
+        column: 1,
+        message: `the page has another element with the id "${id}"; write another one after the heading: "${text} {#…}"`,
+      }));
+    visit(file.tree, (node) => {
+      if ((node.type !== 'link' && node.type !== 'definition') || !/^[/#]/.test(node.url)) return;
+      const message = issueOf(node.url, path);
+      if (message) issues.push(issueAt(node, message));
+    });
+    return issues.map((issue) => issueLine(file, issue));
+  });
+}
