@@ -1,6 +1,6 @@
 import 'react';
 
-/** Custom properties that components hand to the sheet. */
+/** Custom properties that components pass to the stylesheet. */
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;

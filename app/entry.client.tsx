@@ -1,20 +1,24 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isAsServed, showAsServed } from './display/as-served.ts';
+import { hydrateAtPrerenderedPath } from './navigation/not-found-pages.ts';
+import { consumeSkipHydrationFlag, reloadWithoutHydration } from './navigation/skip-hydration.ts';
+import { countVisits } from './visits/visits.ts';
 
 if (import.meta.env.DEV) {
-  // The page's own sheet is inlined and cannot be replaced while working on it; this one can.
+  // The inlined stylesheet is not updated while its files are edited; this one is.
   await import('./styles/app.css');
 }
 
-// A cross-fade that a quicker visitor cut short, or that a hidden tab never showed, is no error. The router leaves its
-// promise to reject.
+// The router leaves the promise of a cross-fade to reject when a second click (AbortError) or a hidden tab
+// (InvalidStateError) skips it; the screen changes without it.
 addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
+  const { reason } = event;
+  if (reason instanceof DOMException && /^(Abort|InvalidState)Error$/.test(reason.name)) event.preventDefault();
 });
 
-if (!isAsServed()) {
+if (!consumeSkipHydrationFlag()) {
+  hydrateAtPrerenderedPath();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -22,12 +26,14 @@ if (!isAsServed()) {
         <HydratedRouter />
       </StrictMode>,
       {
-        // Nothing caught it, so React has emptied the page.
+        // No error boundary caught it, so React has emptied the page.
         onUncaughtError(error) {
           console.error(error);
-          showAsServed();
+          reloadWithoutHydration();
         },
       },
     );
   });
 }
+
+if (import.meta.env.ANALYTICS) countVisits(import.meta.env.ANALYTICS);

@@ -1,4 +1,13 @@
 interface ImportMetaEnv {
+  /** Attributes of the script that counts visits; null without one (content/site.ts). */
+  readonly ANALYTICS: Readonly<Record<string, string>> | null;
   /** The year of the build, in the copyright line of the prerendered pages. */
   readonly BUILD_YEAR: string;
+  /** Whether an article has a text, and so the site the route of articles. */
+  readonly HAS_ARTICLE_PAGES: boolean;
+  /** The page's background, for the browser's own bars (app/styles/tokens.css). */
+  readonly THEME_COLOR: string;
+  /** Colours of the background's points: red, green and blue, each from 0 to 1 (app/styles/tokens.css). */
+  readonly PAPER_RGB: readonly [number, number, number];
+  readonly SIGNAL_RGB: readonly [number, number, number];
 }

@@ -1,6 +1,6 @@
 import 'react';
 
-/** Invoker Commands: a button opens a dialog before, or without, any script. React passes the two attributes on. */
+/** Invoker Commands: a button opens a dialog without script. React renders both attributes. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     command?: 'show-modal' | 'close';

@@ -1,27 +1,33 @@
+import { lang } from 'content/frame.data.ts';
 import type { ReactNode } from 'react';
-import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background } from './background/background.tsx';
 import { BackgroundControl } from './background/background-control.tsx';
-import { ScreenError } from './display/screen-error.tsx';
 import { ToastRegion } from './display/toast.tsx';
 import displayFont from './fonts/funnel-display.woff2?url';
 import textFont from './fonts/funnel-sans.woff2?url';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
-import { ScreenChange } from './frame/screen-change.tsx';
+import { ScreenChange } from './navigation/screen-change.tsx';
+import { ScreenError } from './navigation/screen-error.tsx';
+import stylesheet from './styles/app.css?inline';
 
 /** The document. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         <meta content="dark" name="color-scheme" />
-        <meta content="#0a0d12" name="theme-color" />
+        <meta content={import.meta.env.THEME_COLOR} name="theme-color" />
         <link as="font" crossOrigin="anonymous" href={displayFont} rel="preload" type="font/woff2" />
         <link as="font" crossOrigin="anonymous" href={textFont} rel="preload" type="font/woff2" />
-        <Meta />
+        {/* Inlined, so that no request delays the first paint. React keeps the element that is in the HTML, so no script
+            has the stylesheet a second time. */}
+        <style href="app.css" precedence="default">
+          {import.meta.env.SSR ? stylesheet : ''}
+        </style>
       </head>
       <body>
         {children}
@@ -32,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame: it stays, whatever screen, or error, stands in `main`. */
+/** The frame, which stays whatever screen or error is in `main`. */
 export default function Root() {
   return (
     <>
@@ -53,7 +59,7 @@ export default function Root() {
   );
 }
 
-/** An error of the frame itself. */
+/** Replaces a frame that failed; navigation/screens.tsx has the boundary of screens. */
 export function ErrorBoundary() {
   return (
     <main>

@@ -1,25 +1,56 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { listsWithSteps } from '../content/page-list.ts';
+import { globSync } from 'node:fs';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** What a list that is too long for one page has besides: its further steps, and the whole of it as data. */
-const furtherSteps = listsWithSteps().flatMap((name) => [
-  route(`${name}/page/:step`, `screens/${name}/${name}.tsx`, { id: `${name}-step` }),
+/**
+ * The lists that have several pages, those that have none, and whether an article has a text. The development server has
+ * routes for all of them: it must not depend on the content here, because it stops at an error in this file
+ * (docs/decisions/0026).
+ */
+async function listsOfContent(): Promise<{
+  paginated: readonly string[];
+  empty: readonly string[];
+  hasArticles: boolean;
+}> {
+  if (process.env.NODE_ENV === 'development') return { paginated: ['portfolio', 'blog'], empty: [], hasArticles: true };
+  const { emptyLists, paginatedLists } = await import('../content/page-list.ts');
+  const { articlesWithText } = await import('../content/article-list.server.ts');
+  return { paginated: paginatedLists(), empty: emptyLists(), hasArticles: articlesWithText().length > 0 };
+}
+
+const { paginated, empty, hasArticles } = await listsOfContent();
+
+/** Routes that only a list of several pages has: its further pages, and all items as JSON (R-lists). */
+const furtherPages = paginated.flatMap((name) => [
+  route(`${name}/page/:page`, `screens/${name}/${name}.tsx`, { id: `${name}-page` }),
   route(`${name}/all.json`, `screens/${name}/all.ts`),
 ]);
 
-/** Every address of the site (specification, section 2). */
-export default [
-  index('screens/home/home.tsx'),
-  route('about', 'screens/about/about.tsx'),
+/** Routes of a list and its entries, if it has any. */
+const lists = [
   route('services', 'screens/services/services.tsx'),
   route('services/:serviceId', 'screens/service/service.tsx'),
   route('portfolio', 'screens/portfolio/portfolio.tsx'),
   route('portfolio/:projectId', 'screens/project/project.tsx'),
   route('testimonials', 'screens/testimonials/testimonials.tsx'),
   route('blog', 'screens/blog/blog.tsx'),
-  route('contact', 'screens/contact/contact.tsx'),
-  route('privacy-policy', 'screens/legal/privacy-policy.tsx'),
-  route('terms-of-service', 'screens/legal/terms-of-service.tsx'),
-  ...furtherSteps,
-  route('*', 'screens/not-found/not-found.tsx'),
+  ...(hasArticles ? [route('blog/:articleId', 'screens/article/article.tsx')] : []),
+].filter(({ path = '' }) => !empty.some((list) => `/${path}/`.startsWith(`${list}/`)));
+
+/** The pages that are Markdown files. */
+const textPages = globSync('**/*.md', { cwd: 'content/pages' }).map((file) => {
+  const path = file.replaceAll('\\', '/').replace(/\.md$/, '');
+  return route(path, 'screens/page/page.tsx', { id: `/${path}` });
+});
+
+/** Every URL of the site (R-routes). */
+export default [
+  layout('navigation/screens.tsx', [
+    index('screens/home/home.tsx'),
+    route('about', 'screens/about/about.tsx'),
+    ...lists,
+    route('contact', 'screens/contact/contact.tsx'),
+    ...textPages,
+    ...furtherPages,
+    route('*', 'navigation/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

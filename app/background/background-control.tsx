@@ -1,6 +1,6 @@
-import { choose, useMotion } from './motion.ts';
+import { setMotion, useMotion } from './motion.ts';
 
-/** The button that pauses and plays the background (WCAG 2.2.2), named after what it does next. */
+/** The button that pauses and plays the background (R-motion, WCAG 2.2.2). Its label is what a click does. */
 export function BackgroundControl({ className = '' }: { className?: string }) {
   const motion = useMotion();
   if (motion === 'impossible') return null;
@@ -10,7 +10,7 @@ export function BackgroundControl({ className = '' }: { className?: string }) {
       type="button"
       className={`field-control ${className}`}
       data-motion={motion}
-      onClick={() => choose(isPlaying ? 'paused' : 'playing')}
+      onClick={() => setMotion(isPlaying ? 'paused' : 'playing')}
     >
       {isPlaying ? 'Pause background' : 'Play background'}
     </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import fieldUrl from './field.ts?worker&url';
-import { getMotion, giveUp, type Motion, sparesData, subscribe, useMotion } from './motion.ts';
+import { getMotion, type Motion, markImpossible, savesData, subscribe, useMotion } from './motion.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -10,37 +10,38 @@ declare module 'react' {
   }
 }
 
-/** Calls `start` when the page has loaded all its own and the browser has nothing better to do. */
+/** Calls `start` after the page's load event, when the browser is idle. */
 function afterLoad(start: () => void) {
-  // Safari has no idle callback.
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  // Safari has no requestIdleCallback.
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }
 
 /**
- * The field of points behind every page, to be rendered once, in the root layout. Its sheet, `background.css`, lays a
- * still field; what lets it move is loaded after the page, and with Save-Data only if the visitor asks for it.
+ * The field of points behind every page (R-field), rendered once, in the root layout. Its stylesheet, `background.css`,
+ * shows a still field. The code that moves it is loaded after the page; under Save-Data, only if the visitor presses play.
  */
 export function Background() {
   const field = useRef<HTMLElement>(null);
   useEffect(() => {
     const load = () => {
-      if (sparesData() && getMotion() !== 'playing') return;
-      // Not a plain `import('./field.ts')`: the same file is the worker's, and Vite would wrap such an import in 0.6 kB
-      // of its own for each first load. May happen twice; a module runs once. If it does not arrive, all stands still.
+      if (savesData() && getMotion() !== 'playing') return;
+      // Imported by URL because the worker runs the same file, and because Vite's preload helper for a plain
+      // `import('./field.ts')` would add 0.6 kB to the first load. A second import does not run the module again. If the
+      // file cannot be loaded, the still field stays.
       afterLoad(() => import(/* @vite-ignore */ fieldUrl).catch(() => {}));
     };
     load();
     const unsubscribe = subscribe(load);
-    // By hand: React does not listen to an element of our own that was prerendered.
+    // React does not attach listeners to a custom element that it hydrates.
     const element = field.current;
-    element?.addEventListener('impossible', giveUp);
+    element?.addEventListener('impossible', markImpossible);
     return () => {
       unsubscribe();
-      element?.removeEventListener('impossible', giveUp);
+      element?.removeEventListener('impossible', markImpossible);
     };
   }, []);
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of our own that takes neither focus nor pointer.
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: this custom element is not focusable
   return <point-field ref={field} aria-hidden="true" data-motion={useMotion()} />;
 }

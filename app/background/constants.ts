@@ -1,21 +1,21 @@
-/** How many points there are (specification, section 9). */
+/** Number of points (R-field). */
 export const POINT_COUNT = 1500;
-/** Width of the cube that they are spread over, in world units (specification, section 9). */
+/** Width of the cube that the points are spread over, in world units (R-field). */
 export const CUBE_WIDTH = 10;
-/** Width of a point, in world units, before perspective (specification, section 9). */
+/** Size of a point before perspective, in world units (R-field). */
 export const POINT_SIZE = 0.02;
-/** Opacity of a point (specification, section 9). */
+/** Opacity of a point (R-field). */
 export const POINT_OPACITY = 0.8;
-/** The camera's vertical field of view, in degrees (specification, section 9). */
+/** The camera's vertical field of view, in degrees (R-field). */
 export const FIELD_OF_VIEW = 75;
-/** Device pixels drawn for each CSS pixel, at most (specification, section 9). */
+/** Maximum number of device pixels drawn per CSS pixel (R-field). */
 export const PIXEL_RATIO_CAP = 2;
 
-/** Width of a point on the screen, at most, in CSS pixels (visual direction, "The field behind"). */
+/** Maximum width of a point on the screen, in CSS pixels (R-field). */
 export const POINT_WIDTH_CAP = 7;
-/** Frames drawn in a second, at most (issue 3, "Manners"). */
+/** Maximum number of frames drawn per second (R-field). */
 export const FRAME_RATE_CAP = 60;
-/** Frames drawn in a second where WebGL is drawn by the processor: enough for a slow drift, and the page stays smooth. */
+/** Frames drawn per second with software rendering: enough for a slow drift, and the page stays responsive. */
 export const SOFTWARE_FRAME_RATE = 20;
-/** Device pixels drawn for each CSS pixel, at most, where WebGL is drawn by the processor. */
+/** Maximum number of device pixels drawn per CSS pixel with software rendering. */
 export const SOFTWARE_PIXEL_RATIO = 1;

@@ -1,28 +1,31 @@
 import { FRAME_RATE_CAP, PIXEL_RATIO_CAP, SOFTWARE_FRAME_RATE, SOFTWARE_PIXEL_RATIO } from './constants.ts';
-import { follow, loopAt } from './model.ts';
+import { followFraction, loopAt } from './model.ts';
 import { createPace } from './pace.ts';
 import { type Canvas, createRenderer } from './renderer.ts';
 
-/** What the page tells the field; each message holds only what changed. */
-export interface Order {
-  /** The window's width and height in CSS pixels, and its device pixels for a CSS pixel. */
+/** A message from the page to the field; it holds only what changed. */
+export interface FieldMessage {
+  /** Size of the window in CSS pixels, and its device pixels per CSS pixel. */
   size?: readonly [width: number, height: number, ratio: number];
-  /** Where the pointer is, as in `look`. */
+  /** Position of the pointer, from -1 to 1, as in `writeViewMatrix`. */
   pointer?: readonly [x: number, y: number];
   /** Whether the field moves. */
-  moves?: boolean;
+  moving?: boolean;
 }
 
-/** What the field tells the page: it stands on the canvas, it has lost its context, or it cannot be drawn at all. */
-export type News = 'drawn' | 'lost' | 'failed';
+/** Sends a message to the field, on whichever thread it runs. */
+export type PostToField = (message: FieldMessage) => void;
+
+/** Reported by the field: its first frame is on the canvas, its WebGL context was lost, or it cannot be drawn. */
+export type FieldStatus = 'drawn' | 'lost' | 'failed';
 
 /**
- * Lets the field drift on `canvas`, on whichever thread this is called.
+ * Starts the drifting field on `canvas`, on the thread that calls this.
  *
- * @param report called with the news; `failed` at once where WebGL2 or frames are not to be had
- * @returns what takes the page's orders
+ * @param report receives each status; `failed` is reported before this returns if WebGL2 or animation frames are missing
+ * @returns the function that takes the page's messages
  */
-export function startDrift(canvas: Canvas, report: (news: News) => void): (order: Order) => void {
+export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void): PostToField {
   const renderer = typeof requestAnimationFrame === 'function' ? createRenderer(canvas) : null;
   if (!renderer) {
     report('failed');
@@ -32,19 +35,20 @@ export function startDrift(canvas: Canvas, report: (news: News) => void): (order
   const ratioCap = renderer.software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP;
 
   let ratio = 0;
-  let moves = false;
-  let lost = false;
+  let moving = false;
+  let isLost = false;
   let isDrawn = false;
-  /** The frame that was asked for, or 0. */
+  /** Id of the requested animation frame, or 0. */
   let request = 0;
-  /** Seconds that the field has moved; the clock's time (ms) at the last frame, or 0 after a rest. */
-  let seconds = 0;
-  let before = 0;
+  /** Seconds that the field has moved. */
+  let elapsed = 0;
+  /** Time of the last frame in milliseconds, or 0 after a pause. */
+  let lastFrame = 0;
   let [pointerX, pointerY, turnX, turnY] = [0, 0, 0, 0];
 
   function draw() {
-    if (lost || !ratio) return;
-    renderer?.draw(pace.points, loopAt(seconds), turnX, turnY, ratio);
+    if (isLost || !ratio) return;
+    renderer?.draw(pace.points, loopAt(elapsed), turnX, turnY, ratio);
     if (!isDrawn) report('drawn');
     isDrawn = true;
   }
@@ -52,57 +56,57 @@ export function startDrift(canvas: Canvas, report: (news: News) => void): (order
   function frame(now: number) {
     request = requestAnimationFrame(frame);
     if (!pace.isDue(now)) return;
-    if (before) {
-      const passed = Math.max(0, now - before) / 1000;
-      seconds += passed;
-      turnX += (pointerX - turnX) * follow(passed);
-      turnY += (pointerY - turnY) * follow(passed);
+    if (lastFrame) {
+      const seconds = Math.max(0, now - lastFrame) / 1000;
+      elapsed += seconds;
+      turnX += (pointerX - turnX) * followFraction(seconds);
+      turnY += (pointerY - turnY) * followFraction(seconds);
     }
-    before = now;
+    lastFrame = now;
     draw();
   }
 
-  /** Asks for frames, or stops asking, as is fit now. */
-  function settle() {
-    const wanted = moves && !lost && ratio > 0;
-    if (wanted && !request) {
-      before = 0;
-      pace.rest();
+  /** Starts or stops the animation frames, whichever the current state needs. */
+  function updateAnimation() {
+    const needed = moving && !isLost && ratio > 0;
+    if (needed && !request) {
+      lastFrame = 0;
+      pace.pause();
       request = requestAnimationFrame(frame);
-    } else if (!wanted && request) {
+    } else if (!needed && request) {
       cancelAnimationFrame(request);
       request = 0;
     }
   }
 
   canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault(); // Or it would never be restored.
-    lost = true;
+    event.preventDefault(); // Otherwise the browser never restores the context.
+    isLost = true;
     isDrawn = false;
-    settle();
+    updateAnimation();
     report('lost');
   });
   canvas.addEventListener('webglcontextrestored', () => {
-    lost = false;
+    isLost = false;
     renderer.prepare();
     draw();
-    settle();
+    updateAnimation();
   });
   renderer.prepare();
 
-  return (order) => {
-    if (order.pointer) [pointerX, pointerY] = order.pointer;
-    if (order.moves !== undefined) moves = order.moves;
-    if (order.size) {
-      const [width, height, deviceRatio] = order.size;
+  return (message) => {
+    if (message.pointer) [pointerX, pointerY] = message.pointer;
+    if (message.moving !== undefined) moving = message.moving;
+    if (message.size) {
+      const [width, height, deviceRatio] = message.size;
       ratio = width && height && Math.min(deviceRatio, ratioCap);
       if (ratio) {
-        // A canvas is emptied by a new size, so it is drawn in the same turn.
+        // Resizing clears a canvas, so it is redrawn in the same task.
         canvas.width = Math.round(width * ratio);
         canvas.height = Math.round(height * ratio);
         draw();
       }
     }
-    settle();
+    updateAnimation();
   };
 }

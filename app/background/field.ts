@@ -1,9 +1,9 @@
 /**
- * The moving field, in one file that lives twice: loaded by the page it makes `<point-field>` move, and for that it
- * starts itself as a worker, which draws. So the renderer is sent once and serves both, the worker and the fallback.
+ * The moving field, in one file for two threads. Loaded by the page, it defines `<point-field>`, which starts this same
+ * file as a worker that draws. The renderer is therefore downloaded once, for the worker and for the fallback on the page.
  */
 import { definePointField } from './point-field.ts';
-import { obeyPage } from './worker.ts';
+import { runFieldWorker } from './worker.ts';
 
-if (typeof document === 'undefined') obeyPage();
+if (typeof document === 'undefined') runFieldWorker();
 else definePointField(import.meta.url);

@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { CUBE_WIDTH, POINT_COUNT } from './constants.ts';
-import { follow, LOOP_SECONDS, look, loopAt, NUMBERS_A_POINT, place, scatter } from './model.ts';
+import {
+  followFraction,
+  LOOP_SECONDS,
+  loopAt,
+  NUMBERS_PER_POINT,
+  pointPosition,
+  scatter,
+  writeViewMatrix,
+} from './model.ts';
 
 const points = scatter(1);
 const everyPoint = Array.from({ length: POINT_COUNT }, (_, index) => index);
 const HOUR = 3600;
 
-/** Where on the screen (-1 to 1, right and up) a place in the cube is seen, and how far from the camera. */
+/** Position on the screen (-1 to 1, right and up) of a position in the cube, and its distance from the camera. */
 function project([x, y, z]: readonly [number, number, number], loop: number, pointer: [number, number], aspect = 1) {
   const view = new Float32Array(16);
-  look(view, loop, ...pointer, aspect);
+  writeViewMatrix(view, loop, ...pointer, aspect);
   const row = (n: number) => [0, 4, 8, 12].map((column) => view[column + n] ?? Number.NaN);
   const [right, up, , distance] = [0, 1, 2, 3].map((n) => {
     const [a = 0, b = 0, c = 0, d = 0] = row(n);
@@ -20,45 +28,45 @@ function project([x, y, z]: readonly [number, number, number], loop: number, poi
 
 describe('the points', () => {
   test('are 1500', () => {
-    expect(points.length / NUMBERS_A_POINT).toBe(1500);
+    expect(points.length / NUMBERS_PER_POINT).toBe(1500);
   });
 
-  test('never leave the cube, and fill it to its faces', () => {
+  test('never leave the cube, and fill it up to its faces', () => {
     let furthest = 0;
     for (let second = 0; second < LOOP_SECONDS; second += 7)
       for (const index of everyPoint)
-        for (const coordinate of place(points, index, loopAt(second)))
+        for (const coordinate of pointPosition(points, index, loopAt(second)))
           furthest = Math.max(furthest, Math.abs(coordinate));
     expect(furthest).toBeLessThanOrEqual(CUBE_WIDTH / 2);
     expect(furthest).toBeGreaterThan(CUBE_WIDTH / 2 - 0.1);
   });
 
-  test.each([1500, 750])('are spread evenly: of the first %i, an eighth in each corner of the cube', (count) => {
+  test.each([1500, 750])('are spread evenly: of the first %i, an eighth in each octant of the cube', (count) => {
     const corners = Array<number>(8).fill(0);
     for (const index of everyPoint.slice(0, count)) {
-      const [x, y, z] = place(points, index, 0);
+      const [x, y, z] = pointPosition(points, index, 0);
       const corner = (x > 0 ? 1 : 0) + (y > 0 ? 2 : 0) + (z > 0 ? 4 : 0);
       corners[corner] = (corners[corner] ?? 0) + 1;
     }
     for (const corner of corners) expect(corner / count).toBeCloseTo(1 / 8, 1);
   });
 
-  test('follow from the seed alone', () => {
+  test('depend only on the seed', () => {
     expect(scatter(1)).toEqual(points);
     expect(scatter(2)).not.toEqual(points);
   });
 
-  test('are after an hour where the clock says, however they came there', () => {
+  test('repeat their positions after each loop', () => {
     for (const index of everyPoint.slice(0, 50)) {
-      expect(place(points, index, loopAt(HOUR + 12.5))).toEqual(place(points, index, loopAt(12.5)));
+      expect(pointPosition(points, index, loopAt(HOUR + 12.5))).toEqual(pointPosition(points, index, loopAt(12.5)));
     }
   });
 
-  test('drift without a jump, also where the loop closes', () => {
+  test('drift without a jump, also where the loop restarts', () => {
     for (const second of [0, 1, LOOP_SECONDS / 2, LOOP_SECONDS - 0.01, HOUR - 0.01]) {
       for (const index of everyPoint.slice(0, 200)) {
-        const before = place(points, index, loopAt(second));
-        const after = place(points, index, loopAt(second + 1 / 60));
+        const before = pointPosition(points, index, loopAt(second));
+        const after = pointPosition(points, index, loopAt(second + 1 / 60));
         for (const axis of [0, 1, 2] as const) expect(Math.abs(after[axis] - before[axis])).toBeLessThan(0.003);
       }
     }
@@ -66,35 +74,28 @@ describe('the points', () => {
 });
 
 describe('the camera', () => {
-  test('looks at the middle of the cube from five units away', () => {
+  test('looks at the centre of the cube from five units away', () => {
     const { x, y, distance } = project([0, 0, 0], 0.3, [0.5, -0.5], 1.6);
     expect([x, y]).toEqual([0, 0]);
     expect(distance).toBe(5);
   });
 
   test('sees 75 degrees from top to bottom', () => {
-    const nearTop = everyPoint.map((index) => {
-      const seen = project(place(points, index, 0), 0, [0, 0]);
-      return { ...seen, up: seen.y * seen.distance };
-    });
-    for (const { y, up, distance } of nearTop) {
-      // What is `up` times as high as it is far stands at `up / tan(37.5 degrees)` of half the screen.
-      expect(y).toBeCloseTo(up / distance, 6);
-    }
+    // A rotation keeps the length of a unit vector, so its height on the screen gives the angle of view.
     const scale = project([0, 1, 0], 0, [0, 0]);
     const turned = Math.hypot(scale.y * scale.distance * Math.tan((37.5 * Math.PI) / 180), scale.distance - 5);
     expect(turned).toBeCloseTo(1, 5);
   });
 
-  test('keeps the picture in shape whatever the window', () => {
-    const place = [1, 1, 1] as const;
-    const [square, wide] = [project(place, 0, [0, 0], 1), project(place, 0, [0, 0], 2)];
+  test('keeps proportions in windows of any shape', () => {
+    const corner = [1, 1, 1] as const;
+    const [square, wide] = [project(corner, 0, [0, 0], 1), project(corner, 0, [0, 0], 2)];
     expect(wide.x).toBeCloseTo(square.x / 2, 6);
     expect(wide.y).toBeCloseTo(square.y, 6);
   });
 
-  test('turns so that what is near goes where the pointer goes', () => {
-    const seen = everyPoint.map((index) => place(points, index, 0));
+  test('turns so that near points move in the direction of the pointer', () => {
+    const seen = everyPoint.map((index) => pointPosition(points, index, 0));
     const near = seen.filter((at) => project(at, 0, [0, 0]).distance < 3 && project(at, 0, [0, 0]).distance > 1);
     expect(near.length).toBeGreaterThan(20);
     for (const at of near) {
@@ -106,18 +107,18 @@ describe('the camera', () => {
     }
   });
 
-  test('has made one turn when the loop closes', () => {
+  test('has made one full turn at the end of the loop', () => {
     const before = project([3, 2, 1], loopAt(LOOP_SECONDS - 1e-6), [0, 0]);
     const after = project([3, 2, 1], loopAt(LOOP_SECONDS), [0, 0]);
     expect(after.x).toBeCloseTo(before.x, 4);
     expect(after.y).toBeCloseTo(before.y, 4);
   });
 
-  test('comes after the pointer as far in many short frames as in one long one', () => {
+  test('follows the pointer equally far in many short frames and in one long one', () => {
     let turned = 0;
-    for (let frame = 0; frame < 60; frame++) turned += (1 - turned) * follow(1 / 60);
-    expect(turned).toBeCloseTo(follow(1), 10);
-    expect(follow(0)).toBe(0);
-    expect(follow(HOUR)).toBe(1);
+    for (let frame = 0; frame < 60; frame++) turned += (1 - turned) * followFraction(1 / 60);
+    expect(turned).toBeCloseTo(followFraction(1), 10);
+    expect(followFraction(0)).toBe(0);
+    expect(followFraction(HOUR)).toBe(1);
   });
 });

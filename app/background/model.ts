@@ -1,37 +1,40 @@
 /**
- * The model of the field. Where a point is follows from the seed, the time and the pointer alone; nothing is carried
- * from one frame to the next, so nothing can drift away. `place` says it in TypeScript, `shader.ts` says the same to
- * the graphics card, and a browser test holds the two together.
+ * The model of the field. The position of a point depends only on the seed, the time and the pointer; no state is carried
+ * from frame to frame, so errors cannot accumulate. `pointPosition` computes it in TypeScript and `shader.ts` on the
+ * graphics card; a browser test compares the two.
  */
 import { CUBE_WIDTH, FIELD_OF_VIEW, POINT_COUNT } from './constants.ts';
 
-/** Numbers kept of each point: its place (x, y, z), the phase of its wandering (x, y, z), its lot. */
-export const NUMBERS_A_POINT = 7;
-/** After so many seconds the field is where it began, so that time stays a small, exact number however long a visit. */
+/** Numbers stored per point: home position (x, y, z) and four random numbers, which give phases, frequencies and colour. */
+export const NUMBERS_PER_POINT = 7;
+/** The animation repeats after this many seconds, so that the time passed to the shader stays small and precise. */
 export const LOOP_SECONDS = 600;
-/** How far a point wanders from its place along each axis, in world units. */
+/** Maximum distance of a point from its home position along each axis, in world units. */
 export const WANDER = 0.4;
-/** Rounds that a point wanders in one loop: `ROUNDS` and fewer than `MORE_ROUNDS` more, whole, so that the loop closes. */
-export const ROUNDS = 9;
-export const MORE_ROUNDS = 9;
+/**
+ * Oscillations of a point per loop: an integer from `MIN_CYCLES` to `MIN_CYCLES + EXTRA_CYCLES - 1`. Integers let the end
+ * of the loop join its start.
+ */
+export const MIN_CYCLES = 9;
+export const EXTRA_CYCLES = 9;
 
-/** How long one unit is on the screen, at distance 1, measured in halves of the screen's height. */
-export const ZOOM = 1 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
-/** Where the camera stands before the cube's centre, in world units: on its front face, so points pass by on all sides. */
+/** Length on the screen of one world unit at distance 1, in halves of the screen's height. */
+export const FOCAL_LENGTH = 1 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+/** Distance of the camera from the cube's centre, in world units: it is on the front face, so points surround it. */
 const CAMERA_DISTANCE = CUBE_WIDTH / 2;
-/** The cube's attitude before anything moves: turned a little, so that no face lies flat before the camera. */
+/** Initial rotation of the cube in radians, so that no face is parallel to the screen. */
 const YAW = 0.35;
 const PITCH = 0.12;
-/** How far the pointer turns the cube when it stands at an edge of the window, in radians. */
+/** Rotation of the cube when the pointer is at an edge of the window, in radians. */
 const POINTER_YAW = 0.22;
 const POINTER_PITCH = 0.14;
-/** How long the cube takes to come two thirds closer to where the pointer turns it, in seconds. */
+/** Time constant of the rotation towards the pointer, in seconds: 63 % of the way is covered in this time. */
 const POINTER_LAG = 0.7;
-/** Points are cut off when they come this near to the camera, or this far, in world units. */
+/** Distances of the near and far clipping planes from the camera, in world units. */
 const NEAR = 0.1;
 const FAR = 20;
 
-/** Random numbers of [0, 1) that are the same for the same seed (mulberry32). */
+/** Returns a generator of random numbers in [0, 1) that depends only on the seed (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -43,39 +46,39 @@ function random(seed: number): () => number {
 }
 
 /**
- * The points of one seed, `NUMBERS_A_POINT` numbers each: a place from which wandering never leaves the cube, and four
- * lots of [0, 1). Any first part of them is spread like the whole.
+ * Creates the points of a seed, `NUMBERS_PER_POINT` numbers each: a home position whose surroundings lie within the cube,
+ * and four random numbers in [0, 1). The first n points are spread as evenly as all of them.
  */
 export function scatter(seed: number): Float32Array<ArrayBuffer> {
   const next = random(seed);
-  return Float32Array.from({ length: POINT_COUNT * NUMBERS_A_POINT }, (_, index) =>
-    index % NUMBERS_A_POINT < 3 ? (next() - 0.5) * (CUBE_WIDTH - 2 * WANDER) : next(),
+  return Float32Array.from({ length: POINT_COUNT * NUMBERS_PER_POINT }, (_, index) =>
+    index % NUMBERS_PER_POINT < 3 ? (next() - 0.5) * (CUBE_WIDTH - 2 * WANDER) : next(),
   );
 }
 
-/** How far through its loop the field is, of [0, 1), after `seconds`. */
+/** Position in the loop, in [0, 1), after `seconds`. */
 export function loopAt(seconds: number): number {
   return (seconds % LOOP_SECONDS) / LOOP_SECONDS;
 }
 
 /**
- * How much of the way from where the cube is turned to where the pointer would have it is gone in `seconds`: of [0, 1],
- * and the same however many frames those seconds are cut into.
+ * Fraction, in [0, 1], of the remaining rotation towards the pointer that is covered in `seconds`. The result of several
+ * frames does not depend on their number.
  */
-export function follow(seconds: number): number {
+export function followFraction(seconds: number): number {
   return 1 - Math.exp(-seconds / POINTER_LAG);
 }
 
 /**
- * Writes the matrix that takes a place in the cube to the screen.
+ * Writes the matrix that projects a position in the cube to clip space.
  *
- * @param view sixteen numbers, by columns, as WebGL takes them
- * @param loop how far through its loop the field is, of [0, 1)
- * @param x where the pointer is, from -1 at the window's left edge to 1 at its right
- * @param y from -1 at its lower edge to 1 at its upper
- * @param aspect the window's width divided by its height
+ * @param view receives the 16 numbers in column-major order, as WebGL expects them
+ * @param loop position in the loop, in [0, 1)
+ * @param x horizontal position of the pointer, from -1 at the window's left edge to 1 at its right edge
+ * @param y vertical position of the pointer, from -1 at the window's lower edge to 1 at its upper edge
+ * @param aspect width of the window divided by its height
  */
-export function look(view: Float32Array, loop: number, x: number, y: number, aspect: number): void {
+export function writeViewMatrix(view: Float32Array, loop: number, x: number, y: number, aspect: number): void {
   const turn = loop * 2 * Math.PI;
   const yaw = YAW + turn + x * POINTER_YAW;
   const pitch = PITCH + Math.sin(turn * 3) * 0.1 - y * POINTER_PITCH;
@@ -85,16 +88,16 @@ export function look(view: Float32Array, loop: number, x: number, y: number, asp
   const cosPitch = Math.cos(pitch);
   const depth = (FAR + NEAR) / (NEAR - FAR);
 
-  view[0] = (ZOOM / aspect) * cosYaw;
-  view[1] = ZOOM * sinYaw * sinPitch;
+  view[0] = (FOCAL_LENGTH / aspect) * cosYaw;
+  view[1] = FOCAL_LENGTH * sinYaw * sinPitch;
   view[2] = -depth * sinYaw * cosPitch;
   view[3] = sinYaw * cosPitch;
   view[4] = 0;
-  view[5] = ZOOM * cosPitch;
+  view[5] = FOCAL_LENGTH * cosPitch;
   view[6] = depth * sinPitch;
   view[7] = -sinPitch;
-  view[8] = (ZOOM / aspect) * sinYaw;
-  view[9] = -ZOOM * cosYaw * sinPitch;
+  view[8] = (FOCAL_LENGTH / aspect) * sinYaw;
+  view[9] = -FOCAL_LENGTH * cosYaw * sinPitch;
   view[10] = depth * cosYaw * cosPitch;
   view[11] = -cosYaw * cosPitch;
   view[12] = 0;
@@ -103,12 +106,12 @@ export function look(view: Float32Array, loop: number, x: number, y: number, asp
   view[15] = CAMERA_DISTANCE;
 }
 
-/** Where point `index` of `points` is in the cube (x, y, z, in world units) at `loop`. The shader does the same. */
-export function place(points: Float32Array, index: number, loop: number): [number, number, number] {
-  const number = (offset: number) => points[index * NUMBERS_A_POINT + offset] ?? Number.NaN;
-  const axis = (home: number, phase: number, lot: number) => {
-    const rounds = ROUNDS + Math.floor(number(lot) * MORE_ROUNDS);
-    return number(home) + WANDER * Math.sin((number(phase) + rounds * loop) * 2 * Math.PI);
+/** Position (x, y, z) of point `index` in the cube at `loop`, in world units. The shader computes the same. */
+export function pointPosition(points: Float32Array, index: number, loop: number): [number, number, number] {
+  const number = (offset: number) => points[index * NUMBERS_PER_POINT + offset] ?? Number.NaN;
+  const axis = (home: number, phase: number, frequency: number) => {
+    const cycles = MIN_CYCLES + Math.floor(number(frequency) * EXTRA_CYCLES);
+    return number(home) + WANDER * Math.sin((number(phase) + cycles * loop) * 2 * Math.PI);
   };
   return [axis(0, 3, 4), axis(1, 4, 5), axis(2, 5, 3)];
 }

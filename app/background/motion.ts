@@ -2,76 +2,80 @@ import { useSyncExternalStore } from 'react';
 
 declare global {
   interface Navigator {
-    /** Only some browsers tell it. */
+    /** Only in browsers based on Chromium. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** Whether the background is to move; `impossible` where it cannot be drawn, so that there is nothing to pause. */
+/** Whether the background moves; `impossible` if it cannot be drawn, so that there is nothing to pause. */
 export type Motion = 'playing' | 'paused' | 'impossible';
 
-/** Under this key the browser remembers the visitor's choice. */
-const MEMORY = 'background';
+/** Local storage key of the visitor's choice. */
+const STORAGE_KEY = 'background';
 
 const listeners = new Set<() => void>();
 let chosen: string | null | undefined;
 let isImpossible = false;
 
-/** Whether the visitor has asked the browser to spare data. */
-export const sparesData = () => !!navigator.connection?.saveData;
+/** Whether the visitor has turned on Save-Data. */
+export const savesData = () => !!navigator.connection?.saveData;
 
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)');
-/** What holds for a visitor who has chosen nothing here. */
-const preset = (): Motion => (wantsCalm().matches || sparesData() ? 'paused' : 'playing');
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+/** The motion for a visitor who has made no choice. */
+const defaultMotion = (): Motion => (reducedMotion().matches || savesData() ? 'paused' : 'playing');
 
-function recall(): string | null {
+function readChoice(): string | null {
   try {
-    return localStorage.getItem(MEMORY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
-    return null; // Storage is denied.
+    return null; // Storage access is denied.
   }
 }
 
-function announce() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-/** What the visitor chose here, or else what the browser says for them: reduced motion and Save-Data pause. */
+/** The visitor's choice; without one, paused under reduced motion or Save-Data and playing otherwise. */
 export function getMotion(): Motion {
   if (isImpossible) return 'impossible';
-  if (chosen === undefined) chosen = recall();
-  return chosen === 'playing' || chosen === 'paused' ? chosen : preset();
+  if (chosen === undefined) chosen = readChoice();
+  return chosen === 'playing' || chosen === 'paused' ? chosen : defaultMotion();
 }
 
-/** Calls `listener` whenever the motion may have changed. @returns what ends that */
+/**
+ * Calls `listener` whenever the motion may have changed.
+ *
+ * @returns the function that unsubscribes
+ */
 export function subscribe(listener: () => void): () => void {
-  const calm = wantsCalm();
-  calm.addEventListener('change', listener);
+  const query = reducedMotion();
+  query.addEventListener('change', listener);
   listeners.add(listener);
   return () => {
-    calm.removeEventListener('change', listener);
+    query.removeEventListener('change', listener);
     listeners.delete(listener);
   };
 }
 
-/** Takes the visitor's choice and remembers it: for good, or for this visit where storage is denied. */
-export function choose(motion: 'playing' | 'paused') {
-  // What would hold anyway is not kept, so that whoever asks for reduced motion later is not held to an old click.
-  chosen = motion === preset() ? null : motion;
+/** Sets and stores the visitor's choice; if storage access is denied, it lasts until the page is closed. */
+export function setMotion(motion: 'playing' | 'paused') {
+  // A choice equal to the default is not stored, so that it does not override a later change of that setting.
+  chosen = motion === defaultMotion() ? null : motion;
   try {
-    if (chosen) localStorage.setItem(MEMORY, chosen);
-    else localStorage.removeItem(MEMORY);
+    if (chosen) localStorage.setItem(STORAGE_KEY, chosen);
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is denied: it holds for this visit.
+    // Storage access is denied: the choice is kept in memory.
   }
-  announce();
+  notifyListeners();
 }
 
-/** To be told once it is known that the background cannot be drawn here. */
-export function giveUp() {
+/** Records that the background cannot be drawn in this browser. */
+export function markImpossible() {
   isImpossible = true;
-  announce();
+  notifyListeners();
 }
 
-/** The motion as it is now; in prerendered pages, `playing`. */
+/** The current motion; `playing` in prerendered HTML. */
 export const useMotion = () => useSyncExternalStore(subscribe, getMotion, (): Motion => 'playing');

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createPace, type Pace } from './pace.ts';
 
-/** Runs a display of `hertz` for `seconds`, from `start` (ms). Returns the times of the frames drawn. */
+/** Simulates a display of `hertz` for `seconds`, from `start` (ms). Returns the times of the frames drawn. */
 function run(pace: Pace, hertz: number, seconds: number, start = 1): number[] {
   const times = Array.from({ length: Math.round(hertz * seconds) }, (_, frame) => start + (frame * 1000) / hertz);
   return times.filter((time) => pace.isDue(time));
 }
 
 describe('on time', () => {
-  test.each([60, 75, 90, 120, 144, 165, 240])('a display of %i Hz gets 60 frames a second at most', (hertz) => {
+  test.each([60, 75, 90, 120, 144, 165, 240])('a display of %i Hz gets at most 60 frames per second', (hertz) => {
     const drawn = run(createPace(60), hertz, 10).length;
     expect(drawn).toBeLessThanOrEqual(601);
     expect(drawn).toBeGreaterThan(590);
   });
 
-  test('a display of 60 Hz whose clock is not even gets every frame', () => {
+  test('a display of 60 Hz with varying intervals gets every frame', () => {
     const pace = createPace(60);
     const due = Array.from({ length: 600 }, (_, frame) => pace.isDue((frame * 1000) / 60 + (frame % 3) - 1 + 10));
     expect(due).not.toContain(false);
@@ -26,7 +26,7 @@ describe('on time', () => {
     expect(pace.points).toBe(1500);
   });
 
-  test('20 frames a second are drawn when no more are asked for', () => {
+  test('20 frames per second are drawn at a rate of 20', () => {
     const drawn = run(createPace(20), 60, 10).length;
     expect(drawn).toBeGreaterThan(190);
     expect(drawn).toBeLessThanOrEqual(201);
@@ -34,7 +34,7 @@ describe('on time', () => {
 });
 
 describe('late', () => {
-  test('half the points are given up first, then half the frames', () => {
+  test('the points are halved first, then the frames', () => {
     const pace = createPace(60);
     run(pace, 25, 2.2);
     expect(pace.points).toBe(750);
@@ -47,7 +47,7 @@ describe('late', () => {
     expect(second.length).toBeLessThanOrEqual(31);
   });
 
-  test('points go a few at a time', () => {
+  test('points disappear a few at a time', () => {
     const pace = createPace(60);
     let before = pace.points;
     for (let frame = 0; frame < 200; frame++) {
@@ -57,7 +57,7 @@ describe('late', () => {
     }
   });
 
-  test('now and then a late frame changes nothing', () => {
+  test('an occasional late frame changes nothing', () => {
     const pace = createPace(60);
     let now = 1;
     for (let frame = 0; frame < 2000; frame++) {
@@ -67,7 +67,7 @@ describe('late', () => {
     expect(pace.points).toBe(1500);
   });
 
-  test('what was given up is taken back when all has been well for a while', () => {
+  test('points return after enough on-time frames', () => {
     const pace = createPace(60);
     run(pace, 25, 5);
     expect(pace.points).toBe(750);
@@ -75,10 +75,10 @@ describe('late', () => {
     expect(pace.points).toBe(1500);
   });
 
-  test('a rest is not lateness', () => {
+  test('a pause does not count as late', () => {
     const pace = createPace(60);
     for (let visit = 0; visit < 100; visit++) {
-      pace.rest();
+      pace.pause();
       run(pace, 60, 0.1, 1 + visit * 60_000);
     }
     expect(pace.points).toBe(1500);

@@ -1,68 +1,71 @@
 import { POINT_COUNT } from './constants.ts';
 
-/** Frames on their way to the count of late ones that makes the field give something up. */
+/** Late frames tolerated before quality is reduced. */
 const LATE_FRAMES = 20;
-/** A frame on time makes good for so much of a late one: lateness of one frame in five is borne. */
-const AMENDS = 0.25;
-/** A display's own clock is never quite even: a frame may be so much too early, in milliseconds. */
-const SLACK = 4;
-/** Frames on time after which the field tries again what it gave up; each trial that fails doubles it. */
-const PATIENCE = 600;
-/** How many points at most come or go with one frame, so that none of it is seen as a jump. */
-const FADE = 25;
+/** A frame is late if it comes this many frame intervals after the one before. */
+const LATE_INTERVALS = 1.6;
+/** An on-time frame cancels a quarter of a late one, so up to 20 % late frames are tolerated. */
+const ON_TIME_CREDIT = 0.25;
+/** How much too early a frame may be, in milliseconds, because the intervals of a display vary. */
+const EARLY_TOLERANCE = 4;
+/** On-time frames in a row before quality is raised. Each reduction doubles it, so the first raise needs 1,200. */
+const FRAMES_BEFORE_RAISE = 600;
+/** Maximum number of points added or removed per frame, so that the change is not visible as a jump. */
+const POINTS_PER_FRAME = 25;
 
-/** Says when to draw and how much, from nothing but the times at which the display would take a frame. */
+/** Decides when to draw a frame and how many points, from the times of the display's frames alone. */
 export interface Pace {
-  /** Points to draw now. */
+  /** Number of points to draw now. */
   readonly points: number;
-  /** Whether a frame is to be drawn at `now`, in milliseconds; to be asked at every frame of the display. */
+  /** Whether to draw a frame at `now`, in milliseconds. Call it for every animation frame. */
   isDue(now: number): boolean;
-  /** To be told when the drawing stops: the time until it goes on is then no lateness. */
-  rest(): void;
+  /** Call it when drawing stops: the time until the next frame then does not count as late. */
+  pause(): void;
 }
 
 /**
- * Draws at most `rate` frames a second. When frames come late it gives up half the points first, then half the frames,
- * and takes them back once frames have come on time for a while.
+ * Draws at most `rate` frames per second. When frames come late, it first halves the number of points and then the frame
+ * rate. It raises them again after enough on-time frames.
  */
 export function createPace(rate: number): Pace {
   let due = 0;
   let last = 0;
   let late = 0;
-  let steady = 0;
-  let patience = PATIENCE;
-  let givenUp: 0 | 1 | 2 = 0;
+  let onTime = 0;
+  let framesBeforeRaise = FRAMES_BEFORE_RAISE;
+  /** 1: half the points; 2: also half the frames. */
+  let reduction: 0 | 1 | 2 = 0;
   let points = POINT_COUNT;
 
   return {
     get points() {
       return points;
     },
-    rest() {
+    pause() {
       last = 0;
     },
     isDue(now) {
-      const interval = (givenUp === 2 ? 2000 : 1000) / rate;
-      if (last && now < due - SLACK) return false;
-      const isLate = last > 0 && now - last > interval * 1.6;
+      const interval = (reduction === 2 ? 2000 : 1000) / rate;
+      if (last && now < due - EARLY_TOLERANCE) return false;
+      const isLate = last > 0 && now - last > interval * LATE_INTERVALS;
       due = last ? Math.max(due + interval, now) : now + interval;
       last = now;
 
-      const wanted = givenUp ? POINT_COUNT / 2 : POINT_COUNT;
-      if (points !== wanted) {
-        // What was decided last must take effect before it can be judged.
-        points += Math.max(-FADE, Math.min(FADE, wanted - points));
+      const target = reduction ? POINT_COUNT / 2 : POINT_COUNT;
+      if (points !== target) {
+        // Frames are judged only after the last change has taken full effect.
+        points += Math.max(-POINTS_PER_FRAME, Math.min(POINTS_PER_FRAME, target - points));
         return true;
       }
-      late = Math.max(0, late + (isLate ? 1 : -AMENDS));
-      steady = isLate ? 0 : steady + 1;
-      if (late > LATE_FRAMES && givenUp < 2) {
-        givenUp++;
-        late = steady = 0;
-        patience *= 2;
-      } else if (steady > patience && givenUp > 0) {
-        givenUp--;
-        late = steady = 0;
+      late = Math.max(0, late + (isLate ? 1 : -ON_TIME_CREDIT));
+      onTime = isLate ? 0 : onTime + 1;
+      if (late > LATE_FRAMES && reduction < 2) {
+        reduction++;
+        late = onTime = 0;
+        framesBeforeRaise *= 2;
+      } else if (onTime > framesBeforeRaise && reduction > 0) {
+        reduction--;
+        late = onTime = 0;
       }
       return true;
     },

@@ -1,15 +1,14 @@
-import { type News, startDrift } from './drift.ts';
-import { type Obey, startWorker } from './worker.ts';
+import { type FieldStatus, type PostToField, startDrift } from './drift.ts';
+import { startWorker } from './worker.ts';
 
 /**
- * Defines `<point-field>`: wherever it stands in the document, the field moves in. There is one field a document, with
- * one canvas, which goes along when the element is made anew.
+ * Defines `<point-field>`. A document has one field with one canvas, which moves along when the element is recreated.
  *
- * `data-motion="playing"`, given by the page, lets it move. `data-field`, set here, tells the style sheet what draws:
- * `worker`, `main` (the main thread) or `still` (nothing yet, or nothing any more: the sheet's own points stand).
- * The event `impossible` says that nothing can be drawn here.
+ * The page sets `data-motion="playing"` to let the field move. This code sets `data-field` for the stylesheet to what
+ * draws: `worker`, `main` (the main thread) or `still` (nothing, so the stylesheet's own points are shown). The event
+ * `impossible` is dispatched if the field cannot be drawn.
  *
- * @param url where the file is that serves as worker
+ * @param url URL of the file that runs as worker
  */
 export function definePointField(url: string) {
   const field = createField(url);
@@ -18,55 +17,55 @@ export function definePointField(url: string) {
     class extends HTMLElement {
       static observedAttributes = ['data-motion'];
       connectedCallback() {
-        field.moveTo(this);
+        field.attach(this);
       }
       attributeChangedCallback() {
-        field.sendMoves();
+        field.sendMotion();
       }
     },
   );
 }
 
 function createField(url: string) {
-  let place: HTMLElement | undefined;
+  let host: HTMLElement | undefined;
   let canvas: HTMLCanvasElement | undefined;
-  let obey: Obey | undefined;
+  let post: PostToField | undefined;
   let state: 'still' | 'worker' | 'main' = 'still';
   let width = 0;
   let height = 0;
 
-  const sendSize = () => obey?.({ size: [width, height, devicePixelRatio] });
-  const moves = () => place?.dataset.motion === 'playing' && !document.hidden;
-  const sendMoves = () => obey?.({ moves: moves() });
+  const sendSize = () => post?.({ size: [width, height, devicePixelRatio] });
+  const isMoving = () => host?.dataset.motion === 'playing' && !document.hidden;
+  const sendMotion = () => post?.({ moving: isMoving() });
 
   function show(next: typeof state) {
     state = next;
-    if (place) place.dataset.field = state;
+    if (host) host.dataset.field = state;
   }
 
-  /** Starts on a new canvas, since one that a worker has had cannot be taken back. */
+  /** Starts on a new canvas, because a canvas transferred to a worker cannot be taken back. */
   function start(kind: 'worker' | 'main') {
     canvas?.remove();
-    const mine = document.createElement('canvas');
-    canvas = mine;
-    place?.append(mine);
-    const report = (news: News) => {
-      if (canvas !== mine) return;
-      show(news === 'drawn' ? kind : 'still');
-      if (news !== 'failed') return;
-      obey = undefined;
+    const ownCanvas = document.createElement('canvas');
+    canvas = ownCanvas;
+    host?.append(ownCanvas);
+    const report = (status: FieldStatus) => {
+      if (canvas !== ownCanvas) return;
+      show(status === 'drawn' ? kind : 'still');
+      if (status !== 'failed') return;
+      post = undefined;
       if (kind === 'worker') return start('main');
-      mine.remove();
-      place?.dispatchEvent(new Event('impossible'));
+      ownCanvas.remove();
+      host?.dispatchEvent(new Event('impossible'));
     };
     try {
-      const started = kind === 'worker' ? startWorker(url, mine, report) : startDrift(mine, report);
-      if (canvas === mine) obey = started;
+      const started = kind === 'worker' ? startWorker(url, ownCanvas, report) : startDrift(ownCanvas, report);
+      if (canvas === ownCanvas) post = started;
     } catch {
       report('failed');
     }
     sendSize();
-    sendMoves();
+    sendMotion();
   }
 
   const sizes = new ResizeObserver((entries) => {
@@ -81,36 +80,37 @@ function createField(url: string) {
 
   let x = 0;
   let y = 0;
-  let asked = 0;
+  /** Id of the animation frame that will send the pointer, or 0. */
+  let request = 0;
   function sendPointer() {
-    asked = 0;
-    obey?.({ pointer: [(2 * x) / width - 1, 1 - (2 * y) / height] });
+    request = 0;
+    post?.({ pointer: [(2 * x) / width - 1, 1 - (2 * y) / height] });
   }
-  function point(event: PointerEvent | TouchEvent) {
-    const at = 'touches' in event ? event.touches[0] : event;
-    if (!at || !width || !height || !moves()) return;
-    x = at.clientX;
-    y = at.clientY;
-    // At most one message a frame, however often the device reports.
-    if (!asked) asked = requestAnimationFrame(sendPointer);
+  function trackPointer(event: PointerEvent | TouchEvent) {
+    const pointer = 'touches' in event ? event.touches[0] : event;
+    if (!pointer || !width || !height || !isMoving()) return;
+    x = pointer.clientX;
+    y = pointer.clientY;
+    // At most one message per frame, however often the device reports.
+    if (!request) request = requestAnimationFrame(sendPointer);
   }
 
   watchRatio();
-  document.addEventListener('visibilitychange', sendMoves);
-  addEventListener('pointermove', point, { passive: true });
-  // A finger that scrolls ends its pointer events, but not these.
-  addEventListener('touchmove', point, { passive: true });
+  document.addEventListener('visibilitychange', sendMotion);
+  addEventListener('pointermove', trackPointer, { passive: true });
+  // Scrolling by touch cancels pointer events, but not touch events.
+  addEventListener('touchmove', trackPointer, { passive: true });
 
   return {
-    sendMoves,
-    moveTo(next: HTMLElement) {
-      place = next;
+    sendMotion,
+    attach(next: HTMLElement) {
+      host = next;
       sizes.disconnect();
-      sizes.observe(place);
-      if (canvas) place.append(canvas);
+      sizes.observe(host);
+      if (canvas) host.append(canvas);
       else start('worker');
       show(state);
-      sendMoves();
+      sendMotion();
     },
   };
 }

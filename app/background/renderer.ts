@@ -1,10 +1,10 @@
-import { look, NUMBERS_A_POINT, scatter, ZOOM } from './model.ts';
+import { FOCAL_LENGTH, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
 
-/** Any number does, as long as it stays: it is why every visitor sees the same field. */
+/** An arbitrary constant, so that all visitors see the same field. */
 const SEED = 1500;
 
-/** A canvas of the page or of a worker: what is used of either. */
+/** The members that `HTMLCanvasElement` and `OffscreenCanvas` share and the renderer uses. */
 export interface Canvas extends EventTarget {
   width: number;
   height: number;
@@ -13,33 +13,33 @@ export interface Canvas extends EventTarget {
 
 /** Draws the field on one canvas. */
 export interface Renderer {
-  /** Whether the processor draws, for want of a graphics card that may be used. */
+  /** Whether WebGL is rendered by the processor because no graphics card is available. */
   readonly software: boolean;
-  /** Sends program and points to the graphics card: at the beginning, and again when a lost context is restored. */
+  /** Uploads the program and the points. Call it once, and again when a lost context is restored. */
   prepare(): void;
-  /** Draws `points` points in one call; `loop`, `x` and `y` as in `look`, `ratio` in device pixels for a CSS pixel. */
-  draw(points: number, loop: number, x: number, y: number, ratio: number): void;
+  /** Draws `count` points; `loop`, `x` and `y` as in `writeViewMatrix`, `ratio` in device pixels per CSS pixel. */
+  draw(count: number, loop: number, x: number, y: number, ratio: number): void;
 }
 
-/** Whether the name of a graphics device is that of a program. */
+/** Whether the renderer's name is that of a software renderer. */
 function isSoftware(gl: WebGL2RenderingContext): boolean {
   const name = String(gl.getParameter(gl.RENDERER));
-  // Chromium and Safari give the true name only through this extension; Firefox warns whoever asks for the extension.
+  // Chromium and Safari reveal the name only through this extension; Firefox logs a warning when it is requested.
   const unmasked = name.startsWith('WebKit') && gl.getExtension('WEBGL_debug_renderer_info');
   return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(
     unmasked ? String(gl.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)) : name,
   );
 }
 
-/** A renderer for `canvas`, or null where WebGL2 is not to be had. */
+/** A renderer for `canvas`, or null if WebGL2 is not available. */
 export function createRenderer(canvas: Canvas): Renderer | null {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
   if (!gl) return null;
 
   const points = scatter(SEED);
   const view = new Float32Array(16);
-  let viewAt: WebGLUniformLocation | null;
-  let frameAt: WebGLUniformLocation | null;
+  let viewLocation: WebGLUniformLocation | null;
+  let frameLocation: WebGLUniformLocation | null;
 
   return {
     software: isSoftware(gl),
@@ -50,20 +50,22 @@ export function createRenderer(canvas: Canvas): Renderer | null {
         [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
       ] as const) {
         const shader = gl.createShader(kind);
-        if (!shader) return; // Only a lost context gives none; it is prepared again when restored.
+        if (!shader) return; // Null only for a lost context, which is prepared again when restored.
         gl.shaderSource(shader, source);
         gl.compileShader(shader);
         gl.attachShader(program, shader);
       }
       gl.linkProgram(program);
-      // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, not React's.
+      // biome-ignore lint/correctness/useHookAtTopLevel: a method of WebGL, not a React hook
       gl.useProgram(program);
-      viewAt = gl.getUniformLocation(program, 'view');
-      frameAt = gl.getUniformLocation(program, 'frame');
+      gl.uniform3f(gl.getUniformLocation(program, 'paper'), ...import.meta.env.PAPER_RGB);
+      gl.uniform3f(gl.getUniformLocation(program, 'signal'), ...import.meta.env.SIGNAL_RGB);
+      viewLocation = gl.getUniformLocation(program, 'view');
+      frameLocation = gl.getUniformLocation(program, 'frame');
 
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
       gl.bufferData(gl.ARRAY_BUFFER, points, gl.STATIC_DRAW);
-      const stride = NUMBERS_A_POINT * points.BYTES_PER_ELEMENT;
+      const stride = NUMBERS_PER_POINT * points.BYTES_PER_ELEMENT;
       gl.enableVertexAttribArray(0);
       gl.vertexAttribPointer(0, 3, gl.FLOAT, false, stride, 0);
       gl.enableVertexAttribArray(1);
@@ -73,11 +75,11 @@ export function createRenderer(canvas: Canvas): Renderer | null {
     },
     draw(count, loop, x, y, ratio) {
       const { width, height } = canvas;
-      look(view, loop, x, y, width / height);
+      writeViewMatrix(view, loop, x, y, width / height);
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT);
-      gl.uniformMatrix4fv(viewAt, false, view);
-      gl.uniform3f(frameAt, loop, (ZOOM * height) / 2, ratio);
+      gl.uniformMatrix4fv(viewLocation, false, view);
+      gl.uniform3f(frameLocation, loop, (FOCAL_LENGTH * height) / 2, ratio);
       gl.drawArrays(gl.POINTS, 0, count);
     },
   };

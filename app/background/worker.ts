@@ -1,36 +1,37 @@
-import { type News, type Order, startDrift } from './drift.ts';
+import { type FieldMessage, type FieldStatus, type PostToField, startDrift } from './drift.ts';
 
-/** What stands in for a canvas and its thread: takes the page's orders. */
-export type Obey = (order: Order) => void;
-
-/** The worker's side: the first message brings the canvas, all others bring orders; the news go back. */
-export function obeyPage() {
-  let obey: Obey | undefined;
-  const report = (news: News) => postMessage(news);
-  addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | Order>) => {
-    if (data instanceof OffscreenCanvas) obey = startDrift(data, report);
-    else obey?.(data);
+/** Runs the field in a worker: the first message is the canvas, the others are `FieldMessage`s; statuses are sent back. */
+export function runFieldWorker() {
+  let post: PostToField | undefined;
+  const report = (status: FieldStatus) => postMessage(status);
+  addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | FieldMessage>) => {
+    if (data instanceof OffscreenCanvas) post = startDrift(data, report);
+    else post?.(data);
   });
 }
 
 /**
- * The page's side: lets the field drift on `canvas` in a worker.
+ * Starts the worker that draws the field on `canvas`.
  *
- * @param url where the file is that calls `obeyPage`
- * @throws where there are no workers, or a canvas cannot be handed to one
+ * @param url URL of the file that calls `runFieldWorker`
+ * @throws if the browser has no workers or cannot transfer a canvas to one
  */
-export function startWorker(url: string, canvas: HTMLCanvasElement, report: (news: News) => void): Obey {
+export function startWorker(
+  url: string,
+  canvas: HTMLCanvasElement,
+  report: (status: FieldStatus) => void,
+): PostToField {
   const offscreen = canvas.transferControlToOffscreen();
   const worker = new Worker(url, { type: 'module' });
-  const tell = (news: News) => {
-    if (news === 'failed') worker.terminate();
-    report(news);
+  const handleStatus = (status: FieldStatus) => {
+    if (status === 'failed') worker.terminate();
+    report(status);
   };
-  worker.onmessage = ({ data }: MessageEvent<News>) => tell(data);
+  worker.onmessage = ({ data }: MessageEvent<FieldStatus>) => handleStatus(data);
   worker.onerror = (event) => {
-    event.preventDefault(); // It is dealt with, so it need not be logged.
-    tell('failed');
+    event.preventDefault(); // The error is handled by the fallback, so it is not logged.
+    handleStatus('failed');
   };
   worker.postMessage(offscreen, [offscreen]);
-  return (order) => worker.postMessage(order);
+  return (message) => worker.postMessage(message);
 }

@@ -1,4 +1,4 @@
-/** The arrow at the end of a link; it moves 4 px when the link is pointed at. */
+/** The arrow at the end of a link; it moves 4 px on hover. */
 export function Arrow() {
   return (
     <svg aria-hidden="true" className="arrow" fill="none" stroke="currentColor" strokeWidth="1.6" viewBox="0 0 14 14">

@@ -4,20 +4,20 @@ import { TextLink } from './text-link.tsx';
 
 type BandProps = {
   title: string;
-  /** A view-all link beside the heading. */
+  /** A link beside the heading, to all items. */
   link?: { to: string; text: string };
-  /** One sentence below the heading. */
+  /** A sentence below the heading. */
   intro?: string;
   children: ReactNode;
 };
 
-/** One band of a screen: its heading, a view-all link where there is one, and what stands below. */
+/** A section of a screen under a heading, with an optional link to all items. */
 export function Band({ title, link, intro, children }: BandProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="band shell">
       <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-16">
-        <div className="ground max-w-[36rem]">
+        <div className="scrim max-w-[36rem]">
           <h2 className="text-heading" id={id}>
             {title}
           </h2>

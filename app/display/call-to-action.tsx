@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button-link.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { Reveal } from './reveal.tsx';
 
 type CallToActionProps = {
   title: string;
   text: string;
-  /** More ways on, beside the button that books. */
+  /** Further links beside the booking button. */
   children?: ReactNode;
 };
 
-/** The closing band of a screen: one sentence and the way to the free consultation. */
+/** The last section of a screen, which leads to the booking form. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
     <section className="band shell">
-      <Reveal className="call-to-action">
+      <Reveal className="border-t border-hairline pt-[clamp(3rem,6vw,5.5rem)]">
         <h2 className="max-w-[16ch] text-title">{title}</h2>
-        <p className="ground mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
+        <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
         <div className="mt-10 flex flex-wrap gap-4">
-          <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
+          <BookingLink />
           {children}
         </div>
       </Reveal>

@@ -1,4 +1,4 @@
-/** Says that something opens below; it turns when it is open. */
+/** Marks a control that opens something below it; it points up while that is open. */
 export function Chevron() {
   return (
     <svg aria-hidden="true" className="chevron" fill="none" stroke="currentColor" strokeWidth="1.4" viewBox="0 0 10 6">

@@ -1,15 +1,16 @@
 import { type ArtKind, artPath, matrixPath, STEP } from './dot-patterns.ts';
 
 type DotArtProps = {
-  /** The id that it is made from. */
+  /** The id that the art is generated from. */
   seed: string;
+  /** Number of dots across and down. */
   columns: number;
   rows: number;
-  /** Chosen by the id where it is not said. */
+  /** Derived from `seed` by default. */
   kind?: ArtKind | undefined;
 };
 
-/** A matrix of points, some of them lit: the art of an item, in the colour of the nearest `data-discipline`. */
+/** Generated art: a matrix of dots, some of them lit in the colour of the nearest `data-discipline`. */
 export function DotArt({ seed, columns, rows, kind }: DotArtProps) {
   return (
     <svg

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type ArtKind, artPath, matrixPath, STEP } from './dot-patterns.ts';
 
-/** The points of a path, as "column row". */
+/** The dots of a path, as "column row". */
 function points(path: string): string[] {
   const runs = [...path.matchAll(/m(-?[\d.]+) (-?[\d.]+)(?:v-|(h))([\d.]+)/g)];
-  // Nothing in the path but such runs.
+  // The path consists of these runs only.
   expect(runs.map(([run]) => run).join('')).toBe(path);
   const pen = { x: 0, y: 0 };
   return runs.flatMap(([, right, down, isRow, length]) => {

@@ -1,12 +1,12 @@
-/** Distance between two points of the art, in units of its drawing. */
+/** Distance between the centres of two dots, in SVG user units. */
 export const STEP = 20;
 
-/** Points from one cell of the grid to the next: three, and a gap. */
+/** Dots from one cell of the `grid` art to the next: three and a gap. */
 const CELL = 4;
 
-/** A small generator of the same numbers for the same seed (mulberry32), each 0 to below 1. */
+/** A seeded generator (mulberry32) of numbers from 0 to below 1. */
 function randomFrom(seed: string): () => number {
-  // Where it starts is free; from here articles and services get all five kinds, and neighbours differ.
+  // Any start works; with this one the present articles and services have all five kinds, and neighbours differ.
   let state = 62;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 2654435761);
   return () => {
@@ -18,10 +18,10 @@ function randomFrom(seed: string): () => number {
 }
 
 type Point = { column: number; row: number };
-/** Which points of a matrix are lit. `x` and `y`: 0 to 1 from the left and from the top. */
+/** Decides which dots of a matrix are lit. `x` and `y` are from 0 to 1, from the left and from the top. */
 type Art = (random: () => number, columns: number, rows: number) => (point: Point, x: number, y: number) => boolean;
 
-/** A rise from left to right: early or late, smooth or in steps, steady or in waves that grow calmer. */
+/** A rising curve: early or late, smooth or stepped, straight or with decreasing waves. */
 const curve: Art = (random, columns, rows) => {
   const waves = 0.7 + random() * 2.6;
   const phase = random() * Math.PI * 2;
@@ -39,7 +39,7 @@ const curve: Art = (random, columns, rows) => {
   return ({ column, row }) => rows - row <= (heights[column] ?? 0);
 };
 
-/** A band of points that swings ever calmer and ever higher. */
+/** A rising wave of decreasing amplitude. */
 const wave: Art = (random) => {
   const phase = random() * Math.PI * 2;
   const waves = 1.5 + random();
@@ -50,10 +50,10 @@ const wave: Art = (random) => {
   };
 };
 
-/** Rings around a point: what is heard, and how far. */
+/** Rings around a centre. */
 const ring: Art = (random, columns, rows) => {
   const centre = { column: columns * (0.55 + random() * 0.25), row: rows * (0.45 + random() * 0.2) };
-  // Nearer to one another, points of two rings cannot be told apart.
+  // With less than 3 dots from ring to ring, the rings could not be told apart.
   const gap = Math.max(3, rows * (0.26 + random() * 0.06));
   return ({ column, row }) => {
     const distance = Math.hypot(column - centre.column, row - centre.row);
@@ -61,13 +61,13 @@ const ring: Art = (random, columns, rows) => {
   };
 };
 
-/** Scattered at the left, in ranks at the right. */
+/** Scattered on the left, in columns on the right. */
 const order: Art =
   (random) =>
   ({ column }, x) =>
     random() < (column % 2 > 0 ? 0.2 * (1 - x) : Math.max(0.2, x * 2.2 - 0.6));
 
-/** A grid of whole cells that lights up towards the far corner. */
+/** A grid of square cells, more of them lit towards the top right corner. */
 const grid: Art = (random, columns, rows) => {
   const [across, down] = [Math.floor((columns + 1) / CELL), Math.floor((rows + 1) / CELL)];
   const [left, top] = [(columns + 1 - across * CELL) >> 1, (rows + 1 - down * CELL) >> 1];
@@ -82,16 +82,15 @@ const grid: Art = (random, columns, rows) => {
   };
 };
 
-const family = { curve, wave, ring, order, grid } as const;
-export type ArtKind = keyof typeof family;
+const arts = { curve, wave, ring, order, grid } as const;
+export type ArtKind = keyof typeof arts;
 
-/** The kinds an item gets by its id, where its kind is not said. */
+/** The kinds that a seed selects from. */
 const kinds: readonly ArtKind[] = ['curve', 'wave', 'ring', 'order', 'grid'];
 
 /**
- * The points that are lit, as one path: a dash of no length with a round cap is a point, so a run of points up a column
- * costs one line. Each starts from where the last ended, which compresses to a third less than addresses do. For a
- * stroke with round caps and a dash array of `0 STEP`.
+ * The lit dots as one path, for a stroke with round caps and the dash array `0 STEP`: a dash of length 0 is a dot, so a
+ * run of dots up a column is one line. Relative coordinates compress to a third less than absolute ones.
  */
 export function pointsPath(isLit: (point: Point) => boolean, columns: number, rows: number): string {
   const pen = { x: 0, y: 0 };
@@ -103,7 +102,7 @@ export function pointsPath(isLit: (point: Point) => boolean, columns: number, ro
       else if (run > 0) {
         const x = column * STEP + STEP / 2;
         const y = (row + run) * STEP + STEP / 2;
-        // A little longer than to its last point, or rounding may leave that one out.
+        // One unit too long, because rounding could otherwise omit the last dot.
         const length = (run - 1) * STEP + 1;
         path += `m${x - pen.x} ${y - pen.y}v-${length}`;
         pen.x = x;
@@ -115,23 +114,23 @@ export function pointsPath(isLit: (point: Point) => boolean, columns: number, ro
   return path;
 }
 
-/** The whole matrix, for the dim points behind: by rows, usually the fewer. */
+/** All dots of the matrix, as a path of one line per row. */
 export function matrixPath(columns: number, rows: number): string {
   const length = (columns - 1) * STEP + 1;
   return `m${STEP / 2} ${STEP / 2}h${length}${`m-${length} ${STEP}h${length}`.repeat(rows - 1)}`;
 }
 
 /**
- * The art of an item: the same for the same id, on its card, on its page and on its sharing image.
+ * The lit dots of an item's art, the same on its card, its page and its Open Graph image.
  *
- * @param seed the item's id.
- * @param columns how many points wide.
- * @param rows how many points high.
- * @param kind one of the family; chosen by the id where it is not said.
+ * @param seed the item's id
+ * @param columns number of dots across
+ * @param rows number of dots down
+ * @param kind derived from `seed` by default
  */
 export function artPath(seed: string, columns: number, rows: number, kind?: ArtKind): string {
   const random = randomFrom(seed);
   const chosen = kind ?? kinds[Math.floor(random() * kinds.length)] ?? 'curve';
-  const isLit = family[chosen](random, columns, rows);
+  const isLit = arts[chosen](random, columns, rows);
   return pointsPath((point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1)), columns, rows);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The small label above a heading, led by a point; in the colour of the discipline that it stands in. */
+/** A small label above a heading, after a dot; in the colour of the nearest `data-discipline`. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return <p className="eyebrow">{children}</p>;
 }

@@ -5,18 +5,18 @@ import { Eyebrow } from './eyebrow.tsx';
 type HeroProps = {
   eyebrow: string;
   discipline?: Discipline;
-  title: ReactNode;
+  title: string;
   text: string;
   children?: ReactNode;
 };
 
-/** The head of a screen: its one `h1` over the open field, and a sentence that says what stands below. */
+/** The first section of a screen: its `h1` and a sentence that introduces the content. */
 export function Hero({ eyebrow, discipline, title, text, children }: HeroProps) {
   return (
     <header className="shell pt-32 pb-12 md:pt-44 md:pb-16" data-discipline={discipline}>
       <Eyebrow>{eyebrow}</Eyebrow>
       <h1 className="mt-6 max-w-[16ch] text-title">{title}</h1>
-      <p className="ground mt-6 w-fit max-w-[48ch] text-lead">{text}</p>
+      <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>
       {children}
     </header>
   );

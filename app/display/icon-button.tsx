@@ -7,12 +7,12 @@ const paths = {
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'type'> & {
   icon: keyof typeof paths;
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
   type?: 'button' | 'submit';
 };
 
-/** A round button that shows an icon alone. */
+/** A round button with an icon and no text. */
 export function IconButton({ icon, label, type = 'button', className = '', ...props }: IconButtonProps) {
   return (
     <button aria-label={label} className={`icon-button ${className}`} type={type} {...props}>

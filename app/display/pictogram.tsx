@@ -1,6 +1,6 @@
 import { matrixPath, pointsPath, STEP } from './dot-patterns.ts';
 
-/** A picture of points: `#` is lit in the colour around it, the others are dim. `rows`: lines of equal length. */
+/** A picture of dots. `rows` are lines of equal length, in which `#` is a lit dot and any other character a dim one. */
 export function Pictogram({ rows, className }: { rows: readonly string[]; className: string }) {
   const columns = rows[0]?.length ?? 0;
   return (

@@ -2,14 +2,14 @@ import type { TitledText } from 'content/fields.schema.ts';
 
 type ProcessLineProps = {
   steps: readonly TitledText[];
-  /** Down the page on wide screens too. */
-  down?: boolean;
+  /** Down the page even where there is room across. */
+  vertical?: boolean;
 };
 
-/** The steps of a process along one line of points: across where there is room, and down the page where not. */
-export function ProcessLine({ steps, down = false }: ProcessLineProps) {
+/** The numbered steps of a process along a dotted line: across where there is room, else down the page. */
+export function ProcessLine({ steps, vertical = false }: ProcessLineProps) {
   return (
-    <ol className={`line ground ${down ? '' : 'line-across'}`}>
+    <ol className={`timeline scrim ${vertical ? '' : 'timeline-across'}`}>
       {steps.map(({ title, description }, index) => (
         <li key={title}>
           <div className="flex items-baseline gap-3">

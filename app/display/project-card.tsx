@@ -1,23 +1,23 @@
-import type { ProjectCardItem } from 'content/cards.ts';
+import type { ProjectItem } from 'content/list-items.ts';
 import { Arrow } from './arrow.tsx';
 import { Photo } from './photo.tsx';
 
 type ProjectCardProps = {
-  project: ProjectCardItem;
-  /** Width of the picture divided by its height. */
+  project: ProjectItem;
+  /** Width of the photo divided by its height. */
   ratio?: number;
   sizes: string;
-  /** The art's points across. */
+  /** Number of the art's dots across. */
   columns?: number;
   eager?: boolean;
 };
 
-/** A project: picture, title, category, description, technologies and a "View Project" link over the whole card. */
-export function ProjectCard({ project, ratio = 1.5, ...picture }: ProjectCardProps) {
+/** A project with its photo; the "View Project" link covers the card. */
+export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps) {
   return (
     <article className="card flex h-full flex-col" data-discipline={project.discipline}>
-      <Photo travels art="curve" image={project.image} ratio={ratio} seed={project.slug} {...picture} />
-      <div className="ground mt-5 flex flex-col">
+      <Photo viewTransition art="curve" image={project.image} ratio={ratio} seed={project.slug} {...photo} />
+      <div className="scrim mt-5 flex flex-col">
         <h3 className="text-subheading">{project.title}</h3>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small">
           <span className="text-tone">{project.category}</span>

@@ -1,7 +1,7 @@
-/** How many stars there are (specification 2: "out of 5"). */
+/** How many stars there are (R-cards). */
 const STARS = 5;
 
-/** A star of points: one in the middle, five around it. */
+/** The path of a star at `x`: one dot surrounded by five. */
 const star = (x: number) =>
   [0, ...Array.from({ length: 5 }, (_, arm) => (arm * 2 * Math.PI) / 5 - Math.PI / 2)]
     .map((angle, index) =>
@@ -14,7 +14,7 @@ const star = (x: number) =>
 const stars = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => star(9 + (from + index) * 20)).join('');
 
-/** A rating as filled stars out of five. `value`: whole stars. */
+/** A rating as filled stars out of five. `value` is the number of filled stars. */
 export function Rating({ value }: { value: number }) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 
-/** How much of the content must be in view (specification, section 9). Distance and duration stand in components.css. */
+/** How much of the content must be in view (R-reveal); reveal.css has the default distance and duration. */
 const THRESHOLD = 0.1;
 
-/** Where the content comes from, in steps of the distance: [horizontally, vertically]. */
+/** Where the content starts, as multiples of the distance to the right and down. */
 const origins = {
   up: [0, 1],
   down: [0, -1],
@@ -13,25 +13,25 @@ const origins = {
 } as const;
 
 type RevealProps = {
-  /** Where the content moves to while it fades in; `none` only fades. */
+  /** The direction in which the content moves while it fades in; `none` only fades. */
   direction?: keyof typeof origins;
-  /** How far it moves, px; 20 by default. */
+  /** Distance of the movement in px; 20 by default. */
   distance?: number;
-  /** How long it takes, seconds; 0.6 by default. */
+  /** Duration in seconds; 0.6 by default. */
   duration?: number;
-  /** How long it waits, seconds. */
+  /** Delay in seconds. */
   delay?: number;
-  /** Plays once by default; otherwise it hides again when it leaves view. */
+  /** Plays once by default; if false, the content hides again when it leaves the viewport. */
   once?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Scroll-in wrapper: its content fades and slides in when a tenth of it is in view.
+ * Fades and slides its content in when a tenth of it enters the viewport.
  *
- * The content is visible in the HTML. Script hides it only where nobody sees it happen, below the fold, and only when
- * motion is welcome and the browser can tell when to show it again.
+ * The content is not hidden in the HTML. Script hides it only below the viewport, where no visitor sees the change, and
+ * only without reduced motion and where `IntersectionObserver` exists.
  */
 export function Reveal({ direction = 'up', distance, duration, delay, once = true, className, children }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,18 +1,18 @@
-import type { ServiceCardItem } from 'content/cards.ts';
+import type { ServiceItem } from 'content/list-items.ts';
 import { Arrow } from './arrow.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { Pictogram } from './pictogram.tsx';
 
 type ServiceCardProps = {
-  service: ServiceCardItem;
-  /** Says its discipline in words, where no heading above does. */
+  service: ServiceItem;
+  /** Names the discipline on the card, where no heading above does. */
   labelled?: boolean;
 };
 
-/** A service: pictogram, title, description and a "Learn more" link that reaches over the whole card. */
+/** A service with its pictogram; the "Learn more" link covers the card. */
 export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
-    <article className="service-card card" data-discipline={service.category}>
+    <article className="service-card card flex h-full min-h-84 flex-col p-8" data-discipline={service.category}>
       <div className="flex items-start justify-between gap-4">
         {labelled && <Eyebrow>{service.category}</Eyebrow>}
         <Pictogram className="size-20 flex-none" rows={service.icon} />

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that outlives screens, and that components follow. */
+/** State that outlives screens and that components subscribe to. */
 export type Store<Value> = {
   get: () => Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A store that begins with what `first` gives, asked once it is needed: in the browser, not at build. */
-export function createStore<Value>(first: () => Value): Store<Value> {
+/** Creates a store. `getInitial` is called on the first read, so only in the browser. */
+export function createStore<Value>(getInitial: () => Value): Store<Value> {
   const listeners = new Set<() => void>();
   let current: { value: Value } | undefined;
   return {
     get: () => {
-      current ??= { value: first() };
+      current ??= { value: getInitial() };
       return current.value;
     },
     set: (value) => {
@@ -27,7 +27,7 @@ export function createStore<Value>(first: () => Value): Store<Value> {
   };
 }
 
-/** The store's value as it is now. `prerendered`: what the HTML shows, until the page has taken over. */
+/** The store's current value. `prerendered` is the value at build and during hydration. */
 export function useStore<Value>({ subscribe, get }: Store<Value>, prerendered: Value): Value {
   return useSyncExternalStore(subscribe, get, () => prerendered);
 }

@@ -2,11 +2,16 @@ import type { Testimonial } from 'content/testimonials.schema.ts';
 import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
 
-/** A client's words with rating, name, position and company; a monogram stands in where there is no portrait. */
-export function TestimonialCard({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
+/** How large the quote is set; `lead` is the largest. */
+export type TestimonialSize = 'normal' | 'large' | 'lead';
+
+type TestimonialCardProps = { testimonial: Testimonial; size?: TestimonialSize };
+
+/** A client's quote with rating, name, position and company; a monogram replaces a missing portrait. */
+export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCardProps) {
   const { id, name, position, company, quote, rating, image } = testimonial;
   return (
-    <figure className="testimonial" data-large={large || undefined}>
+    <figure className="testimonial flex h-full flex-col gap-6" data-size={size}>
       <Rating value={rating} />
       <blockquote>
         <p>{`“${quote}”`}</p>
@@ -14,7 +19,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
       <figcaption className="flex items-center gap-4">
         {image ? (
           <span className="portrait">
-            {/* Who it shows stands beside it. */}
+            {/* No alternative text: the name is beside it. */}
             <Photo columns={9} image={{ ...image, alt: '' }} ratio={1} seed={id} width={48} />
           </span>
         ) : (
@@ -26,7 +31,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
           </span>
         )}
         <span>
-          <span className="block weight-medium">{name}</span>
+          <span className="block font-medium">{name}</span>
           <span className="block text-small text-quiet">{`${position}, ${company}`}</span>
         </span>
       </figcaption>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Arrow } from './arrow.tsx';
 
-/** An underlined link with an arrow, at the end of a band or a passage. */
+/** An underlined link with an arrow. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="text-link" href={to}>

@@ -4,23 +4,23 @@ import { createStore, useStore } from './store.ts';
 
 export type Toast = { kind: 'success' | 'error'; title: string; text: string };
 
-/** How long a message stays, milliseconds: long enough to read it twice; the errors beside the fields stay. */
-const STAY_MS = 8000;
+/** How long a message is shown, in milliseconds: long enough to read it twice. */
+const DURATION_MS = 8000;
 
-const shown = createStore<Toast | null>(() => null);
+const currentToast = createStore<Toast | null>(() => null);
 
-/** Shows a message above the page, on whatever screen the visitor is by then. A newer one takes its place. */
-export const showToast = (toast: Toast): void => shown.set(toast);
+/** Shows a message over the page until it is dismissed, replaced or has been shown for 8 seconds. */
+export const showToast = (toast: Toast): void => currentToast.set(toast);
 
-const dismiss = () => shown.set(null);
+const dismiss = () => currentToast.set(null);
 
-/** Where messages appear. It stands in every page before any message does, or none would be announced. */
+/** The live region of messages. It is in every page from the start: one that is added with its text is not announced. */
 export function ToastRegion() {
-  const toast = useStore(shown, null);
+  const toast = useStore(currentToast, null);
 
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(dismiss, STAY_MS);
+    const timer = setTimeout(dismiss, DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
 
@@ -29,7 +29,7 @@ export function ToastRegion() {
       {toast && (
         <div className="toast" data-kind={toast.kind}>
           <p>
-            <strong className="block weight-semibold">{toast.title}</strong>
+            <strong className="block font-semibold">{toast.title}</strong>
             {toast.text}
           </p>
           <IconButton icon="close" label="Dismiss" onClick={dismiss} />

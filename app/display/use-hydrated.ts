@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+// The value changes once, after hydration, and React reads it again then without a notification.
+const subscribe = () => () => {};
 
-/** False in the prerendered HTML and while React takes it over, true from then on. */
+/** False at build and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

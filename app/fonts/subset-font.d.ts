@@ -1,9 +1,14 @@
-/** The package brings no types: what is used of it (its README.md). */
+/** Types for the part of the API that is used (documented in the package's README.md); the package has none. */
 declare module 'subset-font' {
   type Axis = { min: number; max: number; default: number };
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; keepFeatures: string[]; variationAxes: Record<string, Axis> },
+    options: { targetFormat: 'woff2'; keepFeatures: string[]; variationAxes?: Record<string, Axis> },
   ): Promise<Buffer>;
+}
+
+/** Also without types: converts between font formats. */
+declare module 'fontverter' {
+  export function convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer>;
 }

@@ -1,10 +1,10 @@
-import { site } from 'content/site.ts';
+import { brand } from 'content/frame.data.ts';
 import { mark } from '~/display/mark.ts';
 
-/** The brand name beside its mark: points stacked into a rising step. */
+/** The brand's mark and name, which link to the home page. */
 export function Brand() {
   return (
-    <a className="flex min-h-11 items-center gap-3 display" href="/">
+    <a className="flex min-h-11 items-center gap-3 font-display" href="/">
       <svg
         aria-hidden="true"
         className="h-6 w-6.5 fill-none stroke-signal"
@@ -15,7 +15,7 @@ export function Brand() {
       >
         <path d={mark.path} />
       </svg>
-      {site.name}
+      {brand}
     </a>
   );
 }

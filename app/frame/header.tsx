@@ -1,11 +1,11 @@
-import { headerLinks, menus } from 'content/navigation.ts';
+import { headerLinks, menus } from 'content/frame.data.ts';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 import { Overlay, OverlayButton } from './overlay.tsx';
 
-/** Past this many pixels the header is compact (specification, section 9). */
+/** The header is compact when the page is scrolled further than this, px (R-header). */
 const COMPACT_FROM_PX = 20;
 
 function subscribeToScroll(listener: () => void) {
@@ -13,7 +13,7 @@ function subscribeToScroll(listener: () => void) {
   return () => removeEventListener('scroll', listener);
 }
 
-/** The bar at the top of every page: transparent at first, compact and blurred once the page is scrolled. */
+/** The bar at the top of every page: transparent at the top, compact and blurred once the page is scrolled. */
 export function Header() {
   const compact = useSyncExternalStore(
     subscribeToScroll,
@@ -21,7 +21,7 @@ export function Header() {
     () => false,
   );
   return (
-    <header className="header" data-compact={compact}>
+    <header className="header print:hidden" data-compact={compact}>
       <div className="shell flex items-center justify-between gap-8">
         <Brand />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">

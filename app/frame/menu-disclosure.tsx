@@ -1,62 +1,62 @@
-import type { Menu } from 'content/navigation.ts';
+import type { Menu } from 'content/navigation.schema.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Photo } from '~/display/photo.tsx';
 
-/** How long an opened menu waits for the pointer to come back, milliseconds. */
-const LEAVE_DELAY_MS = 150;
+/** How long a menu stays open after the pointer has left it, in milliseconds. */
+const CLOSE_DELAY_MS = 150;
 
-/** Width of each drop-down, px: 400 to 600 (specification, section 9). */
+/** Width of each drop-down, px: 400 to 600 (R-header). */
 const widths: Record<Menu['title'], number> = { Development: 600, Marketing: 480, Strategy: 400 };
 
 /**
- * A drop-down of the header: a disclosure button over a plain list of links.
+ * A drop-down menu of the header: a disclosure button and a list of links.
  *
- * The list is a popover, so the browser itself opens and closes it without script, keeps only one open, closes it on
- * Escape and gives focus back. Script adds the pointer: it opens on hover, and a click then keeps it open.
+ * The list is a popover: without script the browser opens it, keeps one menu open at a time, closes it on Escape and
+ * returns focus. Script opens it on hover; a click then keeps it open.
  */
 export function MenuDisclosure({ menu }: { menu: Menu }) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   const [open, setOpen] = useState<boolean>();
   const id = `menu-${menu.title.toLowerCase()}`;
 
   useEffect(() => {
-    // It may have been opened before this script ran.
+    // The menu may have been opened before hydration.
     setOpen(list.current?.matches(':popover-open'));
-    return () => clearTimeout(leaving.current);
+    return () => clearTimeout(closeTimer.current);
   }, []);
 
   const close = () => list.current?.hidePopover();
   const hasFocus = () => list.current?.contains(document.activeElement);
   const enter = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
-    clearTimeout(leaving.current);
+    clearTimeout(closeTimer.current);
     if (list.current?.matches(':popover-open')) return;
     openedByHover.current = true;
     list.current?.showPopover();
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    // Whoever has gone on with the keyboard is still in it.
+    // A menu that has the keyboard focus stays open.
     if (pointerType !== 'mouse' || !openedByHover.current || hasFocus()) return;
-    leaving.current = setTimeout(() => {
-      // By then a click or a key may have opened it anew.
+    closeTimer.current = setTimeout(() => {
+      // A click or a key may have opened it in the meantime.
       if (openedByHover.current) close();
-    }, LEAVE_DELAY_MS);
+    }, CLOSE_DELAY_MS);
   };
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
 
-  // The browser gives focus back to where it was on opening; after a hover, that is anywhere but here.
-  const giveFocusBack = ({ key }: KeyboardEvent) => {
+  // After a hover the browser would return focus to the element that had it before, not to the button.
+  const returnFocus = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && openedByHover.current && hasFocus()) button.current?.focus();
   };
 
   return (
-    <li className="menu-anchor" onBlur={blur} onKeyDown={giveFocusBack} onPointerEnter={enter} onPointerLeave={leave}>
+    <li className="menu-anchor" onBlur={blur} onKeyDown={returnFocus} onPointerEnter={enter} onPointerLeave={leave}>
       <button
         aria-controls={id}
         aria-expanded={open}
@@ -99,7 +99,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                   </span>
                 )}
                 <span>
-                  <span className="block weight-medium">{item.title}</span>
+                  <span className="block font-medium">{item.title}</span>
                   <span className="mt-1 block text-small text-quiet">{item.description}</span>
                 </span>
               </a>

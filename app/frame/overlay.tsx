@@ -1,17 +1,17 @@
-import { headerLinks, menus } from 'content/navigation.ts';
+import { headerLinks, menus } from 'content/frame.data.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '~/display/button-link.tsx';
+import { BookingLink } from '~/display/booking-link.tsx';
 import { IconButton } from '~/display/icon-button.tsx';
 import { Brand } from './brand.tsx';
 
 const OVERLAY_ID = 'site-menu';
-/** From this width on the drop-downs take over (decision 21). */
+/** From this width on the drop-downs take over (R-header). */
 const DESKTOP = '(width >= 64rem)';
 
 const links = [...menus.map(({ title }) => ({ title, path: '/services' })), ...headerLinks];
 
-/** The menu button of small screens. It opens the overlay by itself where the browser knows how, by script elsewhere. */
+/** The menu button of small screens. It opens the overlay by `commandfor`, and by script where that is not supported. */
 export function OverlayButton() {
   return (
     <IconButton
@@ -29,14 +29,14 @@ export function OverlayButton() {
   );
 }
 
-/** The full-screen menu of small screens: six links that appear one after another. Any of them closes it. */
+/** The full-screen menu of small screens; its links appear one after another. Following any link closes it. */
 export function Overlay() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const { key } = useLocation();
 
-  // Whatever leads to another screen closes it, going back too. It may be open already when this script runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what matters
+  // Every navigation closes it, going back included.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the cleanup closes, so that an overlay opened before hydration stays open
   useEffect(() => close, [key]);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Overlay() {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which the keyboard fires as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on links inside, which the keyboard fires as well
     <dialog
       aria-label="Menu"
       className="overlay"
@@ -66,14 +66,14 @@ export function Overlay() {
       <nav aria-label="Menu">
         <ul className="mt-6">
           {links.map(({ title, path }, index) => (
-            <li className="hairline-b" key={title} style={{ '--i': index }}>
-              <a className="block py-4 display text-heading" href={path}>
+            <li className="border-b border-hairline" key={title} style={{ '--index': index }}>
+              <a className="block py-4 font-display text-heading" href={path}>
                 {title}
               </a>
             </li>
           ))}
-          <li className="pt-6" style={{ '--i': links.length }}>
-            <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
+          <li className="pt-6" style={{ '--index': links.length }}>
+            <BookingLink />
           </li>
         </ul>
       </nav>

@@ -1,19 +1,25 @@
-import { cardPaths } from 'virtual:sharing-cards';
 import { pageList } from 'content/page-list.ts';
 import { siteUrl } from 'content/site-url.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './document-head.tsx';
+import { ogImagePath } from './og-image-path.server.ts';
 
 /**
- * The head of a page, for its loader.
+ * The document head of a page, for its loader.
  *
- * @param path the one form of the page's address, like "/services/seo".
- * @throws Error when no such page is listed (content/page-list.ts).
+ * @param path canonical path of the page, such as `/services/seo`
+ * @throws Error when content/page-list.ts has no such page
  */
 export function headOf(path: string): PageHead {
-  const page = pageList().find((listed) => listed.path === path);
-  // A page that was added while the development server runs has no card of its own until the next start.
-  const card = cardPaths[page?.stepOf ?? path] ?? cardPaths['/'];
-  if (!page || !card) throw new Error(`There is no page at ${path} in content/page-list.ts.`);
+  const pages = pageList();
+  const page = pages.find((listed) => listed.path === path);
+  if (!page) throw new Error(`There is no page at ${path} in content/page-list.ts.`);
+  // All pages of a list share the image of its first page.
+  const pictured = pages.find((listed) => listed.path === page.listPath) ?? page;
   const origin = siteUrl();
-  return { title: page.title, description: page.description, url: origin + path, card: origin + card };
+  return {
+    title: page.title,
+    description: page.description,
+    url: origin + path,
+    image: origin + ogImagePath(pictured),
+  };
 }

@@ -4,41 +4,41 @@ import { ALL, categoryIn, searchFor } from './use-category.ts';
 type CategoryFilterProps = {
   categories: readonly string[];
   selected: string;
-  /** Address of the list. */
+  /** URL path of the list. */
   path: string;
-  /** How many items the choice leaves, with the word for them: announced when it changes. */
+  /** Number of matching items, which is announced when it changes. */
   count: number;
   noun: readonly [one: string, many: string];
 };
 
-/** The filter buttons above a list, and the announcement of what a choice leaves. */
+/** Buttons that select a category of a list, and the number of matching items. */
 export function CategoryFilter({ categories, selected, path, count, noun }: CategoryFilterProps) {
   const navigate = useNavigate();
-  const choose = (category: string) => {
-    // Of a double click the second half comes before this has been rendered anew: the address knows.
+  const select = (category: string) => {
+    // On the second click of a double click `selected` is still the old category; the URL is up to date.
     if (category === categoryIn(window.location.search)) return;
     void navigate(
       { pathname: path, search: searchFor(category) },
-      // No cross-fade: the page takes no click until one has ended.
+      // No view transition, during which the page would not respond to clicks.
       { preventScrollReset: true },
     );
   };
   return (
-    <div className="filters flex flex-wrap items-center gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form; these buttons submit nothing */}
-      <div aria-label="Filter by category" className="flex flex-wrap gap-2" role="group">
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Filter by category</legend>
         {[ALL, ...categories].map((category) => (
           <button
             aria-pressed={category === selected}
-            className="filter"
+            className="filter-button"
             key={category}
-            onClick={() => choose(category)}
+            onClick={() => select(category)}
             type="button"
           >
             {category}
           </button>
         ))}
-      </div>
+      </fieldset>
       <p className="ml-auto label" role="status">
         {count} {noun[count === 1 ? 0 : 1]}
       </p>

@@ -1,87 +1,88 @@
-import type { ListStep } from 'content/steps.ts';
+import type { ListPage } from 'content/pagination.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import type { StepsProps } from './steps.tsx';
+import type { PaginationProps } from './pagination.tsx';
 
-/** The filter's first button; it shows everything (specification, section 4). */
+/** The filter's first button, which selects all items (R-lists). */
 export const ALL = 'All';
 
-/** The address' parameters: the chosen category, and the step of what it leaves where that is too long for one page. */
+/** Query parameters: the selected category, and the page of a filtered list that is longer than one page. */
 const CATEGORY = 'category';
 const PAGE = 'page';
 
-/** The category that an address' query chooses. */
+/** The category that a URL's query selects; All if it selects none. */
 export function categoryIn(search: string): string {
   return new URLSearchParams(search).get(CATEGORY) || ALL;
 }
 
-/** An address' query that chooses the category and a step of what it leaves. */
-export function searchFor(category: string, step = 1): string {
+/** The query that selects a category and a page of its items; empty for All. */
+export function searchFor(category: string, page = 1): string {
   if (category === ALL) return '';
-  return `?${new URLSearchParams({ [CATEGORY]: category, ...(step > 1 && { [PAGE]: String(step) }) })}`;
+  return `?${new URLSearchParams({ [CATEGORY]: category, ...(page > 1 && { [PAGE]: String(page) }) })}`;
 }
 
-/** A chosen category, what it leaves of a list, and which step of that is shown. */
-type Chosen<Item> = StepsProps & {
+/** The selected category, its items on the page shown, and the links to the pages beside it. */
+type Selection<Item> = PaginationProps & {
   selected: string;
   shown: readonly Item[];
-  /** How many items are left in all steps. */
+  /** Number of matching items on all pages. */
   count: number;
 };
 
 /**
- * The chosen category and what it leaves of a list. The choice stands in the address (`?category=SEO`), so it can be
- * shared and survives back and reload; without it, All.
+ * The items of a list in the selected category. The category is part of the URL (`?category=SEO`), so that it can be
+ * shared and survives going back and reloading.
  */
-export function useCategory<Item extends { category: string }>(list: ListStep<Item>): Chosen<Item> {
+export function useCategory<Item extends { category: string }>(list: ListPage<Item>): Selection<Item> {
   const { search } = useLocation();
-  // The prerendered page shows everything: the address counts from the moment the page has taken over.
+  // The prerendered HTML shows all items, so the query is applied only after hydration.
   const selected = useHydrated() ? categoryIn(search) : ALL;
-  const whole = useWhole(list, selected !== ALL);
+  const allItems = useAllItems(list, selected !== ALL);
   if (selected === ALL) {
-    const { items, total, size, step, previous, next } = list;
-    return { selected, shown: items, count: total, steps: stepsOf(total, size), step, previous, next };
+    const { items, total, pageSize, page, previous, next } = list;
+    return { selected, shown: items, count: total, pages: pagesFor(total, pageSize), page, previous, next };
   }
-  const left = whole.filter(({ category }) => category === selected);
-  const steps = stepsOf(left.length, list.size);
-  const step = Math.min(steps, Math.max(1, Math.trunc(Number(new URLSearchParams(search).get(PAGE))) || 1));
-  const to = (other: number) => list.path + searchFor(selected, other);
+  const matching = allItems.filter(({ category }) => category === selected);
+  const pages = pagesFor(matching.length, list.pageSize);
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(new URLSearchParams(search).get(PAGE))) || 1));
+  const urlOf = (number: number) => list.path + searchFor(selected, number);
   return {
     selected,
-    shown: left.slice((step - 1) * list.size, step * list.size),
-    count: left.length,
-    steps,
-    step,
-    previous: step > 1 ? to(step - 1) : undefined,
-    next: step < steps ? to(step + 1) : undefined,
+    shown: matching.slice((page - 1) * list.pageSize, page * list.pageSize),
+    count: matching.length,
+    pages,
+    page,
+    previous: page > 1 ? urlOf(page - 1) : undefined,
+    next: page < pages ? urlOf(page + 1) : undefined,
   };
 }
 
-function stepsOf(count: number, size: number): number {
-  return Math.max(1, Math.ceil(count / size));
+// Repeats pageCount of content/pagination.ts because display/ must not import the data of content/.
+function pagesFor(count: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(count / pageSize));
 }
 
-/** Every item of the list. Of a list with steps a page has one; the others are fetched once they are wanted. */
-function useWhole<Item>({ whole: address, items, total }: ListStep<Item>, wanted: boolean): readonly Item[] {
-  const [whole, setWhole] = useState<readonly Item[]>();
-  const missing = wanted && !whole && items.length < total;
+/** All items of the list. On a paginated list they are fetched when a category is first selected (`needed`). */
+function useAllItems<Item>({ allItemsUrl, items, total }: ListPage<Item>, needed: boolean): readonly Item[] {
+  const [allItems, setAllItems] = useState<readonly Item[]>();
+  const missing = needed && !allItems && items.length < total;
   useEffect(() => {
     if (!missing) return;
-    const leave = new AbortController();
-    fetch(address, { signal: leave.signal })
-      .then((answer) => {
-        if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
+    const controller = new AbortController();
+    fetch(allItemsUrl, { signal: controller.signal })
+      .then((response) => {
+        if (!response.ok) throw new Error(`${allItemsUrl} returned status ${response.status}.`);
         // Written at build by the list's own route.
-        return answer.json();
+        return response.json();
       })
-      .then(setWhole)
+      .then(setAllItems)
       .catch(() => {
-        if (leave.signal.aborted) return;
+        if (controller.signal.aborted) return;
         showToast({ kind: 'error', title: 'Not all could be loaded', text: 'Reload the page to try again.' });
       });
-    return () => leave.abort();
-  }, [missing, address]);
-  return whole ?? items;
+    return () => controller.abort();
+  }, [missing, allItemsUrl]);
+  return allItems ?? items;
 }

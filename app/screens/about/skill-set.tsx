@@ -3,17 +3,17 @@ import type { Discipline } from 'content/disciplines.ts';
 
 type SkillSetProps = { discipline: Discipline; skills: readonly Skill[]; tools: readonly string[] };
 
-/** The skills of one discipline as rows of points, and the tools that go with them. */
+/** The skills of a discipline as bars of dots, and its tools. */
 export function SkillSet({ discipline, skills, tools }: SkillSetProps) {
   return (
-    <div className="ground" data-discipline={discipline}>
+    <div className="scrim" data-discipline={discipline}>
       <h3 className="eyebrow">{discipline} skills</h3>
       <dl className="mt-6 grid gap-6">
         {skills.map(({ name, level }) => (
           <div className="flex flex-wrap items-baseline justify-between" key={name}>
             <dt>{name}</dt>
-            <dd className="display text-body">{level}%</dd>
-            <dd aria-hidden="true" className="level mt-2 w-full">
+            <dd className="font-display text-body">{level}%</dd>
+            <dd aria-hidden="true" className="level-bar mt-2 w-full">
               <i style={{ '--level': `${level}%` }} />
             </dd>
           </div>

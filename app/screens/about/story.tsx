@@ -2,17 +2,17 @@ import type { Image } from 'content/fields.schema.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
-/** The story: its first paragraph large over a picture, the rest beside it. */
+/** The story: its first paragraph large above a photo, the others beside it. */
 export function Story({ paragraphs: [first, ...others], image }: { paragraphs: readonly string[]; image: Image }) {
   return (
     <section aria-label="Story" className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
       <div>
-        <p className="ground display text-subheading">{first}</p>
+        <p className="scrim font-display text-subheading">{first}</p>
         <div className="mt-10">
           <Photo art="order" columns={26} image={image} ratio={1.9} seed="story" sizes="(width >= 64rem) 36rem" />
         </div>
       </div>
-      <Reveal className="ground grid gap-5 self-start">
+      <Reveal className="scrim grid gap-5 self-start">
         {others.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

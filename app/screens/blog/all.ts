@@ -1,5 +1,5 @@
-import { articles } from 'content/articles.ts';
-import { articleCard } from 'content/cards.ts';
+import { publishedArticles } from 'content/article-list.server.ts';
+import { toArticleItem } from 'content/list-items.ts';
 
-/** Every card of the list as data: what its filter chooses from where a page shows only a step of it. */
-export const loader = () => Response.json(articles.map(articleCard));
+/** All items of the list as JSON, which its filter fetches when the list has several pages (R-lists). */
+export const loader = () => Response.json(publishedArticles().map(toArticleItem));

@@ -1,18 +1,24 @@
-import type { ArticleCardItem } from 'content/cards.ts';
+import type { ArticleItem } from 'content/list-items.ts';
 import { Arrow } from '~/display/arrow.tsx';
 import { Photo } from '~/display/photo.tsx';
 
 type ArticleCardProps = {
-  article: ArticleCardItem;
-  /** The first article of the page stands larger, beside its picture. */
+  article: ArticleItem;
+  /** The first article of the page is larger, beside its photo. */
   lead?: boolean;
 };
 
-/** An article: picture, category, read time, title, excerpt, date and a "Read more" link over the whole card. */
+const layouts = {
+  normal: 'gap-6',
+  /** The photo is beside the text where there is room. */
+  lead: 'gap-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-16',
+} as const;
+
+/** An article with its photo; the "Read more" link covers the card. */
 export function ArticleCard({ article, lead = false }: ArticleCardProps) {
-  const { id, image, category, readTime, title, excerpt, date, published, path, discipline } = article;
+  const { id, image, category, readTime, title, excerpt, date, published, path, hasPage, discipline } = article;
   return (
-    <article className="article-card card" data-discipline={discipline} data-lead={lead || undefined}>
+    <article className={`card flex h-full flex-col ${layouts[lead ? 'lead' : 'normal']}`} data-discipline={discipline}>
       <Photo
         eager={lead}
         image={image}
@@ -20,7 +26,7 @@ export function ArticleCard({ article, lead = false }: ArticleCardProps) {
         seed={id}
         sizes={lead ? '(width >= 64rem) 40rem' : '(width >= 48rem) 38rem'}
       />
-      <div className="ground flex flex-1 flex-col items-start">
+      <div className="scrim flex flex-1 flex-col items-start">
         <p className="flex flex-wrap gap-x-4 label">
           <span className="text-tone">{category}</span>
           <span>{readTime}</span>
@@ -30,7 +36,12 @@ export function ArticleCard({ article, lead = false }: ArticleCardProps) {
         <p className="mt-4 text-label text-quiet">
           <time dateTime={published}>{date}</time>
         </p>
-        <a aria-label={`Read more: ${title}`} className="card-link more-link" rel="nofollow" href={path}>
+        <a
+          aria-label={`Read more: ${title}`}
+          className="card-link more-link"
+          href={path}
+          rel={hasPage ? undefined : 'nofollow'}
+        >
           Read more <Arrow />
         </a>
       </div>

@@ -1,38 +1,34 @@
+import { publishedArticles } from 'content/article-list.server.ts';
 import { articleCategories } from 'content/articles.schema.ts';
-import { articles } from 'content/articles.ts';
-import { articleCard } from 'content/cards.ts';
+import { toArticleItem } from 'content/list-items.ts';
 import { pages } from 'content/pages.ts';
-import { listStepAt, stepPath } from 'content/steps.ts';
+import { listPageAt, pagePath } from 'content/pagination.ts';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter } from '~/display/list/category-filter.tsx';
 import { EmptyList } from '~/display/list/empty-list.tsx';
-import { Steps } from '~/display/list/steps.tsx';
+import { Pagination } from '~/display/list/pagination.tsx';
 import { useCategory } from '~/display/list/use-category.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/blog';
 import { ArticleCard } from './article-card.tsx';
 
+/** Grid cells of the first articles: one in the first row and two in the second. */
+const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as const;
+/** Grid cell of every other article: three in each row. */
+const cell = 'md:col-span-2';
+
 export function loader({ url }: Route.LoaderArgs) {
-  const list = listStepAt(pages.blog.path, articles.map(articleCard), url);
-  return { head: headOf(stepPath(list.path, list.step)), list, categories: articleCategories };
+  const { path, hero, empty } = pages.blog;
+  const list = listPageAt(path, publishedArticles().map(toArticleItem), url);
+  return { head: headOf(pagePath(list.path, list.page)), hero, list, empty, categories: articleCategories };
 }
 
-export { shouldRevalidate } from '~/display/list/should-revalidate.ts';
-export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
-
-export default function Blog({ loaderData: { list, categories } }: Route.ComponentProps) {
-  const { selected, shown, count, ...steps } = useCategory(list);
+export default function Blog({ loaderData: { hero, list, empty, categories } }: Route.ComponentProps) {
+  const { selected, shown, count, ...pagination } = useCategory(list);
   return (
     <>
-      <Hero
-        eyebrow="Blog"
-        text="What I measured, what I got wrong and what I would do again, with the figures left in."
-        title="Notes from real work"
-      />
+      <Hero {...hero} />
       <section className="band shell pt-0">
         <CategoryFilter
           categories={categories}
@@ -42,11 +38,11 @@ export default function Blog({ loaderData: { list, categories } }: Route.Compone
           selected={selected}
         />
         {shown.length === 0 ? (
-          <EmptyList text="Nothing here yet. Another category has more." title="No articles found" />
+          <EmptyList {...empty} />
         ) : (
-          <ul className="article-grid mt-10">
+          <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-6">
             {shown.map((article, index) => (
-              <li key={article.id}>
+              <li className={firstCells[index] ?? cell} key={article.id}>
                 <Reveal className="h-full">
                   <ArticleCard article={article} lead={index === 0} />
                 </Reveal>
@@ -54,7 +50,7 @@ export default function Blog({ loaderData: { list, categories } }: Route.Compone
             ))}
           </ul>
         )}
-        <Steps {...steps} />
+        <Pagination {...pagination} />
       </section>
     </>
   );

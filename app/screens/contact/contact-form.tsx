@@ -1,4 +1,5 @@
-import { site } from 'content/site.ts';
+import { email, responseTime, sections } from 'content/contact.data.ts';
+import { formMessages } from 'content/contact-form.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { showToast } from '~/display/toast.tsx';
@@ -17,8 +18,8 @@ const textFields = [
 /**
  * The consultation booking form.
  *
- * Without script it hands what was typed to the visitor's own e-mail program, after the browser's own checks. With
- * script it checks itself, so that the specified toast appears, and sends.
+ * Without script, the browser validates the fields and opens the visitor's e-mail program. With script, the form
+ * validates the fields itself, so that its own error toast appears, and sends the message.
  */
 export function ContactForm({ serviceOptions }: { serviceOptions: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,14 +29,14 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
   const submitting = useSubmitting();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  // What was typed before this script ran is newer than what storage kept.
+  // Text typed before hydration is newer than the stored draft.
   useLayoutEffect(() => {
     if (!form.current) return;
     const data = new FormData(form.current);
     writeDraft(messageFrom((field) => data.get(field) || readDraft()[field]));
   }, []);
 
-  // A disabled button drops the keyboard's place; give it back when the message is sent.
+  // Disabling the button removes its focus, which returns when the message is sent.
   const wasSubmitting = useRef(false);
   useEffect(() => {
     if (wasSubmitting.current && !submitting && document.activeElement === document.body) button.current?.focus();
@@ -51,21 +52,21 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = checkMessage(draft);
-    setErrors(checked.errors);
-    const [firstBad] = Object.keys(checked.errors);
-    if (checked.incomplete) {
-      showToast({ kind: 'error', title: 'Error', text: 'Please fill in all required fields.' });
+    const { errors: found, incomplete } = checkMessage(draft);
+    setErrors(found);
+    const [firstInvalid] = Object.keys(found);
+    if (incomplete) {
+      showToast({ kind: 'error', ...formMessages.incomplete });
     }
-    if (firstBad) form.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    if (firstInvalid) form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
     else void submit(draft);
   };
 
   return (
     <form
-      action={`mailto:${site.email}`}
+      action={`mailto:${email}`}
       aria-labelledby="contact-form"
-      className="ground grid gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch"
+      className="scrim grid gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch"
       encType="text/plain"
       method="post"
       noValidate={hydrated}
@@ -73,7 +74,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
       ref={form}
     >
       <h2 className="text-subheading" id="contact-form">
-        Book your consultation
+        {sections.form.title}
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
         {textFields.map(({ name, label, type, autoComplete, required }) => (
@@ -82,7 +83,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
               <input
                 {...control}
                 autoComplete={autoComplete}
-                className="field"
+                className="input"
                 onChange={edit(name)}
                 readOnly={submitting}
                 type={type}
@@ -96,7 +97,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
             <span className="select">
               <select
                 {...control}
-                className="field"
+                className="input"
                 disabled={submitting}
                 onChange={edit('service')}
                 value={draft.service}
@@ -115,9 +116,9 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
         {(control) => (
           <textarea
             {...control}
-            className="field"
+            className="input"
             onChange={edit('message')}
-            placeholder="What should change, and by when?"
+            placeholder={formMessages.placeholder}
             readOnly={submitting}
             rows={6}
             value={draft.message}
@@ -128,11 +129,11 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
         <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
           {submitting ? 'Sending...' : 'Send message'}
         </button>
-        <p className="text-label text-quiet">I reply {site.responseTime}.</p>
+        <p className="text-label text-quiet">I reply {responseTime}.</p>
       </div>
       <noscript>
         <p className="text-small">
-          Without JavaScript the button opens your e-mail program. You can also write to {site.email} directly.
+          Without JavaScript the button opens your e-mail program. You can also write to {email} directly.
         </p>
       </noscript>
     </form>

@@ -1,35 +1,35 @@
 import { createStore, useStore } from '~/display/store.ts';
 import { emptyMessage, type Message, messageFrom } from './message.ts';
 
-/** What was typed and not yet sent. It survives a reload of the tab and going to another screen. */
-const KEY = 'contact-draft';
+/** Key in session storage of the text typed and not yet sent, which survives a reload and a change of screens. */
+const STORAGE_KEY = 'contact-draft';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function stored(): Message {
+function readStorage(): Message {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return isRecord(kept) ? messageFrom((field) => kept[field]) : emptyMessage;
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return isRecord(value) ? messageFrom((field) => value[field]) : emptyMessage;
   } catch {
     return emptyMessage;
   }
 }
 
-// The copy in memory is the draft; storage only carries it over a reload, and may be denied.
-const draft = createStore(stored);
+// The draft is kept in memory. Storage restores it after a reload and may be blocked.
+const draft = createStore(readStorage);
 
 export const readDraft = draft.get;
 
 export function writeDraft(message: Message): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(message));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(message));
   } catch {
-    // Denied or full: the copy in memory has to do.
+    // Storage is blocked or full: the draft stays in memory.
   }
   draft.set(message);
 }
 
-/** The draft as the form shows it; empty in the prerendered HTML. */
+/** The current draft; empty at build and during hydration. */
 export const useDraft = (): Message => useStore(draft, emptyMessage);

@@ -1,12 +1,12 @@
 import type { FaqEntry } from 'content/faq.schema.ts';
 import { Chevron } from '~/display/chevron.tsx';
 
-/** Questions and answers; one open at a time. */
+/** Questions and answers, of which one is open at a time. */
 export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
   return (
-    <div className="ground hairline-b">
+    <div className="scrim border-b border-hairline">
       {entries.map(({ question, answer }) => (
-        <details className="faq hairline-t" key={question} name="faq">
+        <details className="faq border-t border-hairline" key={question} name="faq">
           <summary>
             <h3 className="text-subheading">{question}</h3>
             <Chevron />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a field hands to its control. */
+/** Attributes that connect a control with its label and error message. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled field: it ties label, control and error message together. */
+/** A form field: label, control and error message. `children` renders the control. */
 export function Field({ name, label, required = false, error, children }: FieldProps) {
   const errorId = `${name}-error`;
   return (

@@ -1,13 +1,15 @@
-/** What the form sends (specification 3), as it was typed. */
+import { formMessages } from 'content/contact-form.ts';
+
+/** The fields of the contact form as typed (R-contact). */
 export type Message = { name: string; email: string; company: string; service: string; message: string };
 export type FieldName = keyof Message;
 
-/** An empty form; the service defaults to "Select a service", which stands for none. */
+/** An empty form. The empty service is shown as "Select a service". */
 export const emptyMessage: Message = { name: '', email: '', company: '', service: '', message: '' };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A message from whatever holds its fields: a form's data, or what storage kept. What is no text counts as empty. */
+/** Creates a message from form data or storage. `fieldValue` returns a field's value; other types than text become ''. */
 export function messageFrom(fieldValue: (field: FieldName) => unknown): Message {
   return {
     name: text(fieldValue('name')),
@@ -20,20 +22,18 @@ export function messageFrom(fieldValue: (field: FieldName) => unknown): Message 
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** As much as can be known without sending a letter: one @ between two parts, a dot inside the second, no blanks. */
+/** Accepts one @ between two parts, with a dot inside the second and no white space. */
 function looksLikeEmail(value: string): boolean {
   const [local, domain, ...more] = value.split('@');
   return Boolean(local && domain && more.length === 0 && !/\s/.test(value) && domain.slice(1, -1).includes('.'));
 }
 
-/** What is wrong with a message, in the form's order. Only blanks counts as empty (decision 13). */
+/** Validates a message; errors are in the order of the form. White space alone counts as empty (docs/decisions/0018). */
 export function checkMessage({ name, email, message }: Message): { errors: FieldErrors; incomplete: boolean } {
   const errors: FieldErrors = {};
-  if (!name.trim()) errors.name = 'Please enter your name.';
-  if (!email.trim()) errors.email = 'Please enter your email address.';
-  else if (!looksLikeEmail(email.trim())) {
-    errors.email = 'Please check this address; it should look like name@company.com.';
-  }
-  if (!message.trim()) errors.message = 'Please tell me what should change.';
+  if (!name.trim()) errors.name = formMessages.name;
+  if (!email.trim()) errors.email = formMessages.email;
+  else if (!looksLikeEmail(email.trim())) errors.email = formMessages.malformedEmail;
+  if (!message.trim()) errors.message = formMessages.message;
   return { errors, incomplete: [name, email, message].some((value) => !value.trim()) };
 }

@@ -4,25 +4,27 @@ import { Reveal } from '~/display/reveal.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 
-/** Three clients: the first speaks large, the other two below. */
-export function ClientWords({ testimonials }: { testimonials: readonly Testimonial[] }) {
+type ClientWordsProps = { eyebrow: string; title: string; testimonials: readonly Testimonial[] };
+
+/** Testimonials: the first is large, the others are below it. */
+export function ClientWords({ eyebrow, title, testimonials }: ClientWordsProps) {
   return (
-    <section aria-labelledby="client-words" className="band hairline-t">
+    <section aria-labelledby="client-words" className="band border-t border-hairline">
       <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div className="flex flex-col items-start justify-between gap-8">
           <div>
-            <Eyebrow>Client words</Eyebrow>
+            <Eyebrow>{eyebrow}</Eyebrow>
             <h2 className="mt-6 text-heading" id="client-words">
-              What clients counted afterwards
+              {title}
             </h2>
           </div>
           <TextLink to="/testimonials">View all testimonials</TextLink>
         </div>
-        <ul className="hairline-grid client-words">
+        <ul className="hairline-grid sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {testimonials.map((testimonial, index) => (
-            <li key={testimonial.id}>
+            <li className="sm:first:col-span-full" key={testimonial.id}>
               <Reveal className="h-full" delay={index / 10}>
-                <TestimonialCard large={index === 0} testimonial={testimonial} />
+                <TestimonialCard size={index === 0 ? 'large' : 'normal'} testimonial={testimonial} />
               </Reveal>
             </li>
           ))}

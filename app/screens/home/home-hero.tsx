@@ -1,38 +1,41 @@
-import { site } from 'content/site.ts';
+import { hasProjects } from 'content/frame.data.ts';
+import type { Home } from 'content/home.schema.ts';
+import type { Hero } from 'content/pages.schema.ts';
+import { BookingLink } from '~/display/booking-link.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 
-const facts = [
-  { value: `${site.consultationMinutes} min`, label: 'free consultation' },
-  { value: `${site.responseHours} h`, label: 'reply on business days' },
-  { value: '10', label: 'services, one person accountable' },
-];
-
-/** The first screen a visitor sees: the headline in the field, two ways on, three facts. */
-export function HomeHero() {
+/** The first section of the home page: headline, two links and some facts. */
+export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) {
+  // The part between asterisks has the colour of the brand.
+  const [start, coloured, end] = hero.title.split('*');
   return (
     <header className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
-      <Eyebrow>{site.availability}</Eyebrow>
+      <Eyebrow>{hero.eyebrow}</Eyebrow>
       <h1 className="mt-6 max-w-[13ch] text-hero">
-        Ideas, built to be <span className="text-signal">found</span> and made to grow.
+        {start}
+        {coloured && <span className="text-signal">{coloured}</span>}
+        {end}
       </h1>
-      <p className="ground mt-6 w-fit max-w-[48ch] text-lead">{site.tagline}</p>
+      <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>
       <div className="mt-10 flex flex-wrap gap-4 max-sm:flex-col">
-        <ButtonLink to="/contact">Book a Free Consultancy</ButtonLink>
-        <ButtonLink to="/portfolio" variant="outline">
-          View my work
-        </ButtonLink>
+        <BookingLink />
+        {hasProjects && (
+          <ButtonLink to="/portfolio" variant="secondary">
+            View my work
+          </ButtonLink>
+        )}
       </div>
-      <div className="mt-16 flex items-end justify-between gap-8 hairline-t pt-6">
-        <dl className="ground flex flex-wrap gap-x-12 gap-y-4">
+      <div className="mt-16 flex items-end justify-between gap-8 border-t border-hairline pt-6">
+        <dl className="scrim flex flex-wrap gap-x-12 gap-y-4">
           {facts.map(({ value, label }) => (
             <div className="flex flex-col-reverse" key={label}>
               <dt className="mt-1 text-label text-quiet">{label}</dt>
-              <dd className="display text-subheading">{value}</dd>
+              <dd className="font-display text-subheading">{value}</dd>
             </div>
           ))}
         </dl>
-        <a className="scroll-cue" href="#about">
+        <a className="scroll-cue print:hidden" href="#about">
           <span className="sr-only">Scroll down to About</span>
         </a>
       </div>

@@ -1,23 +1,26 @@
-import type { ProjectCardItem } from 'content/cards.ts';
+import type { ProjectItem } from 'content/list-items.ts';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
-/** Three projects: the first has its place, the other two stand beside it. */
-export function RecentProjects({ projects }: { projects: readonly ProjectCardItem[] }) {
+/** The first project is as high as the others beside it; alone, it is as wide as the list. */
+export function RecentProjects({ projects }: { projects: readonly ProjectItem[] }) {
   return (
     <ul className="recent-projects">
-      {projects.map((project, index) => (
-        <li key={project.slug}>
-          <Reveal className="h-full" delay={index / 10}>
-            <ProjectCard
-              columns={index === 0 ? 18 : 26}
-              project={project}
-              ratio={index === 0 ? 0.88 : 1.9}
-              sizes="(width >= 40rem) 42rem"
-            />
-          </Reveal>
-        </li>
-      ))}
+      {projects.map((project, index) => {
+        const tall = index === 0 && projects.length > 1;
+        return (
+          <li key={project.slug}>
+            <Reveal className="h-full" delay={index / 10}>
+              <ProjectCard
+                columns={tall ? 18 : 26}
+                project={project}
+                ratio={tall ? 0.88 : 1.9}
+                sizes="(width >= 40rem) 42rem"
+              />
+            </Reveal>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,10 +1,10 @@
-import type { ServiceCardItem } from 'content/cards.ts';
+import type { ServiceItem } from 'content/list-items.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
 
-type ServiceRowProps = { services: readonly ServiceCardItem[]; process: readonly string[] };
+type ServiceRowProps = { services: readonly ServiceItem[]; process: readonly string[] };
 
-/** One service of each discipline in its colour, and the process as one line of points below. */
+/** A service of each discipline in its colour, above the process along a dotted line. */
 export function ServiceRow({ services, process }: ServiceRowProps) {
   return (
     <>
@@ -15,13 +15,15 @@ export function ServiceRow({ services, process }: ServiceRowProps) {
           </li>
         ))}
       </ul>
-      <Reveal className="mt-10">
-        <ol aria-label="How it goes" className="process-strip">
-          {process.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Reveal>
+      {process.length > 0 && (
+        <Reveal className="mt-10">
+          <ol aria-label="How it goes" className="process-strip label">
+            {process.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Reveal>
+      )}
     </>
   );
 }

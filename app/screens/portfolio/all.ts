@@ -1,5 +1,5 @@
-import { projectCard } from 'content/cards.ts';
+import { toProjectItem } from 'content/list-items.ts';
 import { projects } from 'content/projects.ts';
 
-/** Every card of the list as data: what its filter chooses from where a page shows only a step of it. */
-export const loader = () => Response.json(projects.map(projectCard));
+/** All items of the list as JSON, which its filter fetches when the list has several pages (R-lists). */
+export const loader = () => Response.json(projects.map(toProjectItem));

@@ -1,40 +1,37 @@
-import { projectCard } from 'content/cards.ts';
+import { toProjectItem } from 'content/list-items.ts';
 import { pages } from 'content/pages.ts';
+import { listPageAt, pagePath } from 'content/pagination.ts';
 import { projects } from 'content/projects.ts';
-import { listStepAt, stepPath } from 'content/steps.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter } from '~/display/list/category-filter.tsx';
 import { EmptyList } from '~/display/list/empty-list.tsx';
-import { Steps } from '~/display/list/steps.tsx';
+import { Pagination } from '~/display/list/pagination.tsx';
 import { useCategory } from '~/display/list/use-category.ts';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/portfolio';
 
-/** The filter's buttons after All (specification 2). A "Web Application" is shown under All alone (specification 3). */
+/** The filter's buttons after All (R-portfolio). Projects of the category "Web Application" are shown only under All. */
 const filterCategories = ['Web Development', 'Mobile Development', 'Digital Marketing'];
 
+const wide = 'lg:col-span-7';
+/** Its photo is as high as that of the wide card beside it. */
+const narrow = 'lg:col-span-5 lg:[&_.photo]:aspect-[1.05]';
+/** Grid cells of two rows, repeated down the list. */
+const cells = [wide, narrow, narrow, wide] as const;
+
 export function loader({ url }: Route.LoaderArgs) {
-  const list = listStepAt(pages.portfolio.path, projects.map(projectCard), url);
-  return { head: headOf(stepPath(list.path, list.step)), list };
+  const { path, hero, empty, closing } = pages.portfolio;
+  const list = listPageAt(path, projects.map(toProjectItem), url);
+  return { head: headOf(pagePath(list.path, list.page)), hero, list, empty, closing };
 }
 
-export { shouldRevalidate } from '~/display/list/should-revalidate.ts';
-export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
-
-export default function Portfolio({ loaderData: { list } }: Route.ComponentProps) {
-  const { selected, shown, count, ...steps } = useCategory(list);
+export default function Portfolio({ loaderData: { hero, list, empty, closing } }: Route.ComponentProps) {
+  const { selected, shown, count, ...pagination } = useCategory(list);
   return (
     <>
-      <Hero
-        eyebrow="Portfolio"
-        text="What each client had before, what I changed, and five figures from after. Pick the one that looks like yours."
-        title="Six projects, thirty results"
-      />
+      <Hero {...hero} />
       <section className="shell pb-16">
         <h2 className="sr-only">Projects</h2>
         <CategoryFilter
@@ -45,11 +42,11 @@ export default function Portfolio({ loaderData: { list } }: Route.ComponentProps
           selected={selected}
         />
         {shown.length === 0 ? (
-          <EmptyList text="Try selecting a different category." title="No projects found" />
+          <EmptyList {...empty} />
         ) : (
-          <ul className="project-grid mt-10">
+          <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
             {shown.map((project, index) => (
-              <li key={project.slug}>
+              <li className={cells[index % cells.length]} key={project.slug}>
                 <ProjectCard
                   eager={index === 0}
                   project={project}
@@ -59,12 +56,9 @@ export default function Portfolio({ loaderData: { list } }: Route.ComponentProps
             ))}
           </ul>
         )}
-        <Steps {...steps} />
+        <Pagination {...pagination} />
       </section>
-      <CallToAction
-        text="Thirty minutes, free. Bring your address and one figure that should be higher."
-        title="Yours could be the seventh"
-      />
+      <CallToAction {...closing} />
     </>
   );
 }

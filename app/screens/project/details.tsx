@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/display/button-link.tsx';
 import type { ProjectDetail } from './project.tsx';
 
-/** The facts of a project beside its story; it stays in view while one reads. */
+/** Facts about a project, which stay in view while the content scrolls. */
 export function Details({ project: { client, duration, year, services, technologies } }: { project: ProjectDetail }) {
   const facts = [
     { name: 'Client', value: client },
@@ -11,9 +11,9 @@ export function Details({ project: { client, duration, year, services, technolog
   const lists = [
     { name: 'Services', items: services },
     { name: 'Technologies', items: technologies },
-  ];
+  ].filter(({ items }) => items.length > 0);
   return (
-    <aside aria-label="Project details" className="details">
+    <aside aria-label="Project details" className="panel">
       <dl className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
         {facts.map(({ name, value }) => (
           <div key={name}>

@@ -2,7 +2,7 @@ import type { Image } from 'content/fields.schema.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
-/** The project's other pictures. `slug` makes the art beneath them. */
+/** The project's photos after the first. The dot art is generated from `slug`. */
 export function Gallery({ images, slug }: { images: readonly Image[]; slug: string }) {
   return (
     <section aria-label="Pictures" className="shell grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

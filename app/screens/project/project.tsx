@@ -1,43 +1,28 @@
-import { projectCard } from 'content/cards.ts';
+import { toProjectItem } from 'content/list-items.ts';
 import { projects } from 'content/projects.ts';
-import { isRouteErrorResponse } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
-import { setAsideAttemptedAddress } from '~/display/missing.ts';
 import { Photo } from '~/display/photo.tsx';
-import { ScreenError } from '~/display/screen-error.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import { missingHead, pageHead } from '~/head/page-head.ts';
+import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
 import type { Route } from './+types/project';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { NextProject } from './next-project.tsx';
-import { ProjectNotFound } from './project-not-found.tsx';
 import { Results } from './results.tsx';
 
-setAsideAttemptedAddress(/^\/portfolio\/[^/]+\/./, '/portfolio/404');
-
-/** The project of the address with the name of the next one, or null where there is none: the screen then says so. */
+/** The project with the slug in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
   const project = projects.find(({ slug }) => slug === params.projectId);
   const next = projects.find(({ slug }) => slug === project?.nextProject);
   if (!project || !next) return null;
-  const { discipline, path } = projectCard(project);
+  const { discipline, path } = toProjectItem(project);
   return { ...project, discipline, nextProjectName: next.title, head: headOf(path) };
 }
 
 export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;
 
-export const meta = ({ loaderData: project }: Route.MetaArgs) =>
-  project ? pageHead(project.head) : missingHead('Project Not Found');
-
-/** A link inside the site to an id that does not exist ends here. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <ProjectNotFound />;
-  return <ScreenError />;
-}
-
-export default function ProjectScreen({ loaderData: project }: Route.ComponentProps) {
-  if (!project) return <ProjectNotFound />;
+export default function ProjectScreen({ loaderData: project, params }: Route.ComponentProps) {
+  if (!project) return <EntryNotFound collection="/portfolio" id={params.projectId} />;
   const [first, ...others] = project.images;
   return (
     <article data-discipline={project.discipline}>
@@ -45,7 +30,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
       {first && (
         <div className="shell">
           <Photo
-            travels
+            viewTransition
             art="curve"
             columns={30}
             eager
@@ -57,7 +42,7 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
         </div>
       )}
       <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="ground grid gap-12">
+        <div className="scrim grid gap-12">
           <section>
             <h2 className="text-subheading">Overview</h2>
             {project.description.map((paragraph) => (
@@ -78,8 +63,11 @@ export default function ProjectScreen({ loaderData: project }: Route.ComponentPr
         </div>
         <Details project={project} />
       </div>
-      <Gallery images={others} slug={project.slug} />
-      <NextProject name={project.nextProjectName} slug={project.nextProject} />
+      {others.length > 0 && <Gallery images={others} slug={project.slug} />}
+      <NextProject
+        name={project.nextProjectName}
+        slug={project.nextProject === project.slug ? undefined : project.nextProject}
+      />
     </article>
   );
 }

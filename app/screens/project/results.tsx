@@ -2,17 +2,17 @@ import type { Project } from 'content/projects.schema.ts';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
-/** What the project changed: five figures set large, the first of them largest, beside the project's own curve. */
+/** The project's five figures; the first is the largest, beside the project's dot art. */
 export function Results({ results: [first, ...others], slug }: Pick<Project, 'results' | 'slug'>) {
   return (
     <section>
       <h2 className="text-subheading">Results</h2>
-      <ul className="results mt-5 grid sm:grid-cols-2">
+      <ul className="mt-5 grid border-b border-hairline sm:grid-cols-2">
         {first && (
-          <li className="col-span-full hairline-t py-8">
+          <li className="col-span-full border-t border-hairline py-8">
             <Reveal className="flex flex-wrap items-end gap-8">
               <p>
-                <span className="case-figure">{first.value}</span>
+                <span className="large-figure">{first.value}</span>
                 <span className="mt-3 block text-small text-quiet">{first.label}</span>
               </p>
               <div className="min-w-60 flex-1">
@@ -22,9 +22,9 @@ export function Results({ results: [first, ...others], slug }: Pick<Project, 're
           </li>
         )}
         {others.map(({ value, label }) => (
-          <li className="hairline-t py-8 pr-6" key={label}>
+          <li className="border-t border-hairline py-8 pr-6" key={label}>
             <Reveal>
-              <span className="block display text-figure text-tone">{value}</span>
+              <span className="block font-display text-figure text-tone">{value}</span>
               <span className="mt-3 block text-small text-quiet">{label}</span>
             </Reveal>
           </li>

@@ -2,7 +2,7 @@ import type { Service } from 'content/services.schema.ts';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
-/** A case of the service: its figure large, and how it came about. */
+/** A case study: its figure, challenge, solution and result. */
 export function CaseStudy({ caseStudy: { title, challenge, solution, result, figure } }: Pick<Service, 'caseStudy'>) {
   const parts = [
     { name: 'Challenge', text: challenge },
@@ -11,11 +11,11 @@ export function CaseStudy({ caseStudy: { title, challenge, solution, result, fig
   ];
   return (
     <section className="band shell">
-      <Reveal className="case-study">
+      <Reveal className="grid gap-x-16 gap-y-12 border-y border-hairline bg-scrim py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
         <div>
           <Eyebrow>Case study</Eyebrow>
           <p className="mt-8">
-            <span className="case-figure">{figure.value}</span>
+            <span className="large-figure">{figure.value}</span>
             <span className="mt-3 block max-w-[24ch] text-quiet">{figure.label}</span>
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { Service } from 'content/services.schema.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
-/** What the service is, what it includes and what it is good for. */
+/** Description, included items and benefits of a service. */
 export function Overview({ service }: { service: Service }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function Overview({ service }: { service: Service }) {
         />
       </div>
       <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <Reveal className="ground">
+        <Reveal className="scrim">
           <h2 className="text-heading">Overview</h2>
           {service.description.map((paragraph) => (
             <p className="mt-6 max-w-[62ch] text-lead" key={paragraph}>
@@ -25,28 +25,30 @@ export function Overview({ service }: { service: Service }) {
             </p>
           ))}
         </Reveal>
-        <Reveal className="ground">
+        <Reveal className="scrim">
           <h2 className="text-subheading">What is included</h2>
-          <ul className="points mt-6 grid gap-4">
+          <ul className="dot-list mt-6 grid gap-4">
             {service.includes.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         </Reveal>
       </section>
-      <section className="shell">
-        <h2 className="sr-only">Benefits</h2>
-        <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
-          {service.benefits.map(({ title, description }, index) => (
-            <li className="p-8 lg:first:row-span-2" key={title}>
-              <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
-                <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
-                <p className={`text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>
-              </Reveal>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {service.benefits.length > 0 && (
+        <section className="shell">
+          <h2 className="sr-only">Benefits</h2>
+          <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
+            {service.benefits.map(({ title, description }, index) => (
+              <li className="p-8 lg:first:row-span-2" key={title}>
+                <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
+                  <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
+                  <p className={`text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>
+                </Reveal>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Reveal } from '~/display/reveal.tsx';
 
-/** What the service is done with. */
+/** The tools of a service. */
 export function Tools({ tools }: { tools: readonly string[] }) {
   return (
     <section className="shell">

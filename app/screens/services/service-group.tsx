@@ -1,35 +1,28 @@
-import type { ServiceCardItem } from 'content/cards.ts';
 import type { Discipline } from 'content/disciplines.ts';
+import type { ServiceItem } from 'content/list-items.ts';
 import { useId } from 'react';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
 
-const intros: Record<Discipline, string> = {
-  Development: 'Fast, tested, and yours to change.',
-  Marketing: 'Visitors who came for what you sell.',
-  Strategy: 'What to do next, and what to stop.',
-};
+/** Grid cells of two rows, repeated: a wide and a narrow card, then the reverse. */
+const cells = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
-/** The services of one discipline, in its colour. */
-export function ServiceGroup({
-  discipline,
-  services,
-}: {
-  discipline: Discipline;
-  services: readonly ServiceCardItem[];
-}) {
+type ServiceGroupProps = { discipline: Discipline; intro: string; services: readonly ServiceItem[] };
+
+/** The services of a discipline, in its colour. */
+export function ServiceGroup({ discipline, intro, services }: ServiceGroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="band shell" data-discipline={discipline}>
-      <Reveal className="ground mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+      <Reveal className="scrim mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 className="text-heading text-tone" id={id}>
           {discipline}
         </h2>
-        <p className="text-lead text-quiet">{intros[discipline]}</p>
+        <p className="text-lead text-quiet">{intro}</p>
       </Reveal>
-      <ul className="hairline-grid service-grid">
-        {services.map((service) => (
-          <li key={service.path}>
+      <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
+        {services.map((service, index) => (
+          <li className={cells[index % cells.length]} key={service.path}>
             <ServiceCard service={service} />
           </li>
         ))}

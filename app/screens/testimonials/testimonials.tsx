@@ -1,48 +1,54 @@
 import { pages } from 'content/pages.ts';
+import type { Testimonial } from 'content/testimonials.schema.ts';
 import { testimonials } from 'content/testimonials.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { TestimonialCard } from '~/display/testimonial-card.tsx';
+import { TestimonialCard, type TestimonialSize } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import { pageHead } from '~/head/page-head.ts';
 import type { Route } from './+types/testimonials';
 
-/** A quote this short, in characters, stands large. */
+/** Quotes of at most this many characters are set large. */
 const SHORT_QUOTE = 110;
 
-export function loader() {
-  return { head: headOf(pages.testimonials.path), testimonials };
+/** Grid cell of the first testimonial: a row of its own. */
+const leadCell = 'sm:col-span-full';
+/** Grid cells of the others: a row of three and a row of two, repeated. */
+const cells = [
+  'lg:col-span-4',
+  'lg:col-span-4 xl:col-span-5',
+  'lg:col-span-4 xl:col-span-3',
+  'lg:col-span-5',
+  'lg:col-span-7',
+] as const;
+
+function sizeOf({ quote }: Testimonial, index: number): TestimonialSize {
+  if (index === 0) return 'lead';
+  return quote.length <= SHORT_QUOTE ? 'large' : 'normal';
 }
 
-export { ScreenError as ErrorBoundary } from '~/display/screen-error.tsx';
-
-export const meta = ({ loaderData }: Route.MetaArgs) => pageHead(loaderData?.head);
+export function loader() {
+  const { path, hero, sections, closing } = pages.testimonials;
+  return { head: headOf(path), hero, section: sections.list, testimonials, closing };
+}
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero
-        eyebrow="Testimonials"
-        text="Nine clients, their own words, the criticism included. Where there is a figure, it is in the portfolio as well."
-        title="What it is like to work with me"
-      />
+      <Hero {...loaderData.hero} />
       <section className="shell pb-16">
-        <h2 className="sr-only">Nine clients</h2>
-        <ul className="hairline-grid voices">
-          {loaderData.testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
+        <h2 className="sr-only">{loaderData.section.title}</h2>
+        <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
+          {loaderData.testimonials.map((testimonial, index) => (
+            <li className={index === 0 ? leadCell : cells[(index - 1) % cells.length]} key={testimonial.id}>
               <Reveal className="h-full">
-                <TestimonialCard large={testimonial.quote.length <= SHORT_QUOTE} testimonial={testimonial} />
+                <TestimonialCard size={sizeOf(testimonial, index)} testimonial={testimonial} />
               </Reveal>
             </li>
           ))}
         </ul>
       </section>
-      <CallToAction
-        text="Thirty minutes, free, with the person who does the work."
-        title="Ready to hear what I would say about yours?"
-      />
+      <CallToAction {...loaderData.closing} />
     </>
   );
 }

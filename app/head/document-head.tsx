@@ -1,0 +1,46 @@
+import { shortBrand } from 'content/frame.data.ts';
+
+/** What changes with the screen in the document head, made at build (page-head.server.ts). */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Absolute URL of the page. */
+  url: string;
+  /** Absolute URL of its Open Graph image. */
+  image: string;
+};
+
+export function hasHead(loaderData: unknown): loaderData is { head: PageHead } {
+  return typeof loaderData === 'object' && loaderData !== null && 'head' in loaderData;
+}
+
+/**
+ * What changes with the screen in the document head; React moves the elements there. What never changes is added to the
+ * HTML of each page (publish/page/static-head.ts).
+ *
+ * One tag has Open Graph's name as `property` and that of X as `name`, because their values are the same.
+ */
+export function DocumentHead({ title, description, url, image }: PageHead) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta content={description} name="description" />
+      <link href={url} rel="canonical" />
+      <meta content={url} property="og:url" />
+      <meta content={title} name="twitter:title" property="og:title" />
+      <meta content={description} name="twitter:description" property="og:description" />
+      <meta content={image} name="twitter:image" property="og:image" />
+      <meta content={title} name="twitter:image:alt" property="og:image:alt" />
+    </>
+  );
+}
+
+/** Document head of a screen that search engines must not list. */
+export function UnlistedHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{`${title} | ${shortBrand}`}</title>
+      <meta content="noindex" name="robots" />
+    </>
+  );
+}

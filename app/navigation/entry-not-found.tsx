@@ -1,0 +1,30 @@
+import { entryNotFound } from 'content/messages.ts';
+import { ButtonLink } from '~/display/button-link.tsx';
+import { type Collection, collectionOf } from './not-found-pages.ts';
+import { ScreenMessage } from './screen-message.tsx';
+import { useNotFound } from './use-not-found.ts';
+
+/** Title of the not-found screen of a path. */
+export function notFoundTitle(path: string): string {
+  const collection = collectionOf(path);
+  return collection ? entryNotFound[collection].title : 'Page not found';
+}
+
+/** Logged to the console before the id. */
+const messages = {
+  '/services': 'Service not found:',
+  '/portfolio': 'Project not found:',
+} as const satisfies Record<Collection, string>;
+
+type EntryNotFoundProps = { collection: Collection; id: string };
+
+/** The screen of an unknown id in a collection (R-not-found). */
+export function EntryNotFound({ collection: path, id }: EntryNotFoundProps) {
+  const { title, text, link } = entryNotFound[path];
+  useNotFound(messages[path], id);
+  return (
+    <ScreenMessage label={<p className="eyebrow">404</p>} text={text} title={title}>
+      <ButtonLink to={path}>{link}</ButtonLink>
+    </ScreenMessage>
+  );
+}

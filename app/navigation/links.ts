@@ -1,0 +1,79 @@
+import { useContext, useEffect } from 'react';
+import { preloadModule } from 'react-dom';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useNavigate,
+} from 'react-router';
+
+/** How long the pointer or the focus is on a link before its screen is prefetched, ms. */
+const INTENT_MS = 100;
+
+/** @returns the link that is the target of an event, if it leads to a screen of this site; a path with a dot is a file */
+function screenLinkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.target || link.download) return undefined;
+  return link.pathname.includes('.') ? undefined : link;
+}
+
+/** Whether screen changes cross-fade: where the browser supports it and reduced motion is not requested. */
+const crossFades = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Passes clicks on plain `<a href>` links to the router, and prefetches the code and data of a screen when the pointer or
+ * the focus is on its link (docs/decisions/0013).
+ *
+ * The router's `<Link>` is not used: Firefox blocks its `<link rel="prefetch">` for data under `default-src 'none'`,
+ * Safari does not support it, and the fifty links of a page would render again at each screen change.
+ */
+export function useLinks(): void {
+  const navigate = useNavigate();
+  const router = useContext(DataRouterContext)?.router;
+  const manifest = useContext(FrameworkContext)?.manifest;
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = screenLinkOf(event);
+      const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const { pathname, search, hash, href } = link;
+      // A place on this page is the browser's own.
+      if (hash && pathname === location.pathname && search === location.search) return;
+      event.preventDefault();
+      void navigate({ pathname, search, hash }, { replace: href === location.href, viewTransition: crossFades() });
+    };
+    addEventListener('click', follow);
+    return () => removeEventListener('click', follow);
+  }, [navigate]);
+
+  useEffect(() => {
+    if (!router || !manifest) return;
+    let resting: ReturnType<typeof setTimeout>;
+    let last: string;
+
+    const prefetch = (path: string) => {
+      if (path === last) return;
+      last = path;
+      for (const { route } of router.match(path) ?? []) {
+        const loaded = manifest.routes[route.id];
+        if (!loaded) continue;
+        for (const file of [loaded.module, ...(loaded.imports ?? [])]) preloadModule(file);
+        // As the router will ask for it, so that it comes from the browser's cache then. Nothing depends on it.
+        if (loaded.hasLoader) fetch(path === '/' ? '/_.data' : `${path}.data`).catch(() => {});
+      }
+    };
+    const reach = (event: Event) => {
+      clearTimeout(resting);
+      const link = screenLinkOf(event);
+      if (link && link.pathname !== location.pathname) resting = setTimeout(prefetch, INTENT_MS, link.pathname);
+    };
+    // A finger makes a pointerover as well, as it touches the link.
+    addEventListener('pointerover', reach);
+    addEventListener('focusin', reach);
+    return () => {
+      clearTimeout(resting);
+      removeEventListener('pointerover', reach);
+      removeEventListener('focusin', reach);
+    };
+  }, [router, manifest]);
+}

@@ -1,0 +1,34 @@
+/** Collections whose unknown ids have a not-found page of their own, by path. */
+const collections = ['/services', '/portfolio'] as const;
+export type Collection = (typeof collections)[number];
+
+const parentOf = (path: string) => path.replace(/\/[^/]+\/?$/, '');
+
+/** @returns the collection that a path is an entry of: `/services` of `/services/seo`, none of `/services/seo/more` */
+export function collectionOf(path: string): Collection | undefined {
+  const parent = parentOf(path);
+  return collections.find((collection) => collection === parent);
+}
+
+/** @returns the parent of the entries that a path shares a route with; articles have a route where one has a text */
+function routeParentOf(path: string): string | undefined {
+  const parent = parentOf(path);
+  return import.meta.env.HAS_ARTICLE_PAGES && parent === '/blog' ? parent : collectionOf(path);
+}
+
+/** The paths that not-found pages are prerendered for: the general one, and one of each collection. */
+export const notFoundPaths = ['/404', ...collections.map((collection) => `${collection}/404`)];
+
+/**
+ * Lets a not-found page hydrate at the path that it was prerendered for.
+ *
+ * Hosts respond to an unknown path with the nearest not-found page, or always with the general one. At the requested
+ * path the router would render another screen than the page has. The requested path is kept in the router's state, and
+ * `useNotFound` navigates to it once the page is hydrated.
+ */
+export function hydrateAtPrerenderedPath(): void {
+  const { prerenderedAt } = document.documentElement.dataset;
+  const { pathname, search, hash } = location;
+  if (!prerenderedAt || routeParentOf(prerenderedAt) === routeParentOf(pathname)) return;
+  history.replaceState({ ...history.state, usr: { requested: pathname + search + hash } }, '', prerenderedAt);
+}

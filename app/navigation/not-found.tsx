@@ -1,0 +1,41 @@
+import { hasProjects } from 'content/frame.data.ts';
+import { notFound } from 'content/not-found.ts';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '~/display/button-link.tsx';
+import { Pictogram } from '~/display/pictogram.tsx';
+import { ScreenMessage } from './screen-message.tsx';
+import { useNotFound } from './use-not-found.ts';
+
+/** 404, in points. */
+const digits = [
+  '#..#..##..#..#',
+  '#..#.#..#.#..#',
+  '#..#.#..#.#..#',
+  '####.#..#.####',
+  '...#.#..#....#',
+  '...#.#..#....#',
+  '...#..##.....#',
+];
+
+/** The screen of an unknown path (R-not-found). */
+export default function NotFound() {
+  useNotFound('404: no page at', useLocation().pathname);
+  return (
+    <ScreenMessage
+      label={
+        <p>
+          <span className="sr-only">404</span>
+          <Pictogram className="w-72 max-w-full text-signal md:w-md" rows={digits} />
+        </p>
+      }
+      {...notFound}
+    >
+      <ButtonLink to="/">Return to Home</ButtonLink>
+      {hasProjects && (
+        <ButtonLink to="/portfolio" variant="secondary">
+          View my work
+        </ButtonLink>
+      )}
+    </ScreenMessage>
+  );
+}

@@ -1,0 +1,31 @@
+import { failed, offline } from 'content/messages.ts';
+import { useEffect } from 'react';
+import { ScreenMessage } from './screen-message.tsx';
+import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';
+
+/** Shown in `main` in place of a screen that could not be rendered or loaded. The frame stays. */
+export function ScreenError() {
+  const isOffline = !import.meta.env.SSR && !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) {
+      if (isLoadedDocument()) reloadWithoutHydration();
+      return;
+    }
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOffline]);
+
+  const { title, text } = isOffline ? offline : failed;
+  return (
+    <ScreenMessage text={text} title={title}>
+      <button className="button" onClick={() => location.reload()} type="button">
+        Reload this page
+      </button>
+      {/* A full load, because the router may be what failed. */}
+      <a className="button button-outline" href="/" target="_self">
+        Return to Home
+      </a>
+    </ScreenMessage>
+  );
+}

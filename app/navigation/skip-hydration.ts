@@ -1,0 +1,22 @@
+/** In the state of the history entry, which needs no storage and ends with the visit. */
+const FLAG = 'skipHydration';
+
+/** Reloads the page and leaves it as prerendered: complete and readable where a script of ours failed. */
+export function reloadWithoutHydration(): void {
+  history.replaceState({ ...history.state, [FLAG]: true }, '');
+  location.reload();
+}
+
+/** Whether the current screen is the document that was loaded, and not one navigated to since. */
+export function isLoadedDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && new URL(entry.name).pathname === location.pathname;
+}
+
+/** Reads and clears the flag that `reloadWithoutHydration` sets, so that the next reload hydrates. */
+export function consumeSkipHydrationFlag(): boolean {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !(FLAG in state) || !state[FLAG]) return false;
+  history.replaceState({ ...state, [FLAG]: false }, '');
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { ArticleItem } from 'content/list-items.ts';
+import { DotArt } from '~/display/dot-art.tsx';
+import { Eyebrow } from '~/display/eyebrow.tsx';
+import { Photo } from '~/display/photo.tsx';
+
+type ArticleHeadProps = {
+  article: ArticleItem & { updated: { day: string; date: string } | undefined };
+  author: string;
+  /** Why the article is shown on the development server only. */
+  note: string | undefined;
+};
+
+/** Title, facts and picture of an article, above a line of dots that rises towards its end. */
+export function ArticleHead({ article, author, note }: ArticleHeadProps) {
+  const { id, title, excerpt, category, published, date, updated, readTime, image } = article;
+  return (
+    <header className="article-head shell">
+      <div>
+        <Eyebrow>{note ? `${category}, ${note}` : category}</Eyebrow>
+        <h1 className="mt-6 text-title">{title}</h1>
+        <p className="scrim mt-6 w-fit text-lead text-quiet">{excerpt}</p>
+        <ul className="article-facts label">
+          <li>
+            <time dateTime={published}>{date}</time>
+          </li>
+          {updated && (
+            <li>
+              Updated <time dateTime={updated.day}>{updated.date}</time>
+            </li>
+          )}
+          <li>{readTime}</li>
+          <li>
+            By <span rel="author">{author}</span>
+          </li>
+        </ul>
+      </div>
+      <Photo eager viewTransition image={image} ratio={1.25} seed={id} sizes="(width >= 64rem) 29rem" />
+      <div className="article-line">
+        <DotArt columns={60} kind="curve" rows={5} seed={id} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { articlesWithText } from 'content/article-list.server.ts';
+import { articleScreen } from 'content/article-screen.ts';
+import { formatDay } from 'content/format.ts';
+import { toArticleItem } from 'content/list-items.ts';
+import { site } from 'content/site.ts';
+import { pictureOf } from 'content/text-pictures.server.ts';
+import { renderMarkdown } from 'markdown/render.ts';
+import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
+import { CallToAction } from '~/display/call-to-action.tsx';
+import { Prose } from '~/display/prose/prose.tsx';
+import { Stylesheet } from '~/display/prose/stylesheet.tsx';
+import { headOf } from '~/head/page-head.server.ts';
+import NotFound from '~/navigation/not-found.tsx';
+import stylesheet from './article.css?inline';
+import stylesheetUrl from './article.css?url';
+import { ArticleHead } from './article-head.tsx';
+import { Contents } from './contents.tsx';
+import { MoreArticles } from './more-articles.tsx';
+
+/** Fewest headings of a text that has a table of contents. */
+const LONG = 4;
+/** Most articles under "More like this". */
+const RELATED = 3;
+
+/** The article with the id in the URL; null if there is none with a text. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const all = articlesWithText();
+  const index = all.findIndex(({ id }) => id === params.articleId);
+  const article = all[index];
+  if (!article) return null;
+  const linkTo = (other: (typeof all)[number] | undefined) => {
+    if (!other) return undefined;
+    const { title, path, discipline, category, readTime } = toArticleItem(other);
+    return { title, path, discipline, category, readTime };
+  };
+  const { file, updated, draft } = article;
+  const item = toArticleItem(article);
+  const headings = file.headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
+  const beside = [all[index - 1], all[index + 1]];
+  return {
+    head: headOf(item.path),
+    article: { ...item, updated: updated === undefined ? undefined : { day: updated, date: formatDay(updated) } },
+    // Only the development server has these.
+    note: draft ? 'Draft' : article.published > new Date().toISOString().slice(0, 10) ? 'Not yet published' : undefined,
+    headings: headings.length >= LONG ? headings : [],
+    newer: linkTo(beside[0]),
+    older: linkTo(beside[1]),
+    related: all
+      .filter((other) => other !== article && !beside.includes(other) && other.category === article.category)
+      .slice(0, RELATED)
+      .flatMap((other) => linkTo(other) ?? []),
+    html: await renderMarkdown(file.tree, { pictureOf, linkHeadings: true }),
+  };
+}
+
+export type ArticleData = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+// Without the route's generated types: a site whose articles have no text does not have this route.
+export default function ArticleScreen() {
+  const loaderData = useLoaderData<typeof loader>();
+  if (!loaderData) return <NotFound />;
+  const { article, note, headings, html, newer, older, related } = loaderData;
+  return (
+    <div data-discipline={article.discipline}>
+      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <article>
+        <ArticleHead article={article} author={site.name} note={note} />
+        <div className="article-body shell">
+          {headings.length > 0 && <Contents headings={headings} title={articleScreen.contents} />}
+          <Prose rich html={html} key={article.id} />
+        </div>
+      </article>
+      <MoreArticles newer={newer} older={older} related={related} texts={articleScreen} />
+      <CallToAction {...articleScreen.closing} />
+    </div>
+  );
+}
+
+/** An article without a text has no data, so a link to one ends here. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  throw error;
+}

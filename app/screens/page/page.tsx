@@ -1,0 +1,28 @@
+import { pageFiles } from 'content/page-files.server.ts';
+import { pictureOf } from 'content/text-pictures.server.ts';
+import { isRich, renderMarkdown } from 'markdown/render.ts';
+import { Hero } from '~/display/hero.tsx';
+import { Prose } from '~/display/prose/prose.tsx';
+import { headOf } from '~/head/page-head.server.ts';
+import type { Route } from './+types/page';
+
+/** The page whose file has the path of the URL. Every such file has a route of its own. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const path = url.pathname.replace(/\/$/, '');
+  const page = pageFiles().find((each) => each.path === path);
+  if (!page) throw new Response(null, { status: 404 });
+  const { name, kind = name, headline, intro, file } = page;
+  const html = await renderMarkdown(file.tree, { pictureOf });
+  return { head: headOf(path), kind, headline, intro, html, rich: isRich(html) };
+}
+
+export default function TextPage({ loaderData: { kind, headline, intro, html, rich } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero eyebrow={kind} text={intro} title={headline} />
+      <div className="shell pb-16">
+        <Prose html={html} key={headline} rich={rich} />
+      </div>
+    </>
+  );
+}
