@@ -1,48 +1,40 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compressFiles } from '../server/compress-files.ts';
-import { contentSecurityPolicy, withPolicyMeta } from '../server/content-security-policy.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+
+/** The URL path of the floor. */
+export const FLOOR_PATH = '/floor';
+
+/** With the policy that lets it load its one script. */
+const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'"><title>The floor of every page</title><meta name="viewport" content="width=device-width"><script type="module" src="/floor.js"></script></head><body><h1>Stack &amp; Signal</h1></body></html>`;
 
 /**
- * The floor of a page: its own prerendered HTML with its sheet inlined, and all scripts, fonts and photos taken out. No
- * page with that text and look can be faster.
+ * Copies the built site and adds the floor to it: one heading that React hydrates. No page with React is faster.
  *
- * @param html a prerendered page
+ * @returns the folder of the copy, and how to remove it
  */
-export function floorOf(html: string): string {
-  const bare = html
-    .replace(/<meta\b[^>]*\bhttp-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g, '')
-    .replace(/<img\b[^>]*>/g, '')
-    .replace(/@font-face\s*\{[^}]*\}/g, '');
-  // The page's own policy would not let this sheet in: it is another.
-  return withPolicyMeta(bare, contentSecurityPolicy(bare, { photoHosts: [] }));
-}
-
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-
-/** The address of a page's floor. */
-export const floorPath = (path: string) => `/floor-${path.slice(1).replaceAll('/', '-') || 'home'}`;
-
-/**
- * Copies a built site and puts the floors of some pages beside them.
- *
- * @param client folder of the built site
- * @param paths addresses of the pages
- * @returns the copy's folder, and how to take it away
- */
-export async function siteWithFloors(client: string, paths: readonly string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'floors-'));
+export async function siteWithFloor(client: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'floor-'));
   await cp(client, folder, { recursive: true });
-  const floors = await Promise.all(
-    paths.map(async (path) => {
-      const floor = join(folder, fileOf(floorPath(path)));
-      await writeFile(floor, floorOf(await readFile(join(client, fileOf(path)), 'utf8')));
-      return floor;
-    }),
-  );
-  await compressFiles(floors);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'floor-page.tsx'),
+        output: { entryFileNames: 'floor.js' },
+      },
+    },
+  });
+  await writeFile(join(folder, 'floor.html'), html);
+  for (const file of ['floor.html', 'floor.js']) {
+    const path = join(folder, file);
+    await writeFile(`${path}.br`, brotliCompressSync(await readFile(path)));
+  }
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

@@ -1,48 +1,54 @@
-/** How a build grows with its content. */
+/**
+ * `npm run bench:growth`: the time of a build and the size of its pages, as projects and articles are added.
+ * `npm run bench:growth -- 50` builds with 50 of each.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildGrownSite } from './grown-site.ts';
+import { buildGrownSite, grownProjects } from '../tests/grown-site.ts';
+import { report, showProgress, table } from './results.ts';
 
-export type Growth = {
-  /** How many projects, and how many articles. */
-  count: number;
-  pages: number;
-  /** Of the whole build, ms. */
-  time: number;
-  /** The most that the build held, bytes. */
-  memory: number;
-  /** First-load JavaScript without the background's, after brotli, bytes. */
-  projectScript: number;
-  listScript: number;
-  /** The first page of the list of projects, its HTML after brotli, bytes. */
-  listHtml: number;
-};
+const given = process.argv.slice(2).map(Number);
+const counts = given.length > 0 ? given : [10, 100, 1000];
 
-/** Every script that a page of a build names, after brotli, bytes. */
-async function scriptsOf(client: string, html: string): Promise<number> {
-  const named = new Set(html.match(/(?<=\/)assets\/[\w.-]+\.js/g) ?? []);
-  const sizes = [...named].map(async (file) => brotliCompressSync(await readFile(join(client, file))).byteLength);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+const kilobytes = (...files: readonly (string | Buffer)[]) =>
+  (files.reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0) / 1000).toFixed(1);
+
+/** Every script that a built page names: all but the background's, which is loaded later. */
+function scriptsOf(client: string, html: string): Promise<Buffer[]> {
+  const names = new Set(html.match(/(?<=\/)assets\/[\w.-]+\.js/g));
+  return Promise.all([...names].map((name) => readFile(join(client, name))));
 }
 
-/** The figures of a build with that many projects and articles. */
-export async function growth(count: number): Promise<Growth> {
-  const { client, time, memory, remove } = await buildGrownSite(count);
-  try {
-    const list = await readFile(join(client, 'portfolio.html'), 'utf8');
-    const project = await readFile(join(client, 'portfolio/fitness-app.html'), 'utf8');
-    const sitemap = await readFile(join(client, 'sitemap.xml'), 'utf8');
-    return {
-      count,
-      pages: sitemap.match(/<loc>/g)?.length ?? 0,
-      time,
-      memory,
-      projectScript: await scriptsOf(client, project),
-      listScript: await scriptsOf(client, list),
-      listHtml: brotliCompressSync(list).byteLength,
-    };
-  } finally {
-    await remove();
-  }
+const rows = [];
+for (const count of counts) {
+  showProgress(`Building with ${count} projects and ${count} articles`);
+  const { client, time, remove } = await buildGrownSite({ projects: count, articles: count });
+  const read = (file: string) => readFile(join(client, file), 'utf8');
+  const [list, project, sitemap] = [
+    await read('portfolio.html'),
+    await read(`portfolio/${grownProjects(1)[0]?.slug}.html`),
+    await read('sitemap.xml'),
+  ];
+  const pages = sitemap.match(/<loc>/g)?.length ?? 0;
+  rows.push([
+    count,
+    pages,
+    (time / 1000).toFixed(1),
+    Math.round(time / pages),
+    kilobytes(...(await scriptsOf(client, project))),
+    kilobytes(...(await scriptsOf(client, list))),
+    kilobytes(list),
+  ]);
+  await remove();
 }
+const header = [
+  'Projects and articles, each',
+  'Pages',
+  'Build, s',
+  'A page, ms',
+  'Scripts of a project, kB brotli',
+  'Scripts of the list',
+  'HTML of the list',
+];
+await report('Growth', [], table(header, ...rows));

@@ -1,50 +1,37 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { sandboxFlags } from '../tests/browsers.ts';
 
-/** How long the photo host takes to answer, milliseconds: a far server, its cache warm. */
+/** Delay of each response, ms: a distant server that has the photo in its cache. */
 const DELAY_MS = 120;
-
-/** The widths that pages ask for, px. A detailed picture 750 px wide is 36 kB then, as the photo host would send it. */
-const WIDTHS = [96, 208, 480, 750, 1100, 1440];
-
-export interface PhotoHost {
-  /** Sends a browser that asks for the photo host here. */
-  flags: string[];
-  close(): void;
-}
+/** Size of each photo: what the photo host sends for a detailed one, 750 px wide. */
+const PHOTO_BYTES = 36_000;
 
 /**
- * A local stand-in for the photo host, with TLS as it has: pictures of realistic size, after a realistic delay.
+ * Starts a local stand-in for the photo host, with TLS, and photos of realistic size and delay.
  *
- * @throws Error where `openssl` is not installed, which makes its certificate
+ * @returns Chromium's flags that send requests for the photo host there, and how to stop it
+ * @throws Error where `openssl`, which makes the certificate, is not installed
  */
-export async function startPhotoHost(executablePath: string): Promise<PhotoHost> {
-  const certificate = makeCertificate();
-  const browser = await chromium.launch({ executablePath, args: [...sandboxFlags] });
-  const pictures = new Map<number, Buffer>();
-  for (const width of WIDTHS) pictures.set(width, await picture(browser, width));
-  await browser.close();
-
-  const server = createServer(certificate, ({ url = '/' }, response) => {
-    const asked = Number(new URL(url, 'https://photos').searchParams.get('w') ?? 750);
-    const width = WIDTHS.find((each) => each >= asked) ?? 1440;
+export async function startPhotoHost(): Promise<{ flags: string[]; stop: () => void }> {
+  const noise = randomBytes(PHOTO_BYTES * 0.75).toString('base64');
+  const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><!--${noise}--></svg>`;
+  const server = createServer(makeCertificate(), (_, response) => {
     setTimeout(() => {
-      response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'max-age=31536000' });
-      response.end(pictures.get(width));
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=31536000' });
+      response.end(photo);
     }, DELAY_MS);
   }).listen();
   await once(server, 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The stand-in for the photo host got no port.');
+  if (typeof address !== 'object' || !address) throw new Error('The stand-in for the photo host has no port.');
   return {
     flags: [`--host-resolver-rules=MAP images.unsplash.com 127.0.0.1:${address.port}`, '--ignore-certificate-errors'],
-    close() {
+    stop: () => {
       server.close();
       server.closeAllConnections();
     },
@@ -58,34 +45,9 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
   try {
     execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
     return { key: readFileSync(key), cert: readFileSync(cert) };
-  } catch {
-    throw new Error('`npm run bench` needs `openssl`, for the certificate of its stand-in for the photo host.');
+  } catch (cause) {
+    throw new Error('Install openssl: it makes the certificate of the stand-in for the photo host.', { cause });
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** A picture with as much detail as a photo has: soft shapes under grain. */
-async function picture(browser: Browser, width: number): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width, height: Math.round(width / 1.6) } });
-  await page.setContent('<style>*{margin:0}canvas{display:block;width:100vw;height:100vh}</style><canvas></canvas>');
-  await page.evaluate(() => {
-    const canvas = document.querySelector('canvas');
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context) return;
-    canvas.width = innerWidth;
-    canvas.height = innerHeight;
-    for (let index = 0; index < 400; index++) {
-      context.fillStyle = `hsl(${(index * 47) % 360} 30% ${30 + ((index * 13) % 40)}% / 0.4)`;
-      const [x, y] = [(index * 7919) % canvas.width, (index * 104_729) % canvas.height];
-      context.fillRect(x, y, canvas.width / (3 + (index % 9)), canvas.height / (3 + (index % 7)));
-    }
-    for (let index = 0; index < canvas.width * canvas.height * 0.04; index++) {
-      context.fillStyle = `rgb(255 255 255 / ${0.05 + (index % 5) / 40})`;
-      context.fillRect((index * 7919.7) % canvas.width, (index * 104_729.3) % canvas.height, 2, 2);
-    }
-  });
-  const jpeg = await page.screenshot({ type: 'jpeg', quality: 70 });
-  await page.close();
-  return jpeg;
 }

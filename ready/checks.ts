@@ -1,0 +1,118 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { IS_SIMULATED } from '../app/screens/contact/send-message.ts';
+import { analyticsOrigins } from '../content/analytics.ts';
+import { pageFiles } from '../content/page-files.server.ts';
+import { remotePhotoHosts } from '../content/photos-in-use.ts';
+import { analytics, site } from '../content/site.ts';
+import { testimonials } from '../content/testimonials.ts';
+import { type Finding, lineOf, readFile, stringsIn } from './finding.ts';
+import { notices } from './notices.ts';
+import { findSamples } from './samples.ts';
+
+const SITE = 'content/site.ts';
+const PRIVACY = 'content/pages/privacy-policy.md';
+const TERMS = 'content/pages/terms-of-service.md';
+
+/** A host that cannot exist (RFC 2606). */
+const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
+
+function findPlaceholders(): Finding[] {
+  const group = 'Name, domain and contact';
+  const found: Finding[] = [];
+  const add = (text: string, message: string) => found.push({ group, file: SITE, line: lineOf(SITE, text), message });
+  for (const { path, text } of stringsIn(site)) {
+    if (path.length === 1 && path[0] === 'url') continue;
+    if (EXAMPLE_HOST.test(text))
+      add(text, `${path.join('.')} is the placeholder ${text}; write your own, or remove it`);
+  }
+  if (/\b555\b/.test(site.phone)) add(site.phone, `phone is ${site.phone}, and 555 is for films; write your own`);
+  return found;
+}
+
+/** The month in which new projects start must not have ended. */
+function findPastAvailability(today: Date): Finding[] {
+  const month = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
+  if (site.availableFrom >= month) return [];
+  const message = `new projects start in ${site.nextStart}, which is past; write the next month that is free`;
+  return [{ group: 'What visitors may rely on', file: SITE, line: lineOf(SITE, site.availableFrom), message }];
+}
+
+function findStockPortraits(): Finding[] {
+  const file = 'content/testimonials.ts';
+  return testimonials
+    .filter(({ image }) => stringsIn(image).some(({ text }) => /^https?:/.test(text)))
+    .map(({ id, image }) => ({
+      group: 'Samples',
+      file,
+      line: image && lineOf(file, image.alt),
+      message: `${id}: the portrait is a stock photo of somebody else; use a photo of the person, or none`,
+    }));
+}
+
+/** Sentences of the legal pages that contradict the settings. */
+function findUntrueLegalTexts(hasSamples: boolean): Finding[] {
+  const textIn = (file: string) => {
+    const page = pageFiles().find((each) => each.file.file === file);
+    return page ? `${page.intro}\n${textOf(page.file.tree)}` : '';
+  };
+  const policy = textIn(PRIVACY);
+  const found: Finding[] = [];
+  const add = (near: string, message: string, file = PRIVACY) =>
+    found.push({ group: 'What visitors may rely on', file, line: lineOf(file, near), message });
+  const hosts = [...remotePhotoHosts(), ...analyticsOrigins(analytics)].map((origin) => new URL(origin).host);
+  for (const host of hosts.filter((each) => !policy.includes(each))) {
+    add('## Photos', `the privacy policy does not name ${host}, which learns visitors' IP addresses`);
+  }
+  if (analytics && /no analytics/i.test(policy)) {
+    add('no analytics', 'the privacy policy says that there is no analytics, and content/site.ts sets one');
+  }
+  if (!analytics && /plausible|umami/i.test(policy)) {
+    add('How visits are counted', 'the privacy policy describes how visits are counted, and they are not');
+  }
+  if (!IS_SIMULATED && /form sends nothing/i.test(policy)) {
+    add(
+      'the form sends nothing',
+      'the privacy policy says that the form sends nothing, and it does: set `formSends` in content/page-values.server.ts',
+    );
+  }
+  if (!hasSamples && /\bsamples\b/i.test(textIn(TERMS))) {
+    add(
+      'testimonials are samples',
+      'the terms say that case studies and testimonials are samples; they are yours now',
+      TERMS,
+    );
+  }
+  return found;
+}
+
+/** Files that name the owner have to name the one of content/site.ts. */
+function findOldOwner(): Finding[] {
+  const group = 'Files of the project';
+  const named = (file: string, line: string | undefined, what: string): Finding[] =>
+    line?.includes(site.name)
+      ? []
+      : [{ group, file, line: line ? lineOf(file, line) : 1, message: `${what} does not name ${site.name}` }];
+  return [
+    ...named('LICENSE', /^Copyright.*$/m.exec(readFile('LICENSE'))?.[0], 'the copyright line'),
+    ...named('README.md', /^# .*$/m.exec(readFile('README.md'))?.[0], 'the title'),
+  ];
+}
+
+/** Everything that is left before publishing. */
+export function findAll(today = new Date()): Finding[] {
+  const samples = findSamples();
+  return [
+    ...notices().map(({ file, near, text }) => ({
+      group: 'Noted by every build' as const,
+      file,
+      line: lineOf(file, near),
+      message: text,
+    })),
+    ...findPlaceholders(),
+    ...samples,
+    ...findStockPortraits(),
+    ...findPastAvailability(today),
+    ...findUntrueLegalTexts(samples.length > 0),
+    ...findOldOwner(),
+  ];
+}
