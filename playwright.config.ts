@@ -1,15 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
 
-/** The build is served once for all tests, unless a server that has it is named: `TEST_ORIGIN=https://host.example`. */
+/** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
 const { TEST_ORIGIN: otherServer } = process.env;
+const baseURL = otherServer ?? `http://localhost:${port}`;
 
-function launched(...graphics: string[]) {
+function launchOptions(...graphics: string[]) {
   return {
     executablePath: requireChromium(),
     args: [
       ...sandboxFlags,
+      // No test reaches another host than the server with the build.
+      `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(baseURL).hostname}, EXCLUDE localhost`,
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -25,34 +28,36 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Speed is not what tests are for: a slow machine may take its time.
+  // Generous, because a slow machine must not fail a test.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: otherServer ?? `http://localhost:${port}`,
-    // A desktop's layout in as few pixels as it needs: without a graphics card each costs time.
+    baseURL,
+    // Without snapshots and screenshots of each action, which take up to half as long again.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
+    // The smallest desktop layout: without a graphics card each pixel costs time.
     viewport: { width: 1100, height: 700 },
   },
   projects: [
     {
-      name: 'the field of points',
-      testMatch: 'field.spec.ts',
+      name: 'background',
+      testMatch: 'field/*.spec.ts',
       // WebGL in software, where there is no graphics card.
       use: {
-        launchOptions: launched('--enable-unsafe-swiftshader', '--use-angle=swiftshader'),
-        // What is drawn in software takes time by the pixel.
-        viewport: { width: 1040, height: 640 },
+        launchOptions: launchOptions('--enable-unsafe-swiftshader', '--use-angle=swiftshader'),
+        viewport: { width: 520, height: 400 },
       },
     },
     {
-      name: 'all else',
-      testIgnore: 'field.spec.ts',
-      // Without the field, painting without WebGL in software takes a third less of the time.
+      name: 'pages',
+      testIgnore: 'field/*.spec.ts',
       use: {
-        launchOptions: launched('--disable-gpu', '--disable-software-rasterizer'),
-        // Where movement is not what a test is about, it only takes time; the others ask for it (`moving`).
+        // Painting takes a third less time without WebGL in software.
+        launchOptions: launchOptions('--disable-gpu', '--disable-software-rasterizer'),
+        // Movement takes time; tests of movement ask for it (`moving`).
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
@@ -61,7 +66,7 @@ export default defineConfig({
     webServer: {
       command: 'node server/serve.ts',
       env: { PORT: String(port), LOG: 'off' },
-      url: `http://localhost:${port}/healthz`,
+      url: `${baseURL}/healthz`,
       reuseExistingServer: false,
     },
   }),

@@ -7,7 +7,7 @@ const port = Number(process.env.TEST_PORT ?? 4174);
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests/engines',
   forbidOnly: Boolean(process.env.CI),
-  // One browser of each engine at a time.
+  // One browser of each engine at a time: more of them slow each other down.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

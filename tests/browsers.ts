@@ -3,24 +3,24 @@ import { delimiter, join } from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
 
 export type BrowserName = 'chromium' | 'firefox' | 'webkit';
-/** The engines that only the smoke tests (tests/engines/) run in. */
+/** The engines of the smoke tests (tests/engines/). */
 export type EngineName = Exclude<BrowserName, 'chromium'>;
 
-type Places = {
-  /** The environment variable that names the browser's path. */
+type Location = {
+  /** The environment variable with the browser's path. */
   variable: string;
-  /** What it is called on the PATH, and where else it may be. */
+  /** Its names on the PATH, and its paths elsewhere. */
   names: readonly string[];
   paths: readonly string[];
-  /** Programs that the tests need beside it. */
+  /** Other programs that the tests need. */
   needs?: readonly string[];
   packages: string;
 };
 
-const places: Record<BrowserName, Places> = {
+const locations: Record<BrowserName, Location> = {
   chromium: {
     variable: 'CHROMIUM_PATH',
-    // The one without a window first: the suite takes half the time in it.
+    // First the one that cannot open a window: the suite takes half the time in it.
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     paths: [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -38,7 +38,7 @@ const places: Record<BrowserName, Places> = {
   webkit: {
     variable: 'MINIBROWSER_PATH',
     names: ['MiniBrowser'],
-    // WebKitGTK's small browser is not on the PATH: Debian, Fedora and Arch keep it here.
+    // WebKitGTK's minimal browser is not on the PATH of Debian, Fedora and Arch.
     paths: [
       '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
       '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
@@ -50,7 +50,7 @@ const places: Record<BrowserName, Places> = {
   },
 };
 
-/** Flags that Chromium needs here: a container's root has no sandbox to give. */
+/** Flags that Chromium needs on this machine: it has no sandbox for root. */
 export const sandboxFlags: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 function isExecutable(path: string): boolean {
@@ -68,35 +68,35 @@ export function findProgram(...names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Starts a program on a display of its own, which no one sees. */
+/** Command that runs a program on a virtual display of its own. */
 export const virtualDisplay = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 2000x1400x24'] as const;
 
 /**
- * The path of an installed browser: the one that its variable names, else the first on the PATH or in its usual places.
+ * The path of an installed browser: from its variable, else the first found on the PATH or at its usual paths.
  *
- * @throws Error when the variable names what cannot be run
+ * @throws Error when the variable's path is not executable
  */
 export function findBrowser(name: BrowserName): string | undefined {
-  const { variable, names, paths, needs = [] } = places[name];
+  const { variable, names, paths, needs = [] } = locations[name];
   const named = process.env[variable];
   if (named && !isExecutable(named)) {
-    throw new Error(`${variable} is ${named}, which cannot be run. Set it to the path of a browser, or remove it.`);
+    throw new Error(`${variable} is ${named}, which is not executable. Set it to the path of a browser, or remove it.`);
   }
   const path = named ?? findProgram(...names) ?? paths.find(isExecutable);
   return needs.every((program) => findProgram(program)) ? path : undefined;
 }
 
-/** One sentence for a person whose machine does not have a browser. */
+/** How to install a browser that is missing, in one sentence. */
 export function howToInstall(name: BrowserName): string {
-  const { variable, packages } = places[name];
+  const { variable, packages } = locations[name];
   const other = name === 'chromium' ? 'run `npx playwright install chromium`, ' : '';
-  return `There is no ${name} here: install it (Debian: \`apt-get install ${packages}\`), ${other}or set ${variable} to its path.`;
+  return `${name} was not found: install it (Debian: \`apt-get install ${packages}\`), ${other}or set ${variable} to its path.`;
 }
 
 /**
  * The path of an installed Chromium or Chrome.
  *
- * @throws Error with one sentence that says how to install one
+ * @throws Error that explains how to install one
  */
 export function requireChromium(): string {
   const path = findBrowser('chromium');

@@ -1,34 +1,34 @@
-/** `npm test`: runs every step, then says which failed. */
+/** `npm test`: runs every step, and then reports which failed. */
 import { spawnSync } from 'node:child_process';
 import { type EngineName, findBrowser, howToInstall, requireChromium } from './browsers.ts';
 
 type Step = { name: string; command: readonly string[]; needsBuild?: boolean };
-type Outcome = 'passed' | 'failed' | 'not run, for there is no build';
+type Result = 'passed' | 'failed' | 'not run, because the build failed';
 
 const build: Step = { name: 'production build', command: ['react-router', 'build'] };
 
 const steps: Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'routes and their types', command: ['react-router', 'typegen'] },
+  { name: 'route types', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc'] },
-  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
   build,
-  { name: 'tests of the built files', command: ['vitest', 'run', '--project', 'build'], needsBuild: true },
+  // In one step, because they run side by side. Without a build, the tests of its files fail and the others count.
+  { name: 'unit tests, tests of the built files and of another owner’s content', command: ['vitest', 'run'] },
   { name: 'browser tests', command: ['playwright', 'test'], needsBuild: true },
 ];
 
 const started = performance.now();
-const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
+const elapsed = () => `${Math.round((performance.now() - started) / 1000)} s`;
 
 try {
-  // Found now, and not after minutes of other steps.
+  // Before the other steps, which take minutes.
   requireChromium();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-// Elsewhere they run by `npm run test:engines`: with them the tests take half as long again.
+// Only in CI: they make the tests half as long again. `npm run test:engines` runs them elsewhere.
 if (process.env.CI) {
   const engines: readonly EngineName[] = ['firefox', 'webkit'];
   for (const name of engines.filter((name) => !findBrowser(name))) console.log(howToInstall(name));
@@ -41,20 +41,20 @@ if (process.env.CI) {
   }
 }
 
-const outcomes = new Map<Step, Outcome>();
+const results = new Map<Step, Result>();
 for (const [index, step] of steps.entries()) {
-  if (step.needsBuild && outcomes.get(build) === 'failed') {
-    outcomes.set(step, 'not run, for there is no build');
+  if (step.needsBuild && results.get(build) === 'failed') {
+    results.set(step, 'not run, because the build failed');
     continue;
   }
-  console.log(`\n[${index + 1}/${steps.length}] ${step.name} (after ${seconds()})`);
+  console.log(`\n[${index + 1}/${steps.length}] ${step.name} (after ${elapsed()})`);
   const { status } = spawnSync('npx', ['--no-install', ...step.command], { stdio: 'inherit' });
-  outcomes.set(step, status === 0 ? 'passed' : 'failed');
+  results.set(step, status === 0 ? 'passed' : 'failed');
 }
 
-const open = [...outcomes].filter(([, outcome]) => outcome !== 'passed');
-for (const [{ name, command }, outcome] of open) {
-  console.error(`\n"${name}": ${outcome}. \`npx ${command.join(' ')}\` runs this step alone.`);
+const failed = [...results].filter(([, result]) => result !== 'passed');
+for (const [{ name, command }, result] of failed) {
+  console.error(`\n"${name}": ${result}. To run this step alone: \`npx ${command.join(' ')}\`.`);
 }
-console.log(`\n${outcomes.size - open.length} of ${outcomes.size} steps passed (${seconds()}).`);
-process.exitCode = open.length > 0 ? 1 : 0;
+console.log(`\n${results.size - failed.length} of ${results.size} steps passed (${elapsed()}).`);
+process.exitCode = failed.length > 0 ? 1 : 0;

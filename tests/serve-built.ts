@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * Serves a build from a process of its own, as `npm run serve` does, on a free port and without a log.
+ * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does.
  *
  * @param directory folder of the built site; the project's own by default
- * @throws Error when the server says no address; what is wrong it has written to the terminal itself
+ * @throws Error when the server does not print its URL; its error messages appear in the terminal
  */
 export async function serveBuilt(directory?: string): Promise<{ origin: string; stop: () => void }> {
   const server = spawn(
@@ -16,8 +16,8 @@ export async function serveBuilt(directory?: string): Promise<{ origin: string; 
   );
   const stop = () => void server.kill();
   process.once('exit', stop);
-  const [said] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-  const origin = /http:\/\/localhost:\d+/.exec(String(said))?.[0];
-  if (!origin) throw new Error(`The server of the built site gives no address (${said}).`);
+  const [output] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+  const origin = /http:\/\/localhost:\d+/.exec(String(output))?.[0];
+  if (!origin) throw new Error(`The server printed no URL: ${output}`);
   return { origin, stop };
 }

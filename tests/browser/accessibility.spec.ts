@@ -1,75 +1,76 @@
 import { expectNoFinding } from './axe.ts';
+import { existing, menus } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
-// The pages themselves, as they open, are held by routes.spec.ts.
+// routes.spec.ts runs axe on every page as it opens; these are the states that a visitor brings about.
 
-for (const menu of ['Development', 'Marketing', 'Strategy']) {
-  test(`axe finds nothing with the menu ${menu} open`, async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('button', { name: menu }).click();
-    await expectNoFinding(page, [1440]);
-  });
-}
-
-test('axe finds nothing with the overlay open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
+test('axe finds nothing with each menu open, nor with the overlay open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
+  for (const { title: menu } of menus) {
+    await page.getByRole('button', { name: menu }).click();
+    await expect(page.getByRole('button', { name: menu })).toHaveAttribute('aria-expanded', 'true');
+    await expectNoFinding(page, [1440]);
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoFinding(page, [390]);
 });
 
-test('axe finds nothing with the form in error, and an error told', async ({ page }) => {
+test('axe finds nothing with invalid fields and an error toast, nor with a question open', async ({ page }) => {
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expectNoFinding(page);
-});
-
-test('axe finds nothing with a question open', async ({ page }) => {
-  await open(page, '/contact');
+  await expect(page.getByRole('alert')).toContainText('Error');
   await page.locator('summary').first().click();
+  await expect(page.locator('details').first()).toHaveAttribute('open');
   await expectNoFinding(page);
 });
 
-for (const path of ['/portfolio', '/blog']) {
-  test(`axe finds nothing where a filter of ${path} leaves nothing`, async ({ page }) => {
+test('axe finds nothing where a filter leaves nothing', async ({ page }) => {
+  for (const path of existing('/portfolio', '/blog')) {
     await open(page, `${path}?category=Gardening`);
     await expectNoFinding(page);
-  });
-}
+  }
+});
 
-test.describe('where nothing is', () => {
+test.describe('where nothing is found', () => {
   test.use({ expectedMessages: [/404|not found/i] });
 
-  for (const path of ['/no-such-page', '/services/no-such-thing', '/portfolio/no-such-thing']) {
-    test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test('axe finds nothing', async ({ page }) => {
+    for (const path of ['/no-such-page', '/services/no-such-thing', '/portfolio/no-such-thing']) {
       await open(page, path);
       await expectNoFinding(page);
-    });
-  }
+    }
+  });
 });
 
 for (const { pointer, least, options } of [
   { pointer: 'a mouse', least: 24, options: { viewport: { width: 1440, height: 900 } } },
   { pointer: 'touch', least: 44, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 ]) {
-  test(`targets are ${least} px at least with ${pointer}`, async ({ browser }) => {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    for (const path of ['/', '/services', '/portfolio', '/blog', '/contact']) {
-      await page.goto(path);
-      // A card's link reaches over its card; one within a sentence is as high as its line.
-      const small = await page.locator('a:not(.card-link), button, summary, input, select, textarea').evaluateAll(
-        (targets, size) =>
-          targets
-            .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
-            .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-            .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < size)
-            .map(({ text, box }) => `${text} ${box.width} × ${box.height}`),
-        least,
-      );
-      expect(small, path).toEqual([]);
-    }
-    await context.close();
+  test.describe(`with ${pointer}`, () => {
+    test.use(options);
+
+    test(`targets are ${least} px at least`, async ({ page }) => {
+      for (const path of existing('/', '/services', '/portfolio', '/blog', '/contact')) {
+        await open(page, path);
+        // A card's link covers its card; a link within a sentence is as high as its line.
+        const targets = page.locator('a:not(.card-link), button, summary, input, select, textarea');
+        expect(await targets.count()).toBeGreaterThan(10);
+        const small = await targets.evaluateAll(
+          (all, size) =>
+            all
+              .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+              .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+              .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < size)
+              .map(({ text, box }) => `${text} ${box.width} × ${box.height}`),
+          least,
+        );
+        expect(small, path).toEqual([]);
+      }
+    });
   });
 }

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../content/site.ts';
+import { required } from '../requirements.ts';
+import { headerLinks, menus } from './paths.ts';
 import { frames, open } from './ready.ts';
 import { expect, moving, test } from './test.ts';
 
@@ -7,22 +10,21 @@ test.use(moving);
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-/** The six links of the overlay (specification 2). */
+/** The links of the overlay (R-header). */
 const links = [
-  ['Development', '/services'],
-  ['Marketing', '/services'],
-  ['Strategy', '/services'],
-  ['Portfolio', '/portfolio'],
-  ['Blog', '/blog'],
-  ['Book a Free Consultancy', '/contact'],
+  ...menus.map(({ title }) => [title, '/services'] as const),
+  ...headerLinks.map(({ title, path }) => [title, path] as const),
+  [/./, '/contact'],
 ] as const;
 
 // A phone: its scrollbars take no room.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('a menu button opens a full-screen overlay listing six links', async ({ page }) => {
+test('a menu button opens a full-screen overlay of links, which fade in one after another, 0.1 s apart', async ({
+  page,
+}) => {
   await open(page, '/');
-  await expect(page.getByRole('button', { name: 'Development' })).toBeHidden();
+  await expect(page.locator('button[aria-controls^="menu-"]').first()).toBeHidden();
   await opener(page).click();
   expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const items = overlay(page).getByRole('navigation').getByRole('link');
@@ -31,11 +33,7 @@ test('a menu button opens a full-screen overlay listing six links', async ({ pag
     await expect(items.nth(index)).toHaveAttribute('href', path);
     await expect(items.nth(index)).toBeInViewport({ ratio: 1 });
   }
-});
 
-test('items fade in one after another, 0.1 s apart', async ({ page }) => {
-  await open(page, '/');
-  await opener(page).click();
   const animations = await overlay(page)
     .getByRole('listitem')
     .evaluateAll((items) =>
@@ -44,11 +42,11 @@ test('items fade in one after another, 0.1 s apart', async ({ page }) => {
         return { delay: Number.parseFloat(animationDelay), moves: animationName !== 'none', fill: animationFillMode };
       }),
     );
-  expect(animations.map(({ moves }) => moves)).toEqual(Array(6).fill(true));
+  expect(animations.map(({ moves }) => moves)).toEqual(Array(links.length).fill(true));
   // Hidden until its turn.
-  expect(animations.map(({ fill }) => /backwards|both/.test(fill))).toEqual(Array(6).fill(true));
+  expect(animations.map(({ fill }) => /backwards|both/.test(fill))).toEqual(Array(links.length).fill(true));
   for (const [index, { delay }] of animations.entries()) {
-    expect(delay - (animations[0]?.delay ?? Number.NaN)).toBeCloseTo(index * 0.1, 5);
+    expect(delay - (animations[0]?.delay ?? Number.NaN)).toBeCloseTo(index * required.header.overlayStagger, 5);
   }
   for (const item of await overlay(page).getByRole('listitem').all()) await expect(item).toHaveCSS('opacity', '1');
 });
@@ -82,7 +80,7 @@ test('the page behind the overlay does not scroll', async ({ page }) => {
   await expect.poll(place).toBe(600);
 });
 
-test('focus stays inside, Escape closes the overlay and gives focus back', async ({ page }) => {
+test('focus stays inside; Escape and the close button close the overlay and give focus back', async ({ page }) => {
   await open(page, '/');
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -91,7 +89,7 @@ test('focus stays inside, Escape closes the overlay and gives focus back', async
     await page.keyboard.press(key);
     const behind = await page.evaluate(() => {
       const focused = document.activeElement;
-      // The body stands for the browser's own bar.
+      // The body has the focus while the browser's own bar has it.
       return focused === document.body || focused?.closest('dialog') ? null : focused?.outerHTML;
     });
     expect(behind).toBeNull();
@@ -99,10 +97,7 @@ test('focus stays inside, Escape closes the overlay and gives focus back', async
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-});
 
-test('its close button closes the overlay and gives focus back', async ({ page }) => {
-  await open(page, '/');
   await opener(page).click();
   await overlay(page).getByRole('button', { name: 'Close menu' }).click();
   await expect(overlay(page)).toBeHidden();
@@ -111,14 +106,14 @@ test('its close button closes the overlay and gives focus back', async ({ page }
 
 test('choosing any link closes the overlay, the one of the page itself as well', async ({ page }) => {
   await open(page, '/services');
-  for (const [name, path] of links) {
+  for (const [index, [, path]] of links.entries()) {
     await opener(page).click();
-    await overlay(page).getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await overlay(page).getByRole('navigation').getByRole('link').nth(index).click();
     await expect(page).toHaveURL(path);
     await expect(overlay(page)).toBeHidden();
   }
   await opener(page).click();
-  await overlay(page).getByRole('link', { name: 'Stack & Signal' }).click();
+  await overlay(page).getByRole('link', { name: site.name }).click();
   await expect(page).toHaveURL('/');
   await expect(overlay(page)).toBeHidden();
   await expect(page.locator('h1')).toBeFocused();
@@ -126,8 +121,8 @@ test('choosing any link closes the overlay, the one of the page itself as well',
 
 test('going back closes the overlay', async ({ page }) => {
   await open(page, '/');
-  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/portfolio"]')?.click());
-  await expect(page).toHaveURL('/portfolio');
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/contact"]')?.click());
+  await expect(page).toHaveURL('/contact');
   await opener(page).click();
   await expect(overlay(page)).toBeVisible();
   await page.goBack();
@@ -138,12 +133,13 @@ test('going back closes the overlay', async ({ page }) => {
 test('the overlay closes when the screen grows to the width of the drop-downs', async ({ page }) => {
   await open(page, '/');
   await opener(page).click();
-  await page.setViewportSize({ width: 1023, height: 800 });
+  const { desktopWidth } = required.header;
+  await page.setViewportSize({ width: desktopWidth - 1, height: 800 });
   await expect(overlay(page)).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.setViewportSize({ width: desktopWidth, height: 800 });
   await expect(overlay(page)).toBeHidden();
   await expect(opener(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Development' })).toBeVisible();
+  await expect(page.locator('button[aria-controls^="menu-"]').first()).toBeVisible();
   await page.mouse.move(500, 400);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);

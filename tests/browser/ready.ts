@@ -1,18 +1,18 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Waits until React has taken the page over: it then says of each drop-down menu whether it is open. */
+/** Waits until React has hydrated the page: it then sets the state of each drop-down menu's button. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('button[aria-controls="menu-development"][aria-expanded]').waitFor({ state: 'attached' });
+  await page.locator('button[aria-controls^="menu-"][aria-expanded]').first().waitFor({ state: 'attached' });
 }
 
-/** Opens a page and waits until it answers to a visitor. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await ready(page);
   return response;
 }
 
-/** As many frames as a visitor's eye would need to see that something happens, or that nothing does. */
+/** Waits for animation frames: for what is shown a frame later, or to see that nothing happens meanwhile. */
 export async function frames(page: Page, count = 20): Promise<void> {
   await page.evaluate(
     (left) =>
@@ -24,14 +24,36 @@ export async function frames(page: Page, count = 20): Promise<void> {
   );
 }
 
-/** Goes through the page from top to end, as a visitor would, a few frames at each screenful. */
+/** Scrolls from the top of the page to its end, 3 frames at each window height. */
 export async function readThrough(page: Page): Promise<void> {
-  const { height, step } = await page.evaluate(() => ({
-    height: document.documentElement.scrollHeight,
-    step: innerHeight,
-  }));
-  for (let top = 0; top < height; top += step) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await frames(page, 3);
-  }
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      for (let count = 0; count < 3; count++) await frame();
+    }
+  });
+}
+
+/** Holds back the page's requests to URLs of a pattern until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Makes every use of these storages throw, as browsers do where the visitor denies them. */
+export async function denyStorage(page: Page, ...names: ('localStorage' | 'sessionStorage')[]): Promise<void> {
+  await page.addInitScript((names) => {
+    for (const name of names) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  }, names);
 }

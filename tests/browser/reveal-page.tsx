@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { Reveal } from '../../app/display/reveal.tsx';
 
-/** Each use of the scroll-in wrapper that a screen may make, far apart below the fold; built and shown by reveal.spec.ts. */
-const uses = {
+/** Examples of the scroll-in wrapper, far apart below the fold. reveal.spec.ts builds this page. */
+const examples = {
   plain: {},
   up: { direction: 'up' },
   down: { direction: 'down' },
@@ -16,7 +16,7 @@ const uses = {
 const root = document.createElement('div');
 document.body.append(root);
 createRoot(root).render(
-  Object.entries(uses).map(([name, props]) => (
+  Object.entries(examples).map(([name, props]) => (
     <div key={name} style={{ paddingTop: 1500 }}>
       <Reveal className={name} {...props}>
         <p id={name} style={{ height: 200 }}>

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { required } from '../requirements.ts';
 import { frames, open, readThrough } from './ready.ts';
 import { expect, moving, test } from './test.ts';
 
 test.use(moving);
 
-/** The wrapper around a piece of the page of uses. */
+/** The wrapper around one example of reveal-page.tsx. */
 const wrapper = (page: Page, name: string) => page.locator(`.${name}`);
 
-const look = (page: Page, name: string) =>
+const stateOf = (page: Page, name: string) =>
   wrapper(page, name).evaluate((element) => {
     const { opacity, translate, transitionDuration, transitionDelay, transitionProperty } = getComputedStyle(element);
     const moved = translate === 'none' ? [0, 0] : translate.split(' ').map(Number.parseFloat);
@@ -17,7 +18,7 @@ const look = (page: Page, name: string) =>
       opacity: Number(opacity),
       moved: [moved[0] ?? 0, moved[1] ?? 0],
       seconds: Number.parseFloat(transitionDuration),
-      wait: Number.parseFloat(transitionDelay),
+      delay: Number.parseFloat(transitionDelay),
       fades: transitionProperty.includes('opacity'),
     };
   });
@@ -32,6 +33,8 @@ async function showShare(page: Page, name: string, share: number) {
 }
 
 test.describe('the scroll-in wrapper', () => {
+  // In one worker, so that the page is built once.
+  test.describe.configure({ mode: 'default' });
   let script: string;
 
   test.beforeAll(async () => {
@@ -46,16 +49,17 @@ test.describe('the scroll-in wrapper', () => {
     });
     const [output] = [built].flat();
     const chunk = output && 'output' in output ? output.output[0] : undefined;
-    if (!chunk) throw new Error('The page of uses was not built.');
+    if (!chunk) throw new Error('reveal-page.tsx was not built.');
     script = chunk.code;
   });
 
   test.beforeEach(async ({ page }) => {
-    const sheet = /<style>([\s\S]*?)<\/style>/.exec(readFileSync('build/client/index.html', 'utf8'))?.[1] ?? '';
+    const stylesheet = /<style[^>]*>[\s\S]*?<\/style>/.exec(readFileSync('build/client/index.html', 'utf8'))?.[0];
+    if (!stylesheet) throw new Error('The home page has no stylesheet.');
     await page.route('**/reveal-page', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<!DOCTYPE html><link rel="icon" href="data:,"><style>${sheet}</style><body><script type="module">${script}</script>`,
+        body: `<!DOCTYPE html><link rel="icon" href="data:,">${stylesheet}<body><script type="module">${script}</script>`,
       }),
     );
     await page.goto('/reveal-page');
@@ -63,16 +67,17 @@ test.describe('the scroll-in wrapper', () => {
   });
 
   test('fades and slides in by 20 px in 0.6 s when 10% of it is in view, and plays once', async ({ page }) => {
-    expect(await look(page, 'plain')).toMatchObject({ opacity: 0, moved: [0, 20] });
-    await showShare(page, 'plain', 0.08);
-    expect(await look(page, 'plain')).toMatchObject({ opacity: 0, moved: [0, 20] });
-    await showShare(page, 'plain', 0.12);
+    const { distance, duration, threshold } = required.reveal;
+    expect(await stateOf(page, 'plain')).toMatchObject({ opacity: 0, moved: [0, distance] });
+    await showShare(page, 'plain', threshold - 0.02);
+    expect(await stateOf(page, 'plain')).toMatchObject({ opacity: 0, moved: [0, distance] });
+    await showShare(page, 'plain', threshold + 0.02);
     await expect(wrapper(page, 'plain')).toHaveAttribute('data-reveal', 'shown');
-    expect(await look(page, 'plain')).toMatchObject({ seconds: 0.6, wait: 0, fades: true });
-    await expect.poll(() => look(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
+    expect(await stateOf(page, 'plain')).toMatchObject({ seconds: duration, delay: 0, fades: true });
+    await expect.poll(() => stateOf(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
     await page.evaluate(() => scrollTo(0, 0));
     await frames(page, 10);
-    expect(await look(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
+    expect(await stateOf(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
   });
 
   test('has the directions up, down, left, right and none', async ({ page }) => {
@@ -83,36 +88,36 @@ test.describe('the scroll-in wrapper', () => {
       right: [-20, 0],
       none: [0, 0],
     })) {
-      expect(await look(page, direction), direction).toMatchObject({ opacity: 0, moved });
+      expect(await stateOf(page, direction), direction).toMatchObject({ opacity: 0, moved });
       await showShare(page, direction, 0.5);
-      await expect.poll(() => look(page, direction)).toMatchObject({ opacity: 1, moved: [0, 0] });
+      await expect.poll(() => stateOf(page, direction)).toMatchObject({ opacity: 1, moved: [0, 0] });
     }
   });
 
   test('takes another distance, another duration and a delay', async ({ page }) => {
-    expect(await look(page, 'custom')).toMatchObject({ opacity: 0, moved: [0, 60] });
+    expect(await stateOf(page, 'custom')).toMatchObject({ opacity: 0, moved: [0, 60] });
     await showShare(page, 'custom', 0.5);
     await expect(wrapper(page, 'custom')).toHaveAttribute('data-reveal', 'shown');
-    expect(await look(page, 'custom')).toMatchObject({ seconds: 1.2, wait: 0.3 });
-    await expect.poll(() => look(page, 'custom')).toMatchObject({ opacity: 1, moved: [0, 0] });
+    expect(await stateOf(page, 'custom')).toMatchObject({ seconds: 1.2, delay: 0.3 });
+    await expect.poll(() => stateOf(page, 'custom')).toMatchObject({ opacity: 1, moved: [0, 0] });
   });
 
   test('if not set to play once it hides again when it leaves view', async ({ page }) => {
     for (let round = 0; round < 2; round++) {
       await showShare(page, 'again', 0.5);
-      await expect.poll(() => look(page, 'again')).toMatchObject({ opacity: 1 });
+      await expect.poll(() => stateOf(page, 'again')).toMatchObject({ opacity: 1 });
       await page.evaluate(() => scrollTo(0, 0));
-      await expect.poll(() => look(page, 'again')).toMatchObject({ opacity: 0, moved: [0, 20] });
+      await expect.poll(() => stateOf(page, 'again')).toMatchObject({ opacity: 0, moved: [0, 20] });
     }
   });
 });
 
-/** How many texts of a page can be seen by nobody, wherever the page is scrolled to. */
+/** The number of texts that stay invisible wherever the page is scrolled to. */
 const unseen = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('main [data-reveal], main p')].filter(
-        (e) => !e.checkVisibility({ opacityProperty: true }),
+        (element) => !element.checkVisibility({ opacityProperty: true }),
       ).length,
   );
 

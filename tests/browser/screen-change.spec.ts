@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
+import { PAGE_SIZE } from '../../content/pagination.ts';
+import { cardLink, footerLink } from './parts.ts';
+import { otherPath, projectItems } from './paths.ts';
 import { open } from './ready.ts';
-import { expect, moving, test } from './test.ts';
+import { expect, moving, orSkip, test } from './test.ts';
 
-/** What moves in a change of screens: the part of the page with its animation, and the layer of the group it is in. */
+/** An animation of a view transition: its pseudo-element with its name, and the z-index of its group. */
 type Mover = { what: string; layer: string };
 
-/** From here on keeps what moves, of each change of screens that cross-fades. */
-async function keepMovers(page: Page): Promise<void> {
+/** Records the animations of every view transition from now on. */
+async function recordMovers(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const kept: Mover[] = [];
-    Object.assign(window, { kept });
+    const movers: Mover[] = [];
+    Object.assign(window, { movers });
     document.startViewTransition = new Proxy(document.startViewTransition, {
       apply(start, of, update) {
         const transition: ViewTransition = Reflect.apply(start, of, update);
@@ -20,7 +23,7 @@ async function keepMovers(page: Page): Promise<void> {
             if (!part.startsWith('::view-transition-')) continue;
             const group = part.replace(/^::view-transition-\w+/, '::view-transition-group');
             const name = animation instanceof CSSAnimation ? animation.animationName : '';
-            kept.push({
+            movers.push({
               what: `${part.slice(18)} ${name}`,
               layer: getComputedStyle(document.documentElement, group).zIndex,
             });
@@ -32,60 +35,69 @@ async function keepMovers(page: Page): Promise<void> {
   });
 }
 
-/** What was kept, once there is any. */
+/** The recorded animations, once there are any. */
 async function movers(page: Page): Promise<Mover[]> {
-  const kept = await page.waitForFunction(() => {
-    const all = Reflect.get(window, 'kept');
+  const recorded = await page.waitForFunction(() => {
+    const all = Reflect.get(window, 'movers');
     return Array.isArray(all) && all.length > 0 && all;
   });
-  return kept.evaluate((all) => all || []);
+  return recorded.evaluate((all) => all || []);
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const project = (index = 0) => orSkip(projectItems.slice(0, PAGE_SIZE)[index], 'There are too few projects.');
+
+/** Follows the link of a project's card on the portfolio. */
+async function openProject(page: Page, { path, title }: { path: string; title: string }) {
+  await cardLink(page, path).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
 
 test.describe('where motion is welcome', () => {
   test.use(moving);
 
   test('a change of screens cross-fades: the new one appears over the old, which stays', async ({ page }) => {
     await open(page, '/');
-    await keepMovers(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Me' }).click();
-    await expect(page).toHaveURL('/about');
+    await recordMovers(page);
+    const other = otherPath('/');
+    await footerLink(page, other).click();
+    await expect(page).toHaveURL(other);
     const screens = (await movers(page)).filter(({ what }) => /^(?:old|new)\(root\)/.test(what));
     expect(screens.map(({ what }) => what)).toEqual(['new(root) appear']);
   });
 
-  test("a project's picture travels from its card to its page; the others fade with their screen", async ({ page }) => {
+  test("a project's photo morphs from its card to its page; the others fade with their screen", async ({ page }) => {
+    const chosen = project();
     await open(page, '/portfolio');
-    await keepMovers(page);
-    await page.getByRole('link', { name: 'View Project: Fitness App' }).click();
-    await expect(heading(page, 'Fitness App')).toBeVisible();
+    await recordMovers(page);
+    await openProject(page, chosen);
     const photos = (await movers(page)).map(({ what }) => what).filter((what) => what.includes('photo-'));
     expect(photos.filter((mover) => mover.startsWith('group('))).toEqual([
-      'group(photo-fitness-app) -ua-view-transition-group-anim-photo-fitness-app',
+      `group(photo-${chosen.slug}) -ua-view-transition-group-anim-photo-${chosen.slug}`,
     ]);
-    for (const mover of photos.filter((each) => !each.includes('photo-fitness-app'))) expect(mover).toMatch(/^old\(/);
+    expect(photos.length).toBeGreaterThan(1);
+    for (const mover of photos.filter((each) => !each.includes(`photo-${chosen.slug}`)))
+      expect(mover).toMatch(/^old\(/);
   });
 
-  test('the header stays above pictures that only the new screen has', async ({ page }) => {
+  test('the header stays above photos that only the new screen has', async ({ page }) => {
+    // The second is beside the first, or above the third.
+    const [chosen, other] = [project(2), project(1)];
     await open(page, '/portfolio');
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    await page.getByRole('link', { name: 'View Project: Fitness App' }).click();
-    await expect(heading(page, 'Fitness App')).toBeVisible();
-    await keepMovers(page);
+    await openProject(page, chosen);
+    await recordMovers(page);
     await page.goBack();
     const back = await movers(page);
     const layersOf = (start: string) => back.filter(({ what }) => what.startsWith(start)).map(({ layer }) => layer);
     expect(new Set(layersOf('group(header)'))).toEqual(new Set(['1']));
-    expect(new Set(layersOf('new(photo-saas-dashboard)'))).toEqual(new Set(['auto']));
+    expect(new Set(layersOf(`new(photo-${other.slug})`))).toEqual(new Set(['auto']));
   });
 
   test('where cross-fades are not offered, screens change all the same', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
     await open(page, '/portfolio');
     expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
-    await page.getByRole('link', { name: 'View Project: E-commerce Platform' }).click();
-    await expect(heading(page, 'E-commerce Platform')).toBeVisible();
+    await openProject(page, project());
   });
 });
 
@@ -93,9 +105,8 @@ test('under reduced motion screens change without a cross-fade', async ({ page }
   await open(page, '/portfolio');
   await page.evaluate(() => {
     document.startViewTransition = () => {
-      throw new Error('A cross-fade was begun.');
+      throw new Error('A view transition was started.');
     };
   });
-  await page.getByRole('link', { name: 'View Project: E-commerce Platform' }).click();
-  await expect(heading(page, 'E-commerce Platform')).toBeVisible();
+  await openProject(page, project());
 });

@@ -1,50 +1,75 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 
 export { expect };
 
-/** The host that photos come from; no test reaches it. */
+/** URL pattern of the photo host; no test reaches it. */
 export const photoHost = 'https://images.unsplash.com/**';
 
-/** What a photo is answered with: a plain picture that no one takes for dot art. */
-const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><circle cx="720" cy="480" r="260" fill="#c9b28b"/></svg>`;
-
-/** Photos load: each is answered with a local stand-in. */
-export async function answerPhotos(page: Page): Promise<void> {
-  await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
-}
+/** The local stand-in for every photo, which nobody takes for dot art. */
+export const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><circle cx="720" cy="480" r="260" fill="#c9b28b"/></svg>`;
 
 /** For `test.use`: a visitor who has not asked for less movement. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+/** Skips the test, with the reason, where the content has no such entry. */
+export function orSkip<Entry>(entry: Entry | undefined, reason: string): Entry {
+  if (entry !== undefined) return entry;
+  test.skip(true, reason);
+  throw new Error(reason);
+}
+
+/** The error that the browser logs for a document with status 404. */
+export const notFoundResponse = /Failed to load resource: the server responded with a status of 404/;
+
 type Fixtures = {
-  /** Messages that a test expects in the console: each must appear, and none of them fails the test. */
+  /** Console errors and warnings that a test expects: each must be logged, and none of them fails the test. */
   expectedMessages: RegExp[];
+  /** Console errors and warnings that may be logged. */
+  ignoredMessages: RegExp | undefined;
   /** Whether the background moves. Drawn in software it takes most of a processor, so only its own tests let it. */
   backgroundMoves: boolean;
+  /** Whether photos load. The browser's HTTP cache is off where they do, because their requests are intercepted. */
+  photosLoad: boolean;
+  /** Errors that the pages of a test have logged by `console.error`, without those that the browser adds. */
+  loggedErrors: string[];
 };
 
-/** Every test fails on an error or a warning in the console, and on an exception, that it did not expect. */
+/** Every test fails on console errors and warnings, and on exceptions, that it does not expect, in all of its pages. */
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
+  ignoredMessages: [undefined, { option: true }],
   backgroundMoves: [false, { option: true }],
-  page: async ({ page, expectedMessages, backgroundMoves }, use) => {
-    const messages: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+  photosLoad: [true, { option: true }],
+  loggedErrors: async ({ context }, use) => {
+    const errors: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        errors.push(message.text());
+      }
     });
-    page.on('pageerror', (error) => messages.push(String(error)));
-    await answerPhotos(page);
+    await use(errors);
+  },
+  context: async ({ context, expectedMessages, ignoredMessages, backgroundMoves, photosLoad }, use) => {
+    const messages: string[] = [];
+    const isProblem = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
+    context.on('console', (message) => isProblem(message) && messages.push(message.text()));
+    context.on('weberror', (error) => messages.push(String(error.error())));
+    if (photosLoad) {
+      await context.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
+    }
     if (!backgroundMoves) {
-      await page.addInitScript(() => {
+      await context.addInitScript(() => {
         try {
           localStorage.setItem('background', 'paused');
         } catch {
-          // Not on every page that a test passes is there storage.
+          // Some tests deny storage, and some open pages that have none.
         }
       });
     }
-    await use(page);
-    expect(messages.filter((message) => !expectedMessages.some((expected) => expected.test(message)))).toEqual([]);
-    for (const expected of expectedMessages) expect(messages.some((message) => expected.test(message))).toBe(true);
+    await use(context);
+    const allowed = [...expectedMessages, ...(ignoredMessages ? [ignoredMessages] : [])];
+    const unexpected = messages.filter((message) => !allowed.some((pattern) => pattern.test(message)));
+    expect(unexpected, 'unexpected console messages').toEqual([]);
+    for (const expected of expectedMessages) expect(messages).toContainEqual(expect.stringMatching(expected));
   },
 });

@@ -1,24 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HtmlElement, readElements } from '../../server/html-elements.ts';
+import { getTextContent } from '@parse5/tools';
+import { attributeOf, type Element, findElement, findElements, parsePage } from '../../publish/page/page.ts';
+import { redirects } from '../../publish/redirects.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
-
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-
-/** Text or an attribute as it is meant: React writes these character references and no others. */
-export function meant(written: string): string {
-  return written.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => references[name] ?? whole);
-}
 
 /** A page of the build, as a crawler reads it. */
 export type BuiltPage = {
-  /** Its file, like `services/seo.html`. */
+  /** Its file, such as `services/seo.html`. */
   file: string;
-  /** Its address, like `/services/seo`. */
+  /** Its canonical path, such as `/services/seo`. */
   path: string;
-  /** The screen for something that is not there. */
-  isMissing: boolean;
-  elements: readonly HtmlElement[];
+  /** Whether it is the page of something that does not exist. */
+  isNotFound: boolean;
+  head: Element;
+  body: Element;
+  elements: readonly Element[];
 };
 
 export const readBuilt = (file: string): string => readFileSync(join(CLIENT_DIRECTORY, file), 'utf8');
@@ -28,52 +25,49 @@ export const builtFiles: readonly string[] = readdirSync(CLIENT_DIRECTORY, { rec
   (file) => file.replaceAll('\\', '/'),
 );
 
-/** Every page of the build. */
-export const builtPages: readonly BuiltPage[] = builtFiles
-  .filter((file) => file.endsWith('.html'))
-  .sort()
-  .map((file) => ({
-    file,
-    path: `/${file.replace(/(?:index)?\.html$/, '')}`,
-    isMissing: /(?:^|\/)404\.html$/.test(file),
-    elements: readElements(readBuilt(file)),
-  }));
-
-export const livePages = builtPages.filter(({ isMissing }) => !isMissing);
-
-/** What the page's `meta` of that name or property says, if there is one. @throws Error when there are two. */
-export function metaOf({ elements, path }: BuiltPage, name: string): string | undefined {
-  const [found, ...others] = elements.filter(
-    ({ name: tag, attributes }) =>
-      tag === 'meta' && [attributes.get('name'), attributes.get('property')].includes(name),
-  );
-  if (others.length > 0) throw new Error(`${path} has ${others.length + 1} of ${name}.`);
-  const content = found?.attributes.get('content');
-  return content === undefined ? undefined : meant(content);
+function readPage(file: string): BuiltPage {
+  const { document, head, path } = parsePage(`/${file.replace(/(?:index)?\.html$/, '')}`, readBuilt(file));
+  const body = findElement(document, 'body');
+  if (!body) throw new Error(`${file} has no <body>.`);
+  return { file, path, isNotFound: /(?:^|\/)404\.html$/.test(file), head, body, elements: findElements(document) };
 }
 
-/** Addresses of the page's links of a kind (`canonical`, `icon` …). */
-export function linksOf({ elements }: BuiltPage, rel: string): string[] {
-  return elements
-    .filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === rel)
-    .map(({ attributes }) => meant(attributes.get('href') ?? ''));
+const redirectFiles = [...redirects().keys()].map((path) => `${path.slice(1)}.html`);
+
+/** Every page of the build with a screen: without those that only lead to another one. */
+export const builtPages: readonly BuiltPage[] = builtFiles
+  .filter((file) => file.endsWith('.html') && !redirectFiles.includes(file))
+  .sort()
+  .map(readPage);
+
+export const livePages = builtPages.filter(({ isNotFound }) => !isNotFound);
+
+/** The content of the page's `<meta>` of that name or property, if there is one. @throws Error when there are two. */
+export function metaOf({ head, path }: BuiltPage, name: string): string | undefined {
+  const [found, ...others] = findElements(head, 'meta').filter((meta) =>
+    [attributeOf(meta, 'name'), attributeOf(meta, 'property')].includes(name),
+  );
+  if (others.length > 0) throw new Error(`${path} has ${others.length + 1} of ${name}.`);
+  return found && attributeOf(found, 'content');
+}
+
+/** URLs of the page's links of a kind (`canonical`, `icon` …). */
+export function linksOf({ head }: BuiltPage, rel: string): (string | undefined)[] {
+  return findElements(head, 'link')
+    .filter((link) => attributeOf(link, 'rel') === rel)
+    .map((link) => attributeOf(link, 'href'));
 }
 
 /** The page's title. @throws Error when there is not exactly one. */
-export function titleOf({ elements, path }: BuiltPage): string {
-  const titles = elements.filter(({ name }, index) => name === 'title' && !isInSvg(elements, index));
-  if (titles.length !== 1) throw new Error(`${path} has ${titles.length} titles.`);
-  return meant(titles[0]?.text ?? '');
+export function titleOf({ head, path }: BuiltPage): string {
+  const [title, ...others] = findElements(head, 'title');
+  if (!title || others.length > 0) throw new Error(`${path} has not exactly one title.`);
+  return getTextContent(title);
 }
 
-/** Pictures have titles too; they stand after the body's start. */
-function isInSvg(elements: readonly HtmlElement[], index: number): boolean {
-  return elements.slice(0, index).some(({ name }) => name === 'body');
-}
-
-/** The page's structured data, one a block. */
+/** The page's structured data, one for each block. */
 export function dataOf({ elements }: BuiltPage): unknown[] {
   return elements
-    .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')
-    .map(({ text }) => JSON.parse(text));
+    .filter((element) => attributeOf(element, 'type') === 'application/ld+json')
+    .map((element) => JSON.parse(getTextContent(element)));
 }

@@ -1,11 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTextContent, setTextContent } from '@parse5/tools';
 import { expect, test } from 'vitest';
-import { characters } from '../../app/fonts/characters.ts';
-import { builtPages, meant, readBuilt } from './built-pages.ts';
+import { charactersOf } from '../../app/fonts/subsets.ts';
+import { findElements } from '../../publish/page/page.ts';
+import { CLIENT_DIRECTORY } from '../../server/settings.ts';
+import { builtPages } from './built-pages.ts';
 
-test.each(builtPages)('the text faces have every character that $path shows', ({ file }) => {
-  const text = readBuilt(file)
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]*>/g, '');
-  const missing = [...new Set(meant(text))].filter((each) => each.trim() && !characters.includes(each));
+/** The characters of a text font, from the files of the build. */
+async function built(name: string): Promise<Set<string>> {
+  const assets = join(CLIENT_DIRECTORY, 'assets');
+  const characters = new Set<string>();
+  for (const file of readdirSync(assets).filter((each) => each.startsWith(name) && each.endsWith('.woff2'))) {
+    for (const each of await charactersOf(readFileSync(join(assets, file)))) characters.add(each);
+  }
+  return characters;
+}
+
+const fonts = [await built('funnel-display-'), await built('funnel-sans-')];
+
+test.each(builtPages)('the text fonts have every character that $path shows', ({ body }) => {
+  for (const hidden of ['script', 'style'].flatMap((name) => findElements(body, name))) setTextContent(hidden, '');
+  const missing = [...new Set(getTextContent(body))].filter(
+    (each) => each.trim() && fonts.some((font) => !font.has(each)),
+  );
   expect(missing, 'Add them to app/fonts/characters.ts, then `npm run fonts`.').toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The package brings no types: what the tests use of it (its README.md). */
+/** Types for the part of the API that the tests use (documented in its README.md); the package has none. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     constructor(schemaOrg: object);

@@ -1,15 +1,15 @@
-/** What the page itself logged, or the browser for it. */
+/** What a page logged, and what the browser reported about it. */
 export interface Message {
   kind: 'log' | 'warning' | 'error' | 'exception' | 'policy violation';
   text: string;
 }
 
-/** Keys that the tests press, by their names in `KeyboardEvent.key`; `Shift+` stands before what is pressed with it. */
+/** Keys that the tests press, named as in `KeyboardEvent.key`, with `Shift+` before a key pressed together with Shift. */
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape';
 
 /**
- * What the smoke tests need of a browser. They are written once against it; each engine is driven by what can drive it
- * without a download (docs/decisions/0012-engines.md).
+ * What the smoke tests need of a browser. Each engine implements it with a library that drives an installed browser
+ * (docs/decisions/0012).
  */
 export interface Engine {
   /** Loads a page of the site in full, and waits for its `load` event. */
@@ -34,10 +34,9 @@ export interface Engine {
 }
 
 /**
- * Runs a function in the page.
+ * Runs a function in the page. It cannot use variables of the test.
  *
- * @param script sees nothing of the test around it
- * @param values its arguments, which are JSON, as its result is
+ * @param values arguments of the function; they and its result are sent as JSON
  */
 export async function evaluate<Values extends unknown[], Result>(
   engine: Pick<Engine, 'run'>,
@@ -45,23 +44,23 @@ export async function evaluate<Values extends unknown[], Result>(
   ...values: Values
 ): Promise<Awaited<Result>> {
   const result = await engine.run(`(${script})(...${JSON.stringify(values)})`);
-  // What a browser sends back has no type; this is what the function returned there.
+  // The result has no type on its way here; it is what the function returned in the page.
   return result as Awaited<Result>;
 }
 
-/** The key in `sessionStorage` under which a page collects its messages, so that they outlive it. */
+/** Key of the messages in `sessionStorage`, where they survive a page load. */
 export const MESSAGES_KEY = 'test-messages';
 
 declare global {
   interface Window {
-    /** How many cross-fades of screens are running; during one a page takes no click. */
+    /** Number of running view transitions. During one the page receives no clicks. */
     runningTransitions: number;
   }
 }
 
 /**
- * Collects what the page logs, every violation of its policy, and the cross-fades that run. Runs in the page, ahead of
- * its own scripts: the engines' protocols tell it not at all, or each in its own words.
+ * Collects what the page logs and violations of its policy, and counts its view transitions. It runs in the page before
+ * the page's own scripts, because the engines' protocols report these differently or not at all.
  */
 export function watchPage(key: string): void {
   const add = (kind: string, text: string) => {
@@ -78,7 +77,7 @@ export function watchPage(key: string): void {
   }
   addEventListener('error', ({ message }) => add('exception', message));
   addEventListener('unhandledrejection', (event) => {
-    // The page prevents it where a rejection is expected; its listener is added later and runs after this one.
+    // The page's own listener, which prevents the event for an expected rejection, runs after this one.
     setTimeout(() => event.defaultPrevented || add('exception', String(event.reason)));
   });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {

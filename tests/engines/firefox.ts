@@ -5,7 +5,7 @@ import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { findProgram, virtualDisplay } from '../browsers.ts';
 import { type Engine, type Key, MESSAGES_KEY, watchPage } from './engine.ts';
 
-/** A port that nothing listens on: what is sent there is refused at once. */
+/** A port on which nothing listens. */
 const NOWHERE = 9;
 
 const chords: Record<Key, readonly KeyInput[]> = {
@@ -17,8 +17,8 @@ const chords: Record<Key, readonly KeyInput[]> = {
 };
 
 /**
- * @param executablePath path of a Firefox, driven by WebDriver BiDi: on a display of its own where `xvfb-run` is
- *   installed, for without a window it has no WebGL
+ * Starts Firefox, driven by WebDriver BiDi. It gets a virtual display where `xvfb-run` is installed, because it has no
+ * WebGL without a window.
  */
 export async function startFirefox(executablePath: string, origin: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'firefox-'));
@@ -34,13 +34,13 @@ export async function startFirefox(executablePath: string, origin: string): Prom
     headless: !hasDisplay,
     defaultViewport: null,
     extraPrefsFirefox: {
-      // No test asks the photo host: all but the site itself goes nowhere.
+      // Requests to any host but the site's are refused.
       'network.proxy.type': 1,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': NOWHERE,
     },
   });
-  // A new one, for the window's first has no focus, and keys press no buttons there.
+  // The window's first page has no focus, so that keys would press no buttons.
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(watchPage, MESSAGES_KEY);
 

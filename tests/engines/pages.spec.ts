@@ -6,7 +6,7 @@ for (const { path, from, link } of pages) {
     await open(site, path);
     expect(await site.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
     const title = await site.evaluate(() => document.title);
-    await open(site, from);
+    await followAny(site, from);
     await follow(site, link, path);
     await waitFor(site, () => scrollY === 0);
     expect(await site.evaluate(() => document.title)).toBe(title);
@@ -28,7 +28,7 @@ test('the data of a screen is fetched once the pointer rests on its link, and th
   site,
   engineName,
 }) => {
-  /** How many bytes each request for it took from the network; none where the browser's cache served it. */
+  /** Bytes over the network of each request for the data; 0 where the browser's cache responded. */
   const requests = () =>
     site.evaluate(() =>
       performance
@@ -41,7 +41,7 @@ test('the data of a screen is fetched once the pointer rests on its link, and th
   await site.hover('header a[href="/portfolio"]');
   await expect.poll(requests).toHaveLength(1);
   await follow(site, 'header a[href="/portfolio"]', '/portfolio');
-  // Driven, WebKit is a private window: it has no cache, and asks again.
+  // Driven by WebDriver, WebKit opens a private window, which has no cache.
   await expect.poll(requests).toEqual([expect.any(Number), engineName === 'webkit' ? expect.any(Number) : 0]);
 });
 

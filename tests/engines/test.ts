@@ -12,7 +12,7 @@ export type Site = Engine & {
     script: (...values: Values) => Result,
     ...values: Values
   ) => Promise<Awaited<Result>>;
-  /** What the pages logged since the last call. What a test does not take fails it. */
+  /** Returns what the pages logged since the last call. Messages that a test leaves make it fail. */
   takeMessages: () => Promise<Message[]>;
 };
 
@@ -21,7 +21,7 @@ type WorkerFixtures = { engineName: EngineName; engine: Engine | undefined };
 
 const start = { firefox: startFirefox, webkit: startWebKit };
 
-/** Every test gets the engine's one browser in a small desktop window, with empty storage. */
+/** Every test uses the same browser of its engine, with a small desktop window and empty storage. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** Whether the background moves. Drawn in software it takes most of a processor, so only its own test lets it. */
+  /** Whether the background moves. Drawn in software it takes most of a processor, so only its own test enables it. */
   backgroundMoves: [false, { option: true }],
   site: async ({ engine, engineName, backgroundMoves }, use, testInfo) => {
     if (!engine) return testInfo.skip(true, howToInstall(engineName));
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         }, MESSAGES_KEY),
     };
     await site.resize(1100, 700);
-    // Storage belongs to the site, so one of its files is opened, and none of its pages yet.
+    // Storage belongs to an origin, so a file of the site is opened that is not a page.
     await site.open('/robots.txt');
     await site.evaluate((paused) => {
       sessionStorage.clear();
@@ -63,10 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Opens a page and waits until React has taken it over: it then says of each drop-down menu whether it is open. */
+/** Opens a page and waits until React has hydrated it: it then sets the state of each drop-down menu's button. */
 export async function open(site: Site, path: string): Promise<void> {
   await site.open(path);
-  await waitFor(site, () => document.querySelector('button[aria-controls="menu-development"][aria-expanded]'));
+  await waitFor(site, () => document.querySelector('button[aria-controls^="menu-"][aria-expanded]'));
 }
 
 /** Waits until a function in the page returns something truthy. */
@@ -83,7 +83,7 @@ export async function waitFor<Values extends unknown[]>(
     .toBe(true);
 }
 
-/** Waits until the screen of a path is there: its heading has focus, and no cross-fade takes clicks any more. */
+/** Waits until the screen of a path is shown: its heading has focus, and no view transition is running. */
 export const arriveAt = (site: Site, path: string): Promise<void> =>
   waitFor(
     site,
@@ -94,13 +94,13 @@ export const arriveAt = (site: Site, path: string): Promise<void> =>
     path,
   );
 
-/** Clicks what a selector matches and waits for the screen that it leads to. */
+/** Clicks a link and waits for the screen that it leads to. */
 export async function follow(site: Site, selector: string, path: string): Promise<void> {
   await site.click(selector);
   await arriveAt(site, path);
 }
 
-/** Follows the page's first link to a path, by script: whether and where it is shown depends on the width. */
+/** Follows the first link to a path by script, even if it is not visible at this width. */
 export async function followAny(site: Site, path: string): Promise<void> {
   await site.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
   await arriveAt(site, path);

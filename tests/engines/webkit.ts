@@ -20,15 +20,14 @@ const chords: Record<Key, readonly string[]> = {
   Escape: [Code.ESCAPE],
 };
 
-/** Without it the browser's own bar keeps the window wider than a phone. */
+/** Without these the browser's toolbar keeps the window wider than a phone. */
 const GTK_STYLES = '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }';
 
-/** A port that nothing listens on: what is sent there is refused at once. */
+/** A port on which nothing listens. */
 const NOWHERE = 9;
 
 /**
- * @param executablePath path of WebKitGTK's MiniBrowser, driven by W3C WebDriver through `WebKitWebDriver`, on a display
- *   of its own (`xvfb-run`)
+ * Starts WebKitGTK's MiniBrowser on a virtual display (`xvfb-run`), driven by W3C WebDriver through `WebKitWebDriver`.
  */
 export async function startWebKit(executablePath: string, origin: string): Promise<Engine> {
   const site = await serveWatched(origin);
@@ -52,7 +51,7 @@ export async function startWebKit(executablePath: string, origin: string): Promi
     if ('error' in outcome) throw new Error(outcome.error);
     return outcome.value;
   };
-  // The driver's own clicks and moves to an element refuse what is fixed, and links that reach over their card.
+  // The driver cannot click elements that are fixed, nor links that cover their card.
   const centreOf = (selector: string) =>
     evaluate(
       { run },
@@ -121,7 +120,7 @@ export async function startWebKit(executablePath: string, origin: string): Promi
   };
 }
 
-/** Passes the site on, with a script ahead of each page's own: this engine's protocol cannot run one before the page. */
+/** A proxy of the site that adds `watchPage` before each page's scripts, which WebDriver cannot do. */
 async function serveWatched(origin: string): Promise<{ origin: string; stop: () => void }> {
   const path = '/test-watch.js';
   const app = new Hono();
@@ -159,7 +158,7 @@ async function connect(server: ChildProcess, port: number, binary: string): Prom
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': {
         binary,
-        // No test asks the photo host: all but the site itself goes nowhere.
+        // Requests to any host but the site's are refused.
         args: ['--automation', `--proxy=http://127.0.0.1:${NOWHERE}`, '--ignore-host=localhost'],
       },
     })

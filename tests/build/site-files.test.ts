@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { articlesWithText } from 'content/article-list.server.ts';
 import { pageList } from 'content/page-list.ts';
 import { siteUrl } from 'content/site-url.ts';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
-import { builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
+import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
 
 const origin = siteUrl();
 
@@ -15,18 +16,18 @@ function sizeOfPng(file: string): { width: number; height: number } {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-const fileOf = (address: string): string => address.replace(`${origin}/`, '');
+const imageOf = (page: BuiltPage) => metaOf(page, 'og:image')?.replace(`${origin}/`, '') ?? 'no image';
 
-describe('sharing cards', () => {
+describe('Open Graph images', () => {
   test.each(livePages)('$path has one of 1200 × 630 px under 300 kB', (page) => {
-    const file = fileOf(metaOf(page, 'og:image') ?? '');
+    const file = imageOf(page);
     expect(sizeOfPng(file)).toEqual({ width: 1200, height: 630 });
     expect(statSync(join(CLIENT_DIRECTORY, file)).size).toBeLessThan(300_000);
   });
 
   test('each page has its own, and there are no others', () => {
-    const named = livePages.map((page) => fileOf(metaOf(page, 'og:image') ?? '')).sort();
-    expect(named).toEqual(builtFiles.filter((file) => file.startsWith('assets/cards/')).sort());
+    const images = livePages.map(imageOf).sort();
+    expect(images).toEqual(builtFiles.filter((file) => file.startsWith('og/')).sort());
   });
 });
 
@@ -43,7 +44,7 @@ describe('what crawlers read', () => {
     expect(xml.match(/<loc>/g)).toHaveLength(livePages.length);
   });
 
-  test('robots.txt lets all in and names the sitemap', () => {
+  test('robots.txt allows everything and has the sitemap', () => {
     expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
@@ -59,15 +60,15 @@ describe('what crawlers read', () => {
     expect(text).not.toMatch(/undefined|<[a-z]/);
   });
 
-  test('there is no feed', () => {
-    expect(builtFiles.filter((file) => /feed|rss|atom/.test(file))).toEqual([]);
+  test('there is a feed, if an article has a text', () => {
+    expect(builtFiles.includes('feed.xml')).toBe(articlesWithText().length > 0);
   });
 });
 
 describe('icons', () => {
   const manifest: unknown = JSON.parse(readBuilt('site.webmanifest'));
 
-  test('the manifest names the site, and icons that are there, whole and to be cut', () => {
+  test('the manifest has the name of the site and icons, any and maskable', () => {
     expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/', theme_color: '#0a0d12' });
     const icons = [192, 512].map((side) => ({ sizes: `${side}x${side}`, type: 'image/png' }));
     for (const icon of icons) {

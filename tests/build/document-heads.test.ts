@@ -1,7 +1,9 @@
+import { articlesWithText } from 'content/article-list.server.ts';
 import { pageList } from 'content/page-list.ts';
 import { siteUrl } from 'content/site-url.ts';
 import { describe, expect, test } from 'vitest';
-import { builtPages, linksOf, livePages, metaOf, titleOf } from './built-pages.ts';
+import { attributeOf } from '../../publish/page/page.ts';
+import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from './built-pages.ts';
 
 const origin = siteUrl();
 
@@ -14,24 +16,24 @@ test('every page that is listed is built, and no other', () => {
 });
 
 describe.each(livePages)('the head of $path', (page) => {
-  test('has a title and a description that search engines show whole', () => {
+  test('has a title and a description that search engines show completely', () => {
     expect(titleOf(page).length).toBeGreaterThanOrEqual(10);
     expect(titleOf(page).length).toBeLessThanOrEqual(65);
     expect(metaOf(page, 'description')?.length).toBeGreaterThanOrEqual(70);
     expect(metaOf(page, 'description')?.length).toBeLessThanOrEqual(165);
   });
 
-  test('has one canonical: its own address, the same as og:url', () => {
+  test('has one canonical URL: its own, the same as og:url', () => {
     expect(linksOf(page, 'canonical')).toEqual([origin + page.path]);
     expect(metaOf(page, 'og:url')).toBe(origin + page.path);
     expect(metaOf(page, 'robots')).toBeUndefined();
   });
 
-  test('has all tags of Open Graph and of X, saying the same', () => {
-    const card = metaOf(page, 'og:image') ?? '';
-    expect(card.startsWith(`${origin}/assets/cards/`)).toBe(true);
-    const said = {
-      'og:type': 'website',
+  test('has all tags of Open Graph and of X, with the same values', () => {
+    const image = metaOf(page, 'og:image');
+    expect(image?.startsWith(`${origin}/og/`)).toBe(true);
+    const expected = {
+      'og:type': articlesWithText().some(({ id }) => page.path === `/blog/${id}`) ? 'article' : 'website',
       'og:site_name': expect.stringMatching(/./),
       'og:locale': 'en_GB',
       'og:title': titleOf(page),
@@ -43,40 +45,45 @@ describe.each(livePages)('the head of $path', (page) => {
       'twitter:card': 'summary_large_image',
       'twitter:title': titleOf(page),
       'twitter:description': metaOf(page, 'description'),
-      'twitter:image': card,
+      'twitter:image': image,
       'twitter:image:alt': titleOf(page),
     };
-    expect(Object.fromEntries(Object.keys(said).map((name) => [name, metaOf(page, name)]))).toEqual(said);
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, metaOf(page, name)]))).toEqual(expected);
   });
 });
 
 describe.each(builtPages)('the document of $path', (page) => {
   test('names its language, its colour, its icons and its manifest', () => {
-    const html = page.elements.find(({ name }) => name === 'html');
-    expect(html?.attributes.get('lang')).toBe('en');
+    const [html] = page.elements;
+    expect(html && attributeOf(html, 'lang')).toBe('en');
     expect(metaOf(page, 'theme-color')).toBe('#0a0d12');
     expect(linksOf(page, 'icon')).toEqual(['/favicon.ico', '/icon.svg']);
     expect(linksOf(page, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
     expect(linksOf(page, 'manifest')).toEqual(['/site.webmanifest']);
   });
 
-  test('links no feed: articles have no pages yet', () => {
-    expect(linksOf(page, 'alternate')).toEqual([]);
+  test('links the feed, if an article has a text', () => {
+    const feed = articlesWithText().length > 0 && !page.isNotFound ? ['/feed.xml'] : [];
+    expect(linksOf(page, 'alternate')).toEqual(feed);
   });
 });
 
 test.each(['title', 'description'] as const)('no two pages have the same %s', (field) => {
-  const said = livePages.map((page) => (field === 'title' ? titleOf(page) : metaOf(page, 'description')));
-  expect(new Set(said).size).toBe(livePages.length);
+  const values = livePages.map((page) => (field === 'title' ? titleOf(page) : metaOf(page, 'description')));
+  expect(new Set(values).size).toBe(livePages.length);
 });
 
-const missingPages = builtPages.filter(({ isMissing }) => isMissing);
+const notFoundPages = builtPages.filter(({ isNotFound }) => isNotFound);
 
-test('there is a screen for what is not there, of the site and of each collection', () => {
-  expect(missingPages.map(({ file }) => file)).toEqual(['404.html', 'portfolio/404.html', 'services/404.html']);
+test('there is a not-found page of the site and of each collection, and static hosts know them, nearest first', () => {
+  expect(notFoundPages.map(({ file }) => file)).toEqual(['404.html', 'portfolio/404.html', 'services/404.html']);
+  const rules = readBuilt('_redirects').trim().split('\n');
+  expect(rules).toHaveLength(notFoundPages.length);
+  for (const { file } of notFoundPages) expect(rules).toContain(`/${file.replace('404.html', '*')} /${file} 404`);
+  expect(rules.at(-1)).toBe('/* /404.html 404');
 });
 
-test.each(missingPages)('$file is not to be listed and names no address', (page) => {
+test.each(notFoundPages)('$file is not to be indexed and has no URL', (page) => {
   expect(titleOf(page)).toMatch(/not found/i);
   expect(metaOf(page, 'robots')).toBe('noindex');
   expect(linksOf(page, 'canonical')).toEqual([]);

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { required } from '../../requirements.ts';
+import { footerLink } from '../parts.ts';
+import { otherPath } from '../paths.ts';
+import { open } from '../ready.ts';
+import { expect } from '../test.ts';
+
+export const form = (page: Page) => page.getByRole('main').getByRole('form');
+export const field = (page: Page, name: string) =>
+  form(page).getByRole(name === 'Service' ? 'combobox' : 'textbox', { name });
+export const button = (page: Page) => form(page).getByRole('button');
+export const toast = (page: Page) => page.getByRole('alert');
+
+const { success, error } = required.form;
+export const successToast = success.title + success.text;
+export const errorToast = error.title + error.text;
+
+export const valid = { Name: 'Ada Example', Email: 'ada@example.com', Message: 'A shop, please.' };
+/** What is logged when `valid` is sent. */
+export const sent = { name: 'Ada Example', email: 'ada@example.com', company: '', service: '', message: valid.Message };
+
+export async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** Selects the last of the services, and returns it. */
+export async function selectService(page: Page): Promise<string> {
+  const name = String((await field(page, 'Service').getByRole('option').allTextContents()).at(-1));
+  await field(page, 'Service').selectOption(name);
+  return name;
+}
+
+/** Leaves the contact page by a link; returns the path that it leads to. */
+export async function leave(page: Page): Promise<string> {
+  const other = otherPath('/contact');
+  await footerLink(page, other).click();
+  await expect(page).toHaveURL(other);
+  return other;
+}
+
+/** Dismisses the toast, so that the next one can be told from it. */
+export const dismissToast = (page: Page) => toast(page).getByRole('button', { name: 'Dismiss' }).click();
+
+/** Collects what the page logs by `console.log`: the last value of each call. */
+export function logOf(page: Page): unknown[] {
+  const log: unknown[] = [];
+  page.on('console', async (entry) => {
+    if (entry.type() === 'log') log.push(await entry.args().at(-1)?.jsonValue());
+  });
+  return log;
+}
+
+/** Opens the contact page with its clock stopped, so that the time of sending passes when a test lets it. */
+export async function openWithStoppedClock(page: Page) {
+  await page.clock.install();
+  await open(page, '/contact');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}

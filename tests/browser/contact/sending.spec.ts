@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { required } from '../../requirements.ts';
+import { expect, test } from '../test.ts';
+import {
+  button,
+  dismissToast,
+  field,
+  fill,
+  form,
+  leave,
+  logOf,
+  openWithStoppedClock,
+  selectService,
+  sent,
+  successToast,
+  toast,
+  valid,
+} from './form.ts';
+
+const { sendingLabel, sendingTime } = required.form;
+
+test('a valid submit reads "Sending...", succeeds after 1.5 s and clears the form; the data is only logged', async ({
+  page,
+}) => {
+  const log = logOf(page);
+  await openWithStoppedClock(page);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // The background is loaded whenever the browser is idle.
+    const isBackground = /\/field-[^/]+\.js$/.test(request.url());
+    if (!isBackground && !['image', 'font'].includes(request.resourceType())) requests.push(request.url());
+  });
+  await fill(page, { ...valid, Company: 'Example & Co' });
+  const service = await selectService(page);
+  const label = await button(page).innerText();
+  // By keyboard: the focus must not be lost with the disabled button.
+  await button(page).press('Enter');
+  await expect(button(page)).toHaveText(sendingLabel);
+  await expect(button(page)).toBeDisabled();
+  await page.clock.runFor(sendingTime - 100);
+  await expect(button(page)).toHaveText(sendingLabel);
+  await expect(field(page, 'Name')).toHaveValue(valid.Name);
+  expect(log).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveText(successToast);
+  await expect(button(page)).toBeEnabled();
+  await expect(button(page)).toHaveText(label);
+  await expect(button(page)).toBeFocused();
+  for (const name of ['Name', 'Email', 'Company', 'Service', 'Message']) {
+    await expect(field(page, name)).toHaveValue('');
+  }
+  await expect.poll(() => log).toEqual([{ ...sent, company: 'Example & Co', service }]);
+  expect(requests).toEqual([]);
+});
+
+test('a double click, Enter twice and two submits at once send once', async ({ page }) => {
+  const log = logOf(page);
+  await openWithStoppedClock(page);
+  for (const [index, submit] of [
+    (page: Page) => button(page).dblclick(),
+    async (page: Page) => {
+      await field(page, 'Name').press('Enter');
+      await field(page, 'Name').press('Enter');
+    },
+    (page: Page) =>
+      form(page).evaluate((element) => {
+        if (!(element instanceof HTMLFormElement)) throw new Error('no form');
+        element.requestSubmit();
+        element.requestSubmit();
+      }),
+  ].entries()) {
+    await fill(page, valid);
+    await submit(page);
+    await expect(button(page)).toHaveText(sendingLabel);
+    await page.clock.runFor(5000);
+    await expect(toast(page)).toHaveText(successToast);
+    await expect.poll(() => log).toEqual(Array(index + 1).fill(sent));
+    await dismissToast(page);
+    await expect(toast(page)).toBeEmpty();
+  }
+});
+
+test('a visitor who leaves while it is sending finds it busy on coming back; it is sent once', async ({ page }) => {
+  const log = logOf(page);
+  await openWithStoppedClock(page);
+  await fill(page, valid);
+  await button(page).click();
+  await expect(button(page)).toHaveText(sendingLabel);
+  const other = await leave(page);
+  await page.goBack();
+  await expect(button(page)).toHaveText(sendingLabel);
+  await expect(button(page)).toBeDisabled();
+  await field(page, 'Name').press('Enter');
+  await page.goForward();
+  await expect(page).toHaveURL(other);
+  await page.clock.runFor(sendingTime);
+  await expect(toast(page)).toHaveText(successToast);
+  await page.goBack();
+  await expect(button(page)).toBeEnabled();
+  for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toHaveValue('');
+  await page.clock.runFor(5000);
+  await expect.poll(() => log).toEqual([sent]);
+});
+
+test('long, unusual and malicious texts are logged as they were typed', async ({ page }) => {
+  const log = logOf(page);
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await openWithStoppedClock(page);
+  for (const text of [
+    'A long story. '.repeat(1429).slice(0, 20_000),
+    '👩🏽‍💻 needs a 🏪, 🇳🇴 and 𝒞𝒶𝓁𝓁 me',
+    '<script>alert(1)</script> <img src=x onerror=alert(2)> &amp; %s %o %c {{7*7}}',
+    'مرحبا، أريد موقعا جديدا — שלום \u202Eabc\u202C',
+  ]) {
+    const short = text.slice(0, 60);
+    await fill(page, { ...valid, Name: short, Company: short, Message: text });
+    await button(page).click();
+    await page.clock.runFor(sendingTime);
+    await expect(toast(page)).toHaveText(successToast);
+    await expect.poll(() => log.at(-1)).toEqual({ ...sent, name: short, company: short, message: text });
+    await dismissToast(page);
+    await expect(toast(page)).toBeEmpty();
+  }
+  expect(log).toHaveLength(4);
+  expect(dialogs).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { required } from '../../requirements.ts';
+import { open } from '../ready.ts';
+import { expect, test } from '../test.ts';
+import {
+  button,
+  dismissToast,
+  errorToast,
+  field,
+  fill,
+  form,
+  logOf,
+  openWithStoppedClock,
+  toast,
+  valid,
+} from './form.ts';
+
+test('the form has the specified fields, and the browser marks the required ones', async ({ page }) => {
+  await open(page, '/contact');
+  for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toHaveAttribute('required');
+  for (const name of ['Company', 'Service']) await expect(field(page, name)).not.toHaveAttribute('required');
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  for (const name of ['Name', 'Email', 'Company', 'Message']) {
+    await expect(field(page, name)).not.toHaveAttribute('maxlength');
+  }
+  await expect(field(page, 'Service').getByRole('option', { selected: true })).toHaveText('Select a service');
+});
+
+test('when a required field is empty or blank, an error toast is shown and nothing is submitted', async ({ page }) => {
+  const log = logOf(page);
+  await openWithStoppedClock(page);
+  for (const [what, values, invalid] of [
+    ['all are empty', { Name: '', Email: '', Message: '' }, ['Name', 'Email', 'Message']],
+    ['the name is empty', { ...valid, Name: '' }, ['Name']],
+    ['the email is empty', { ...valid, Email: '' }, ['Email']],
+    ['the message is empty', { ...valid, Message: '' }, ['Message']],
+    ['they hold only blanks', { Name: '  ', Email: ' ', Message: ' \n\t ' }, ['Name', 'Email', 'Message']],
+  ] as const) {
+    await test.step(what, async () => {
+      await fill(page, values);
+      await button(page).click();
+      await expect(toast(page)).toHaveText(errorToast);
+      for (const name of ['Name', 'Email', 'Message']) {
+        const isInvalid = invalid.some((each) => each === name);
+        await expect(field(page, name)).toHaveAttribute('aria-invalid', String(isInvalid));
+        if (isInvalid) await expect(field(page, name)).toHaveAccessibleDescription(/\w+/);
+      }
+      await expect(field(page, invalid[0])).toBeFocused();
+      await page.clock.runFor(3000);
+      await expect(button(page)).toBeEnabled();
+      expect(log).toEqual([]);
+      for (const [name, value] of Object.entries(values)) {
+        // The browser itself strips the blanks around an e-mail address.
+        await expect(field(page, name)).toHaveValue(name === 'Email' ? value.trim() : value);
+      }
+      // A corrected field is no longer marked.
+      await field(page, invalid[0]).fill('x@example.com');
+      await expect(field(page, invalid[0])).toHaveAttribute('aria-invalid', 'false');
+      await dismissToast(page);
+      await expect(toast(page)).toBeEmpty();
+    });
+  }
+});
+
+test('a toast disappears after 8 seconds', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await button(page).click();
+  await expect(toast(page)).toHaveText(errorToast);
+  await page.clock.runFor(7900);
+  await expect(toast(page)).toHaveText(errorToast);
+  await page.clock.runFor(200);
+  await expect(toast(page)).toBeEmpty();
+});
+
+test('a malformed e-mail address has its own message and is not sent; no toast is shown', async ({ page }) => {
+  const log = logOf(page);
+  await openWithStoppedClock(page);
+  await fill(page, { Name: valid.Name, Message: valid.Message });
+  for (const address of ['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', 'a@b@example.com']) {
+    await field(page, 'Email').fill(address);
+    await button(page).click();
+    await expect(field(page, 'Email'), address).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/address/);
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Email')).toHaveValue(address);
+    await expect(toast(page)).toBeEmpty();
+  }
+  await page.clock.runFor(3000);
+  expect(log).toEqual([]);
+});
+
+test('valid e-mail addresses of unusual form are accepted', async ({ page }) => {
+  await openWithStoppedClock(page);
+  for (const address of ["o'hara+shop@mail.example.co.uk", 'ada@bücher.example', 'a@b.co']) {
+    await fill(page, { ...valid, Email: address });
+    await button(page).click();
+    await expect(button(page), address).toHaveText('Sending...');
+    await page.clock.runFor(required.form.sendingTime);
+    await expect(button(page)).toBeEnabled();
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser checks the required fields', async ({ page }) => {
+    await page.goto('/contact');
+    await button(page).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(page).toHaveURL('/contact');
+    expect(await form(page).evaluate((element) => element.matches(':invalid'))).toBe(true);
+    await expect(form(page)).toHaveAttribute('action', /^mailto:/);
+  });
+});

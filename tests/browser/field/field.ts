@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { frames } from '../ready.ts';
+import { expect } from '../test.ts';
+
+/** Selector of the background's element. */
+export const FIELD = 'point-field';
+/** URL pattern of the background's script, which the page and its worker share. */
+export const FIELD_SCRIPT = '**/assets/field-*.js';
+
+/** A drifting field draws at least 10 times in as many frames. */
+export const FRAMES = 30;
+
+export const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause background' });
+export const playButton = (page: Page) => page.getByRole('button', { name: 'Play background' });
+
+/** Waits until the field is drawn by this thread, or only the still field of the stylesheet is shown. */
+export async function drawnBy(page: Page, thread: 'worker' | 'main' | 'still') {
+  await expect(page.locator(FIELD)).toHaveAttribute('data-field', thread);
+}
+
+/** Opens a page and waits until a worker draws the field. */
+export async function openField(page: Page, path = '/') {
+  await page.goto(path);
+  await drawnBy(page, 'worker');
+}
+
+/** Replaces the style rules that a test has added to the page, in the way that the page's policy allows. */
+export function setStyle(page: Page, rules: string) {
+  return page.evaluate((text) => {
+    const stylesheet = new CSSStyleSheet();
+    stylesheet.replaceSync(text);
+    document.adoptedStyleSheets = [stylesheet];
+  }, rules);
+}
+
+/** A screenshot of the field without the page in front of it. */
+export async function picture(page: Page): Promise<Buffer> {
+  await setStyle(
+    page,
+    `body > :not(${FIELD}) { opacity: 0 !important } ${FIELD}::before, ${FIELD} * { transition: none !important }`,
+  );
+  // `initial`: the page's policy forbids the styles with which Playwright would hide the caret.
+  return page.screenshot({ caret: 'initial' });
+}
+
+export async function expectDrift(page: Page) {
+  const before = await picture(page);
+  await expect.poll(async () => before.equals(await picture(page)), { message: 'the field drifts' }).toBe(false);
+}
+
+/** Waits until the picture stays the same for `FRAMES` frames. A drifting field never draws the same picture twice. */
+export async function expectStillness(page: Page) {
+  const isStill = async () => {
+    const before = await picture(page);
+    await frames(page, FRAMES);
+    return before.equals(await picture(page));
+  };
+  await expect.poll(isStill, { message: 'the field stands still' }).toBe(true);
+}
+
+/** Expects the still field of the stylesheet, and no visible canvas in front of it. */
+export async function expectStillField(page: Page) {
+  const field = page.locator(FIELD);
+  await expect.poll(() => field.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('1');
+  await expect
+    .poll(() =>
+      field.evaluate((element) => element.querySelector('canvas')?.checkVisibility({ opacityProperty: true }) ?? false),
+    )
+    .toBe(false);
+}
+
+/** Runs `code` in the field's worker before the field's own script, to record its calls or to make it fail. */
+export async function prependToWorker(page: Page, code: string) {
+  await page.route(FIELD_SCRIPT, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `if (typeof document === 'undefined') {${code}}\n${await response.text()}` });
+  });
+}
+
+/** Worker code that exposes the WebGL context as `gl` and counts the contexts that are created. */
+export const EXPOSE_CONTEXT = `
+  self.contexts = 0;
+  const { getContext } = OffscreenCanvas.prototype;
+  OffscreenCanvas.prototype.getContext = function (...options) {
+    self.contexts++;
+    self.gl = getContext.apply(this, options);
+    self.loss = self.gl?.getExtension('WEBGL_lose_context');
+    return self.gl;
+  };`;
+
+/** Evaluates an expression in the field's worker. */
+export function inWorker(page: Page, expression: string): Promise<unknown> {
+  const [worker] = page.workers();
+  if (!worker) throw new Error('The field has no worker.');
+  return worker.evaluate(expression);
+}

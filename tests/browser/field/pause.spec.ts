@@ -1,0 +1,95 @@
+import { denyStorage } from '../ready.ts';
+import { expect, test } from '../test.ts';
+import {
+  drawnBy,
+  expectDrift,
+  expectStillField,
+  expectStillness,
+  openField,
+  pauseButton,
+  playButton,
+} from './field.ts';
+
+test.use({ backgroundMoves: true });
+
+test('the control pauses and plays by keyboard, shows its state, and is remembered', async ({ page }) => {
+  await openField(page);
+  await pauseButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(playButton(page)).toBeFocused();
+  await expectStillness(page);
+
+  await page.reload();
+  await expect(playButton(page)).toBeVisible();
+  await drawnBy(page, 'worker');
+  await expectStillness(page);
+
+  await playButton(page).focus();
+  await page.keyboard.press('Space');
+  await expect(pauseButton(page)).toBeFocused();
+  await expectDrift(page);
+  await page.reload();
+  await expect(pauseButton(page)).toBeVisible();
+});
+
+test('where storage is denied, it is remembered for this visit', async ({ page }) => {
+  await denyStorage(page, 'localStorage');
+  await openField(page);
+  await pauseButton(page).click();
+  await expect(playButton(page)).toBeVisible();
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+  await page.waitForURL('**/about');
+  await expect(playButton(page)).toBeVisible();
+  await expectStillness(page);
+});
+
+test('under reduced motion one still frame is drawn, unless the visitor plays the background', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openField(page);
+  await page.mouse.move(300, 300);
+  await expectStillness(page);
+  await playButton(page).click();
+  await expectDrift(page);
+  await pauseButton(page).click();
+  await expectStillness(page);
+});
+
+test('a change of the reduced-motion setting takes effect at once', async ({ page }) => {
+  await openField(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(playButton(page)).toBeVisible();
+  await expectStillness(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(pauseButton(page)).toBeVisible();
+  await expectDrift(page);
+});
+
+test('with Save-Data nothing is loaded until the visitor plays the background', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/');
+  await expect(playButton(page)).toBeVisible();
+  // The field would be loaded when the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  expect(requests.filter((url) => url.includes('/field-'))).toEqual([]);
+  await expectStillField(page);
+  await playButton(page).click();
+  await drawnBy(page, 'worker');
+  await expectDrift(page);
+});
+
+test('it stops while the tab is hidden', async ({ page }) => {
+  await openField(page);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await expectStillness(page);
+  await setHidden(false);
+  await expectDrift(page);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { openField } from './field.ts';
+
+test.use({ backgroundMoves: true });
+
+declare global {
+  interface Window {
+    /** Pointer positions sent to the worker, each with the number of the frame in which it was sent. */
+    pointerLog: { frame: number; pointer: unknown }[];
+  }
+}
+
+/** Records the pointer messages to the worker in `pointerLog`, from the next page on. */
+async function recordPointer(page: Page) {
+  await page.addInitScript(() => {
+    window.pointerLog = [];
+    let frame = 0;
+    const count = () => {
+      frame++;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+      apply(send, worker, message) {
+        if ('pointer' in message[0]) window.pointerLog.push({ frame, pointer: message[0].pointer });
+        return Reflect.apply(send, worker, message);
+      },
+    });
+  });
+}
+
+test('the worker receives the pointer position in one small message a frame at most', async ({ page }) => {
+  await recordPointer(page);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await openField(page);
+  await page.mouse.move(10, 10);
+  // More often than the display draws frames, as a gaming mouse does.
+  await page.evaluate(() => {
+    for (let x = 0; x < 200; x++) {
+      dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: 100, bubbles: true }));
+    }
+  });
+  await page.mouse.move(750, 200, { steps: 20 });
+  const log = () => page.evaluate(() => window.pointerLog);
+  await expect.poll(async () => (await log()).at(-1)?.pointer).toEqual([0.5, 0.5]);
+  const entries = await log();
+  expect(entries.length).toBeGreaterThan(2);
+  expect(new Set(entries.map(({ frame }) => frame)).size).toBe(entries.length);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger that scrolls the page scrolls it, and the field follows', async ({ page }) => {
+    await recordPointer(page);
+    await openField(page);
+    const before = await page.evaluate(() => window.pointerLog.length);
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 200, y })) });
+    await touch('touchStart', 700);
+    for (let y = 690; y > 300; y -= 15) await touch('touchMove', y);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect.poll(() => page.evaluate(() => window.pointerLog.length)).toBeGreaterThan(before);
+  });
+});

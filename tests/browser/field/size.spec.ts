@@ -1,0 +1,91 @@
+import { required } from '../../requirements.ts';
+import { frames } from '../ready.ts';
+import { expect, test } from '../test.ts';
+import {
+  drawnBy,
+  EXPOSE_CONTEXT,
+  expectDrift,
+  expectStillness,
+  FIELD,
+  FRAMES,
+  inWorker,
+  openField,
+  pauseButton,
+  picture,
+  prependToWorker,
+  setStyle,
+} from './field.ts';
+
+test.use({ backgroundMoves: true });
+
+declare global {
+  interface Window {
+    /** The media query by which the field watches the device pixel ratio. */
+    resolution: MediaQueryList;
+  }
+}
+
+test('a window resized to nothing and back', async ({ page }) => {
+  await prependToWorker(page, EXPOSE_CONTEXT);
+  await page.setViewportSize({ width: 800, height: 600 });
+  await openField(page);
+  // A test cannot make a browser window this small, but it can its content.
+  await setStyle(page, `${FIELD} { width: 0; height: 0 !important }`);
+  await frames(page, 10);
+  await page.mouse.move(100, 100);
+  await page.setViewportSize({ width: 640, height: 480 });
+  await setStyle(page, '');
+  await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('640,480');
+  await drawnBy(page, 'worker');
+  await expectDrift(page);
+  expect(await inWorker(page, 'gl.getError()')).toBe(0);
+});
+
+test('a paused field is redrawn when the window changes its size', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 480 });
+  await openField(page);
+  await pauseButton(page).click();
+  await expectStillness(page);
+  const before = await picture(page);
+  await page.setViewportSize({ width: 480, height: 640 });
+  await frames(page, FRAMES);
+  await page.setViewportSize({ width: 640, height: 480 });
+  await expect.poll(async () => before.equals(await picture(page))).toBe(true);
+});
+
+test('a device pixel ratio that changes is followed, up to 2', async ({ page }) => {
+  // As if a graphics card drew: in software the ratio is capped at 1.
+  await prependToWorker(
+    page,
+    `${EXPOSE_CONTEXT} WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';`,
+  );
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => {
+      const list = matchMedia.call(window, query);
+      if (query.startsWith('(resolution')) window.resolution = list;
+      return list;
+    };
+  });
+  await page.setViewportSize({ width: 600, height: 400 });
+  await openField(page);
+  const devtools = await page.context().newCDPSession(page);
+  const drawnWidth = () => inWorker(page, 'gl.drawingBufferWidth');
+  const cap = required.background.pixelRatioCap;
+  for (const { width, ratio, drawn } of [
+    { width: 610, ratio: 1.5, drawn: 610 * 1.5 },
+    { width: 620, ratio: 3, drawn: 620 * cap },
+    { width: 630, ratio: 1, drawn: 630 },
+  ]) {
+    const metrics = { width, height: 400, deviceScaleFactor: ratio, mobile: false };
+    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+    await expect.poll(drawnWidth).toBe(drawn);
+  }
+  // For a window that keeps its size while it moves to another display, Chromium emulates no event.
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'devicePixelRatio', { value: 2 });
+    window.resolution.dispatchEvent(new Event('change'));
+  });
+  await expect.poll(drawnWidth).toBe(630 * cap);
+  await drawnBy(page, 'worker');
+});

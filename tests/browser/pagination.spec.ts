@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { articles } from '../../content/articles.ts';
+import { pages as standalonePages } from '../../content/pages.ts';
+import { PAGE_SIZE, pageCount } from '../../content/pagination.ts';
+import { projects } from '../../content/projects.ts';
+import { grownArticles, grownProjects } from '../grown-site.ts';
+import { expectNoFinding } from './axe.ts';
+import { testOnGrownSite } from './grown.ts';
+import { main } from './parts.ts';
+import { ready } from './ready.ts';
+import { expect } from './test.ts';
+
+/** Projects have pages, which take time to build, so there are just enough for two pages; articles have none. */
+const counts = { projects: Math.max(30, projects.length), articles: Math.max(80, articles.length) };
+
+/** A list, and how many items its largest category leaves, which must be more than a page of them. */
+function listOf(path: string, noun: string, entries: readonly { category: string }[]) {
+  const sizes = Map.groupBy(entries, ({ category }) => category);
+  const [category, filtered] = [...sizes]
+    .map(([name, { length }]) => [name, length] as const)
+    .reduce((a, b) => (a[1] > b[1] ? a : b), ['', 0] as const);
+  return { path, noun, category, filtered, entries, count: entries.length, pages: pageCount(entries.length) };
+}
+const lists = [
+  listOf('/portfolio', 'projects', grownProjects(counts.projects)),
+  listOf('/blog', 'articles', grownArticles(counts.articles)),
+] as const;
+
+const test = testOnGrownSite(counts);
+// In one worker, so that the site is built once.
+test.describe.configure({ mode: 'default' });
+// There would be nothing to make more of.
+test.skip(articles.length === 0 || projects.length === 0, 'There are no projects, or no articles.');
+
+for (const { path, noun, count, pages, category, filtered } of lists) {
+  test(`${path}: more than 24 items are shown on several pages, and a filter finds all of them`, async ({
+    page,
+    grown: { origin },
+  }) => {
+    const cards = main(page).getByRole('article');
+    const next = main(page).getByRole('link', { name: 'Next page' });
+    const lastPageSize = count - (pages - 1) * PAGE_SIZE;
+    await page.goto(origin + path);
+    await ready(page);
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    await expect(main(page).getByRole('status')).toHaveText(`${count} ${noun}`);
+    const first = String(await cards.first().textContent());
+    for (let number = 2; number <= pages; number++) {
+      await next.click();
+      await expect(page).toHaveURL(`${origin}${path}/page/${number}`);
+      await expect(main(page).getByText(`Page ${number} of ${pages}`)).toBeVisible();
+      await expect(cards).toHaveCount(number === pages ? lastPageSize : PAGE_SIZE);
+      await expect(cards.first()).not.toHaveText(first);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    }
+    await expect(next).toHaveCount(0);
+    await expectNoFinding(page);
+
+    await main(page).getByRole('button', { name: category, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\?category=`));
+    await expect(main(page).getByRole('status')).toHaveText(`${filtered} ${noun}`);
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    await next.click();
+    await expect(cards).toHaveCount(Math.min(PAGE_SIZE, filtered - PAGE_SIZE));
+    await page.reload();
+    await ready(page);
+    await expect(cards).toHaveCount(Math.min(PAGE_SIZE, filtered - PAGE_SIZE));
+    await main(page).getByRole('link', { name: 'Previous page' }).click();
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin}${path}/page/${pages}`);
+    await expect(cards).toHaveCount(lastPageSize);
+  });
+}
+
+test.describe('where the other items cannot be loaded', () => {
+  test.use({ expectedMessages: [/503/] });
+
+  test('a filter shows a message and the items of the page', async ({ page, grown: { origin } }) => {
+    await page.route('**/all.json', (route) => route.fulfill({ status: 503, json: { sorry: true } }));
+    await page.goto(`${origin}/portfolio`);
+    await ready(page);
+    const [{ category, entries }] = lists;
+    await page.getByRole('button', { name: category, exact: true }).click();
+    await expect(page.getByText('Not all could be loaded')).toBeVisible();
+    const onFirstPage = entries.slice(0, PAGE_SIZE).filter((entry) => entry.category === category);
+    await expect(main(page).getByRole('article')).toHaveCount(onFirstPage.length);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links between the pages lead to every item', async ({ page, grown: { origin } }) => {
+    for (const { path, count, pages } of lists) {
+      await page.goto(origin + path);
+      const seen = new Set<string>();
+      for (let number = 1; number <= pages; number++) {
+        if (number > 1) await page.getByRole('link', { name: 'Next page' }).click();
+        await expect(page.getByText(`Page ${number} of ${pages}`)).toBeVisible();
+        for (const card of await page.locator('main article').allTextContents()) seen.add(card);
+      }
+      expect(seen.size).toBe(count);
+      await page.getByRole('link', { name: 'Previous page' }).click();
+      await expect(page).toHaveURL(pages === 2 ? origin + path : `${origin}${path}/page/${pages - 1}`);
+    }
+  });
+});
+
+test('a further page has its own title, the Open Graph image of its list, and an entry in the sitemap', async ({
+  grown: { client },
+}) => {
+  const read = (file: string) => readFile(join(client, file), 'utf8');
+  const imageOf = (html: string) => /<meta [^>]*"og:image"[^>]*>/.exec(html)?.[0];
+  const second = await read('blog/page/2.html');
+  expect(second).toContain(`<title>${standalonePages.blog.name}, page 2 of ${pageCount(counts.articles)}`);
+  expect(second).toContain(`Articles ${PAGE_SIZE + 1} to ${2 * PAGE_SIZE} of ${counts.articles}`);
+  expect(imageOf(second)).toBeDefined();
+  expect(imageOf(second)).toBe(imageOf(await read('blog.html')));
+  expect(await read('sitemap.xml')).toContain('/blog/page/2</loc>');
+});

@@ -1,0 +1,42 @@
+import { getTextContent } from '@parse5/tools';
+import type { Locator, Page } from '@playwright/test';
+import { findElement, parsePage } from '../../publish/page/page.ts';
+import { expect } from './test.ts';
+
+export const main = (page: Page) => page.getByRole('main');
+export const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, exact: true });
+
+/** The first link of the footer to a page. */
+export const footerLink = (page: Page, path: string) =>
+  page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+
+/** The footer's links beside the copyright line. */
+export const legalLinks = (page: Page) => page.getByRole('contentinfo').locator('li:not(nav li) a[href^="/"]');
+
+/** The link of a project's or service's card, on a list. */
+export const cardLink = (page: Page, path: string) => main(page).getByRole('article').locator(`a[href="${path}"]`);
+
+/** The heading of level 1 in a page's HTML. @throws Error when there is none */
+export function headingIn(html: string): string {
+  const found = findElement(parsePage('', html).document, 'h1');
+  if (!found) throw new Error('The page has no heading of level 1.');
+  return getTextContent(found);
+}
+
+/** The heading of level 1 that the server responds with, which the tests compare with what visitors see. */
+export async function headingOf(page: Page, path: string): Promise<string> {
+  return headingIn(await (await page.request.get(path)).text());
+}
+
+/** The box of an element in the window, CSS px. @throws Error when the element is not shown */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown.`);
+  return box;
+}
+
+/** Expects the screen of a path by the heading that its page has. */
+export async function expectScreen(page: Page, path: string) {
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('h1')).toHaveText(await headingOf(page, path));
+}

@@ -1,0 +1,55 @@
+import { publishedArticles } from '../../content/article-list.server.ts';
+import { toArticleItem, toProjectItem, toServiceItem } from '../../content/list-items.ts';
+import * as navigation from '../../content/navigation.ts';
+import { pageList } from '../../content/page-list.ts';
+import { projects } from '../../content/projects.ts';
+import { services } from '../../content/services.ts';
+
+/** The path of every page. */
+export const paths: readonly string[] = pageList().map(({ path }) => path);
+
+/** Those of the paths that have a page: a list without entries may have none. */
+export const existing = (...wanted: string[]) => wanted.filter((path) => paths.includes(path));
+
+/** Services, projects and articles as lists show them, in the order of the content. */
+export const serviceItems = services.map(toServiceItem);
+export const projectItems = projects.map(toProjectItem);
+export const articleItems = publishedArticles().map(toArticleItem);
+
+/** Articles without a text, whose cards lead to the not-found page (R-blog). */
+export const articlesWithoutPage = articleItems.filter(({ path }) => !paths.includes(path));
+
+type Link = { title: string; path: string };
+const withPage = <Each extends Link>(links: readonly Each[]) => links.filter(({ path }) => paths.includes(path));
+
+/** The menus and links that are shown: those whose pages exist. */
+export const menus = navigation.menus
+  .map(({ title, items }) => ({ title, items: withPage(items) }))
+  .filter(({ items }) => items.length > 0);
+export const headerLinks = withPage<Link>(navigation.headerLinks);
+export const footerColumns = navigation.footerColumns
+  .map(({ title, links }) => ({ title, links: withPage<Link>(links) }))
+  .filter(({ links }) => links.length > 0);
+
+/** Paths of the pages that the footer's columns link to, each once. */
+export const footerPaths: readonly string[] = [
+  ...new Set(footerColumns.flatMap(({ links }) => links.map(({ path }) => path))),
+];
+
+/**
+ * The path of another page, to which the footer links.
+ *
+ * @throws Error if it links to no other page
+ */
+export function otherPath(...than: string[]): string {
+  const other = footerPaths.find((path) => !than.includes(path));
+  if (!other) throw new Error(`The footer links to no page but ${than.join(' and ')}.`);
+  return other;
+}
+
+/** Title of a page in the document head. @throws Error if there is no such page */
+export function titleOf(path: string): string {
+  const page = pageList().find((each) => each.path === path);
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  return page.title;
+}

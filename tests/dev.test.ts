@@ -1,0 +1,102 @@
+/** The development server with invalid content (R-content), on a copy of the site. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copySite, removeCopy } from './site-copy.ts';
+
+let folder: string;
+let server: ChildProcess;
+let fixTestimonials: () => Promise<void>;
+let origin = '';
+let terminal = '';
+/** What an open page receives from the server. */
+const received: { type: string; message: string | undefined }[] = [];
+
+/** Waits for a truthy value. */
+const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 30_000 });
+
+beforeAll(async () => {
+  folder = await copySite('dev');
+  // Invalid from the start.
+  fixTestimonials = await change('testimonials.ts', /rating: \d/, 'rating: 6');
+  server = spawn(process.execPath, [join(folder, 'node_modules/.bin/react-router'), 'dev', '--port', '0'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (text) => {
+      terminal += stripVTControlCharacters(String(text));
+    });
+  }
+  origin = await until(() => /http:\/\/localhost:\d+/.exec(terminal)?.[0]);
+  await openPage();
+});
+
+afterAll(async () => {
+  server.kill();
+  await until(() => server.exitCode !== null || server.signalCode !== null);
+  await removeCopy(folder);
+});
+
+/** Changes a file of the content; returns a function that restores it. */
+async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
+  const file = join(folder, 'content', name);
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  await writeFile(file, changed);
+  return async () => {
+    // The watcher drops a second change of a file within 50 ms.
+    await setTimeout(100);
+    await writeFile(file, text);
+  };
+}
+
+/** Listens to the server as the script of an open page does. */
+async function openPage(): Promise<void> {
+  const client = await (await fetch(`${origin}/@vite/client`)).text();
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  socket.addEventListener('message', ({ data }) => {
+    const { type, err }: { type: string; err?: { message: string } } = JSON.parse(String(data));
+    received.push({ type, message: err?.message });
+  });
+  await until(() => received.some(({ type }) => type === 'connected'));
+}
+
+const load = async () => {
+  const response = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
+  return { status: response.status, html: await response.text() };
+};
+
+test('the server starts with invalid content, shows what is wrong, and continues after the fix', async () => {
+  const message = 'rating: must be 4 or 5';
+  expect(await load()).toMatchObject({ status: 500, html: expect.stringContaining(message) });
+  expect(terminal).toContain(message);
+  await fixTestimonials();
+  await until(() => received.some(({ type }) => type === 'full-reload'));
+  expect((await load()).status).toBe(200);
+});
+
+test.each([
+  ['home.ts', "projects: ['", "projects: ['gone-", 'content/home.ts, projects, 0: "gone-'],
+  ['navigation.ts', "path: '/about'", "path: '/abuot'", 'footerColumns, Quick Links.About Me: no page has the path'],
+  ['site.ts', "email: '", "email: '<b>", 'content/site.ts, site, email: must be an e-mail address'],
+  ['services.ts', 'image: {', 'picture: {', 'content/services.ts, web-development, image:'],
+  ['pages.ts', "name: 'Home',", "name: 'Home'", 'pages.ts'],
+])(
+  'a mistake in %s is shown on the open page and in the terminal until it is fixed',
+  async (file, from, to, message) => {
+    received.length = 0;
+    terminal = '';
+    const fix = await change(file, from, to);
+    await until(() => received.some((each) => each.type === 'error' && each.message?.includes(message)));
+    expect(terminal).toContain(message);
+    await fix();
+    await until(() => received.some(({ type }) => type === 'full-reload'));
+    expect((await load()).status).toBe(200);
+  },
+);

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attributeOf, findElement, findElements, parsePage } from '../publish/page/page.ts';
+import { photoPathsIn } from '../publish/photos/photos.ts';
+import { buildCopy, copySite, removeCopy } from './site-copy.ts';
+
+let folder: string;
+let client: string;
+let pages: string[];
+
+/** A copy of the site whose every photo is one file of `content/photos/`. */
+beforeAll(async () => {
+  folder = await copySite('photos');
+  const gradient =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800"><linearGradient id="g"><stop stop-color="#135"/><stop offset="1" stop-color="#fa5"/></linearGradient><rect width="2400" height="1800" fill="url(#g)"/></svg>';
+  await sharp(Buffer.from(gradient)).jpeg().toFile(join(folder, 'content/photos/my-shop.jpg'));
+  const photos = join(folder, 'content/photos.ts');
+  const own = (await readFile(photos, 'utf8')).replaceAll(/'https:\/\/[^']*'/g, "'my-shop.jpg', { focus: [0.5, 0.3] }");
+  await writeFile(photos, own);
+  client = await buildCopy(folder);
+  pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+}, 600_000);
+afterAll(() => removeCopy(folder));
+
+const read = (file: string) => readFileSync(join(client, file));
+const open = (file: string) => parsePage(`/${file}`, read(file).toString()).document;
+
+test('every photo of a page is a file of the site, in the size that its path states', async () => {
+  const files = photoPathsIn(pages.map((file) => read(file)).join());
+  expect(files.length).toBeGreaterThan(pages.length / 4);
+  for (const { path, width, height, type } of files) {
+    const { format, ...size } = await sharp(read(path)).metadata();
+    expect({ format, width: size.width, height: size.height }, path).toEqual({
+      format: type === 'avif' ? 'heif' : 'jpeg',
+      width,
+      height,
+    });
+  }
+});
+
+test('an image in a responsive size has AVIF in several widths, and a JPEG for other browsers', () => {
+  const pictures = pages.flatMap((file) => findElements(open(file), 'picture'));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) {
+    const [source, image] = [findElement(picture, 'source'), findElement(picture, 'img')];
+    expect(source && attributeOf(source, 'type')).toBe('image/avif');
+    expect(source && attributeOf(source, 'srcset')).toMatch(/-480x\d+\.avif 480w, .*-1440x\d+\.avif 1440w$/);
+    expect(source && attributeOf(source, 'sizes')).toContain('100vw');
+    expect(image && attributeOf(image, 'src')).toMatch(/^\/assets\/photos\/my-shop-[\da-f]{10}-50-30-750x\d+\.jpg$/);
+    for (const name of ['width', 'height', 'alt']) expect(image && attributeOf(image, name)).toBeDefined();
+  }
+});
+
+test('the photo in view when a page opens is preloaded in the size that it is shown in', () => {
+  for (const file of ['portfolio.html', 'blog.html']) {
+    const document = open(file);
+    const preloads = findElements(document, 'link').filter((link) => attributeOf(link, 'as') === 'image');
+    const source = findElement(document, 'source');
+    expect(preloads, file).toHaveLength(1);
+    for (const [ofLink, ofSource] of [
+      ['imagesrcset', 'srcset'],
+      ['imagesizes', 'sizes'],
+      ['type', 'type'],
+    ] as const) {
+      expect(preloads[0] && attributeOf(preloads[0], ofLink)).toBe(source && attributeOf(source, ofSource));
+    }
+  }
+});
+
+test('no page asks another host for photos, nor does its policy allow it', () => {
+  for (const file of pages) {
+    const policies = findElements(open(file), 'meta').filter((meta) => attributeOf(meta, 'http-equiv') !== undefined);
+    const [policy] = policies.map((meta) => attributeOf(meta, 'content'));
+    expect(policy, file).toMatch(/img-src 'self' data:(?:;|$)/);
+    const sources = findElements(open(file), 'img').map((image) => attributeOf(image, 'src'));
+    expect(
+      sources.filter((src) => !src?.startsWith('/assets/photos/')),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('scripts have the URLs of own photos, and not the code that reads their files', () => {
+  const scripts = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.js'));
+  const code = scripts.map((file) => read(join('assets', file)).toString()).join();
+  expect(code.match(/\/assets\/photos\/my-shop-[\da-f]{10}-50-30/)).not.toBeNull();
+  const leaked = ['sha256', 'readFileSync', 'statSync'].filter((word) => code.includes(word));
+  expect(leaked).toEqual([]);
+});
+
+test('after a filter, an article has a file in the size of the place that it moves to', () => {
+  const shown = photoPathsIn(read('blog.html').toString().split('<main')[1] ?? '');
+  const bases = new Set(shown.map(({ src }) => src));
+  const sizes = new Set(shown.map(({ path, src }) => path.slice(src.length)));
+  expect(sizes.size).toBeGreaterThan(5);
+  for (const src of bases) for (const size of sizes) expect(read(src + size).byteLength).toBeGreaterThan(0);
+});

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { site } from 'content/site.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { copySite, removeCopy } from './site-copy.ts';
+
+const findings = z.array(z.object({ group: z.string(), file: z.string(), line: z.number(), message: z.string() }));
+
+/** Runs `npm run ready` in a folder. */
+function ready(folder: string, ...options: string[]): Promise<{ code: number; output: string }> {
+  const { SITE_URL: _, ...env } = process.env;
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['ready/ready.ts', ...options], { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+/** An owner's content has other things left, or none. */
+const isDelivered = site.url.endsWith('.example');
+
+describe.runIf(isDelivered)('npm run ready', () => {
+  let folder = '';
+  const edit = async (file: string, change: (text: string) => string) => {
+    const path = join(folder, file);
+    await writeFile(path, change(await readFile(path, 'utf8')));
+  };
+  const left = async () => findings.parse(JSON.parse((await ready(folder, '--json')).output));
+
+  beforeAll(async () => {
+    folder = await copySite('ready');
+  });
+  afterAll(() => removeCopy(folder));
+
+  test('lists what is left of the delivered site, each with its file and line, and exits with 1', async () => {
+    const { code, output } = await ready(folder);
+    expect(code).toBe(1);
+    const list = await left();
+    expect(list.length).toBeGreaterThan(40);
+    for (const { file, line, message } of list) {
+      expect(output).toContain(`  ${file}:${line} `);
+      expect(output).toContain(`  ${message}\n`);
+      expect((await readFile(join(folder, file), 'utf8')).split('\n').length).toBeGreaterThanOrEqual(line);
+    }
+    const all = list.map(({ file, message }) => `${file} ${message}`).join('\n');
+    for (const expected of [
+      /site\.ts the site's URL is the example/,
+      /email is the placeholder/,
+      /555/,
+      /social/,
+      /testimonial of an invented person/,
+      /stock photo of somebody else/,
+      /invented project/,
+      /invented case study/,
+      /article that does not exist/,
+      /invented story/,
+      /the contact form sends nothing/,
+      /which is past/,
+    ]) {
+      expect(all).toMatch(expected);
+    }
+  });
+
+  test('exits with 0 when everything is mended, and not before', async () => {
+    // Another text of the same length: the schemas limit lengths.
+    const rewrite = (text: string) =>
+      text.replace(/'[^'\n]{25,}'|`[^`\n]{25,}`|(?<=label: )'[^'\n]+'/g, (literal) => literal.replace(' ', '-'));
+    for (const name of ['testimonials', 'projects', 'services', 'articles', 'about']) {
+      await edit(`content/${name}.ts`, rewrite);
+    }
+    await edit('content/services.ts', (text) => text.replace(/(caseStudy: \{\s+title: ')/g, '$1Own: '));
+    await edit('content/testimonials.ts', (text) => text.replace(/^ *image: .*\n/gm, ''));
+    await edit('content/site.ts', (text) =>
+      text
+        .replaceAll('.example', '.dev')
+        .replace(' 555 ', ' 30 ')
+        .replace(/\b2023\b/, '2099')
+        .replace("name: 'Stack & Signal'", "name: 'Northlight Lab'"),
+    );
+    await edit('app/screens/contact/send-message.ts', (text) => text.replace('boolean = true', 'boolean = false'));
+    const remaining = (await left()).map(({ file, message }) => `${file}: ${message}`);
+    expect(remaining).toEqual([
+      'content/pages/privacy-policy.md: the privacy policy says that the form sends nothing, and it does: set `formSends` in content/page-values.server.ts',
+      'content/pages/terms-of-service.md: the terms say that case studies and testimonials are samples; they are yours now',
+      'LICENSE: the copyright line does not name Northlight Lab',
+      'README.md: the title does not name Northlight Lab',
+    ]);
+    await edit('content/page-values.server.ts', (text) => text.replace('formSends: false', 'formSends: true'));
+    await edit('content/pages/terms-of-service.md', (text) => text.replace('samples', 'real'));
+    await edit('LICENSE', (text) => text.replace(site.name, 'Northlight Lab'));
+    await edit('README.md', (text) => text.replace(site.name, 'Northlight Lab'));
+    expect(await ready(folder)).toEqual({
+      code: 0,
+      output: 'Nothing is left: the site is ready to be published.\n',
+    });
+  });
+
+  test('the privacy policy has to name what counts visits', async () => {
+    await edit('content/site.ts', (text) =>
+      text.replace(
+        /(export const analytics\b[^=]*=)[^;]*;/,
+        "$1 { provider: 'plausible', script: 'https://stats.northlight.dev/script.js' };",
+      ),
+    );
+    expect(await left()).toEqual([]);
+    await edit('content/pages/privacy-policy.md', (text) => text.replaceAll('{{analyticsHost}}', 'somebody'));
+    expect((await left()).map(({ message }) => message)).toEqual([
+      "the privacy policy does not name stats.northlight.dev, which learns visitors' IP addresses",
+    ]);
+  });
+
+  test('invalid content is reported as such', async () => {
+    await edit('content/testimonials.ts', (text) => text.replace('rating: 5', 'rating: 6'));
+    const { code, output } = await ready(folder);
+    expect(code).toBe(1);
+    expect(output).toContain('The content is invalid: `npm run build` lists the issues.');
+  });
+});

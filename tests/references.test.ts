@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Files of the repository, also new ones, but not this test, whose patterns would match themselves. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== 'tests/references.test.ts' && existsSync(join(root, path)));
+const textFiles = files.filter((path) => /(^|\/)[^/]*\.(tsx?|css|md|json|jsonc|ya?ml|npmrc)$|Dockerfile$/.test(path));
+const markdownFiles = files.filter((path) => path.endsWith('.md'));
+
+const anchorsOf = (path: string) => [...read(path).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
+const requirements = new Set(anchorsOf('docs/requirements.md'));
+const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
+
+/** The invalid matches of `pattern` (or of its group) in these files, as `file:line: match`. */
+function findIn(
+  paths: readonly string[],
+  pattern: RegExp,
+  isValid: (reference: string, path: string) => boolean,
+): string[] {
+  return paths.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(pattern)]
+          .map(([match, group = match]) => group)
+          .filter((reference) => !isValid(reference, path))
+          .map((reference) => `${path}:${index + 1}: ${reference}`),
+      ),
+  );
+}
+
+describe('references', () => {
+  test('to requirements name an anchor of docs/requirements.md', () => {
+    expect(requirements.size).toBeGreaterThan(20);
+    expect(findIn(textFiles, /\bR-[a-z][a-z-]*\b/g, (id) => requirements.has(id))).toEqual([]);
+  });
+
+  test('to decision records name an existing one', () => {
+    const exists = (name: string) => records.some((record) => record === name || record.startsWith(`${name}-`));
+    expect(findIn(textFiles, /\bdecisions\/(\d[\w-]*(?:\.md)?)/g, exists)).toEqual([]);
+  });
+
+  test('name nothing outside the repository', () => {
+    const outside =
+      /\b(?:decisions?|issues?|tickets?) (?:record )?#?\d+|\bspecification,? (?:section )?\d|visual direction/gi;
+    expect(findIn(textFiles, outside, () => false)).toEqual([]);
+  });
+});
+
+test('relative links in Markdown lead to a file, and their fragments to an anchor', () => {
+  const slug = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-');
+  const hasAnchor = (path: string, id: string) =>
+    anchorsOf(path).includes(id) ||
+    read(path).includes(`{#${id}}`) ||
+    [...read(path).matchAll(/^#+ (.+)$/gm)].some(([, text = '']) => slug(text) === id);
+  const isValid = (link: string, from: string) => {
+    // A path of the site, in a text that shows how to write one, is checked by the build.
+    if (/^(?:[a-z]+:|\/)/.test(link)) return true;
+    const [path = '', id] = link.split('#');
+    const target = path ? join(dirname(from), path) : from;
+    return existsSync(join(root, target)) && (!id || hasAnchor(target, id));
+  };
+  expect(findIn(markdownFiles, /\]\(([^)\s]+)\)/g, isValid)).toEqual([]);
+});
+
+describe('decision records', () => {
+  test.each(records)('%s has a number, a date and a status, and is in the index', (name) => {
+    const text = read(`docs/decisions/${name}`);
+    expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
+    expect(text).toMatch(/^- Date: \d{4}-\d\d-\d\d$/m);
+    expect(text).toMatch(/^- Status: (Accepted|Superseded)/m);
+    expect(read('docs/decisions/README.md')).toContain(`](${name})`);
+  });
+
+  test('have unique numbers', () => {
+    const numbers = records.map((name) => name.slice(0, 4));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+test('the versions of Node.js agree', () => {
+  const { devDependencies, engines } = packageJson;
+  expect(read('.node-version').trim()).toBe(devDependencies.node);
+  expect(devDependencies.node.startsWith(engines.node.replace('>=', ''))).toBe(true);
+});
