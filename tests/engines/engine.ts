@@ -48,6 +48,42 @@ export async function evaluate<Values extends unknown[], Result>(
   return result as Awaited<Result>;
 }
 
+/**
+ * Scrolls to the first element that a CSS selector matches, and waits until it is visible and at rest: a click misses an
+ * element that still moves into view.
+ *
+ * @returns its middle, CSS px from the window's top left corner
+ */
+export function middleOf(engine: Pick<Engine, 'run'>, selector: string): Promise<{ x: number; y: number }> {
+  return evaluate(
+    engine,
+    async (selector) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector}.`);
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const moves = () =>
+        document
+          .getAnimations()
+          .some(
+            ({ effect }) =>
+              effect instanceof KeyframeEffect &&
+              effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+              effect.target?.contains(element),
+          );
+      for (let last = ''; ; ) {
+        await new Promise(requestAnimationFrame);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const place = JSON.stringify([x, y, width, height]);
+        if (place === last && !moves() && element.checkVisibility({ opacityProperty: true })) {
+          return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+        }
+        last = place;
+      }
+    },
+    selector,
+  );
+}
+
 /** Key of the messages in `sessionStorage`, where they survive a page load. */
 export const MESSAGES_KEY = 'test-messages';
 

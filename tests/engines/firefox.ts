@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { findProgram, virtualDisplay } from '../browsers.ts';
-import { type Engine, type Key, MESSAGES_KEY, watchPage } from './engine.ts';
+import { type Engine, type Key, MESSAGES_KEY, middleOf, watchPage } from './engine.ts';
 
 /** A port on which nothing listens. */
 const NOWHERE = 9;
@@ -43,15 +43,22 @@ export async function startFirefox(executablePath: string, origin: string): Prom
   // The window's first page has no focus, so that keys would press no buttons.
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(watchPage, MESSAGES_KEY);
+  const run = (expression: string) => page.evaluate(expression);
 
   return {
     open: async (path) => void (await page.goto(origin + path)),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.evaluate('history.back()')),
     forward: async () => void (await page.evaluate('history.forward()')),
-    run: (expression) => page.evaluate(expression),
-    hover: (selector) => page.hover(selector),
-    click: (selector) => page.click(selector),
+    run,
+    hover: async (selector) => {
+      const { x, y } = await middleOf({ run }, selector);
+      await page.mouse.move(x, y);
+    },
+    click: async (selector) => {
+      const { x, y } = await middleOf({ run }, selector);
+      await page.mouse.click(x, y);
+    },
     press: async (...keys) => {
       for (const chord of keys.map((key) => chords[key])) {
         for (const key of chord) await page.keyboard.down(key);

@@ -10,7 +10,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { Builder, Key as Code, type WebDriver } from 'selenium-webdriver';
 import { virtualDisplay } from '../browsers.ts';
-import { type Engine, evaluate, type Key, MESSAGES_KEY, watchPage } from './engine.ts';
+import { type Engine, evaluate, type Key, MESSAGES_KEY, middleOf, watchPage } from './engine.ts';
 
 const chords: Record<Key, readonly string[]> = {
   Tab: [Code.TAB],
@@ -51,19 +51,8 @@ export async function startWebKit(executablePath: string, origin: string): Promi
     if ('error' in outcome) throw new Error(outcome.error);
     return outcome.value;
   };
-  // The driver cannot click elements that are fixed, nor links that cover their card.
-  const centreOf = (selector: string) =>
-    evaluate(
-      { run },
-      (selector) => {
-        const element = document.querySelector(selector);
-        if (!element) throw new Error(`There is no ${selector}.`);
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-      },
-      selector,
-    );
+  // The driver's own click cannot reach elements that are fixed, nor links that cover their card.
+  const point = async (selector: string) => driver.actions().move(await middleOf({ run }, selector));
 
   return {
     open: (path) => driver.get(site.origin + path),
@@ -71,17 +60,8 @@ export async function startWebKit(executablePath: string, origin: string): Promi
     back: async () => void (await run('history.back()')),
     forward: async () => void (await run('history.forward()')),
     run,
-    hover: async (selector) =>
-      driver
-        .actions()
-        .move(await centreOf(selector))
-        .perform(),
-    click: async (selector) =>
-      driver
-        .actions()
-        .move(await centreOf(selector))
-        .click()
-        .perform(),
+    hover: async (selector) => (await point(selector)).perform(),
+    click: async (selector) => (await point(selector)).click().perform(),
     press: async (...keys) => {
       for (const chord of keys.map((key) => chords[key])) {
         const actions = driver.actions();
