@@ -1,0 +1,93 @@
+/** What the contact form and the server both know about an enquiry (R-enquiries). */
+
+/** Where the site's own server takes enquiries (`POST`). */
+export const ENQUIRIES_PATH = '/enquiries';
+
+/** Where a visitor without script arrives once the enquiry is stored. */
+export const SENT_PATH = '/contact/sent';
+
+/** The most characters (UTF-16 code units, as in `maxlength`) of each field, in the order of the form. */
+export const fieldLimits = { name: 200, email: 320, company: 200, service: 200, message: 10_000 } as const;
+
+export type FieldName = keyof typeof fieldLimits;
+
+/** The fields as typed. */
+export type Enquiry = Record<FieldName, string>;
+
+export const fieldNames = ['name', 'email', 'company', 'service', 'message'] as const satisfies readonly FieldName[];
+
+/** The largest request body, in bytes: every field at its limit, in any script, as JSON. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** A field that visitors do not see. Programs that fill every field give themselves away; its name fits no autofill. */
+export const TRAP_FIELD = 'fold';
+
+/** Less time between the first keystroke and the submission than a person needs, in ms. */
+export const MINIMUM_TYPING_MS = 3_000;
+
+/** How long the form waits for the response, in ms. */
+export const RESPONSE_TIMEOUT_MS = 15_000;
+
+/** The JSON that the form posts. */
+export type EnquiryRequest = Enquiry & {
+  /** A UUID, made with the draft and kept with it: posting again with the same key and fields stores nothing new. */
+  key: string;
+  /** Time since the draft was begun, in ms. */
+  typingMs: number;
+};
+
+export type FieldIssue = 'missing' | 'malformed' | 'too-long';
+
+/** Issues by field, in the order of the form. */
+export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
+
+/** Why an enquiry was not stored, with the status of the response. */
+export const errorStatus = {
+  /** Another site sent it. */
+  'wrong-origin': 403,
+  'too-large': 413,
+  'wrong-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  /** The store does not work at present. */
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The JSON of the responses: 201 once the enquiry is stored, otherwise a status of `errorStatus`. */
+export type EnquiryResponse = { stored: true } | { error: ErrorCode; fields?: FieldIssues };
+
+/** Whether a text has one @ between two parts, with a dot inside the second and no white space. */
+export function looksLikeEmail(value: string): boolean {
+  const [local, domain, ...more] = value.split('@');
+  return Boolean(local && domain && more.length === 0 && !/\s/.test(value) && domain.slice(1, -1).includes('.'));
+}
+
+/** Checks the fields; white space alone counts as missing (docs/decisions/0018). */
+export function fieldIssues(enquiry: Enquiry): FieldIssues {
+  const issues: FieldIssues = {};
+  for (const name of fieldNames) {
+    const value = enquiry[name].trim();
+    const isRequired = name === 'name' || name === 'email' || name === 'message';
+    if (isRequired && !value) issues[name] = 'missing';
+    else if (enquiry[name].length > fieldLimits[name]) issues[name] = 'too-long';
+    else if (name === 'email' && !looksLikeEmail(value)) issues[name] = 'malformed';
+  }
+  return issues;
+}
+
+/** What was typed, in any type that a request or storage may hold; anything but text becomes an empty text. */
+export function enquiryFrom(valueOf: (field: FieldName) => unknown): Enquiry {
+  const text = (field: FieldName): string => {
+    const value = valueOf(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    company: text('company'),
+    service: text('service'),
+    message: text('message'),
+  };
+}
