@@ -78,9 +78,9 @@ export function fieldIssues(enquiry: Enquiry): FieldIssues {
 }
 
 /** What was typed, in any type that a request or storage may hold; anything but text becomes an empty text. */
-export function enquiryFrom(valueOf: (field: FieldName) => unknown): Enquiry {
+export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
   const text = (field: FieldName): string => {
-    const value = valueOf(field);
+    const value = fieldValue(field);
     return typeof value === 'string' ? value : '';
   };
   return {
