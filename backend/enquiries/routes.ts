@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import {
   BODY_LIMIT,
+  ENQUIRIES_PATH,
   type Enquiry,
   type EnquiryResponse,
   emptyEnquiry,
@@ -60,7 +61,7 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
     return refuse(context, { error: 'wrong-origin' });
   });
 
-  app.post('/', async (context) => {
+  app.post(ENQUIRIES_PATH, async (context) => {
     const posted = await read(context);
     if (!posted) return refuse(context, { error: 'wrong-type' });
     const { enquiry, key, suspicion } = posted;

@@ -23,21 +23,23 @@ export type SendResult =
 
 export type SendMail = (mail: Mail) => Promise<SendResult>;
 
+/** The defaults of nodemailer are minutes. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+
 /** Less than the lease of a claimed mail, in ms. */
 const SEND_TIMEOUT_MS = 40_000;
 
 /** Responses that concern the login (https://www.rfc-editor.org/rfc/rfc4954#section-6). */
 const LOGIN_RESPONSES = [530, 534, 535, 538];
 
-/** @param smtpUrl such as `smtps://user:password@smtp.example.com` */
-export function createMailer(smtpUrl: string): SendMail {
+/**
+ * @param smtpUrl such as `smtps://user:password@smtp.example.com`
+ * @param timeouts in ms
+ */
+export function createMailer(smtpUrl: string, timeouts = TIMEOUTS): SendMail {
   const transport = createTransport({
     url: smtpUrl,
-    // The defaults are minutes.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    dnsTimeout: 5_000,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
