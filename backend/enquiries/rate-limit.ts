@@ -18,7 +18,8 @@ export type Admission = {
 /** Counts enquiries of the last minutes, in memory. `now` returns ms. */
 export function createRateLimit(now: () => number = Date.now) {
   const clients = new Map<string, number[]>();
-  let all: number[] = [];
+  /** The latest of all clients, no more than decide. */
+  const all: number[] = [];
 
   return {
     /**
@@ -32,9 +33,9 @@ export function createRateLimit(now: () => number = Date.now) {
       if (oldest !== undefined && own.length >= CLIENT_LIMIT.count) {
         return { retryAfter: Math.ceil((oldest + CLIENT_LIMIT.ms - time) / 1000) };
       }
-      all = all.filter((each) => each > time - TOTAL_LIMIT.ms);
-      const isOverTotal = all.length >= TOTAL_LIMIT.count;
+      const isOverTotal = all.length === TOTAL_LIMIT.count && (all[0] ?? 0) > time - TOTAL_LIMIT.ms;
       all.push(time);
+      if (all.length > TOTAL_LIMIT.count) all.shift();
       own.push(time);
       // Deleting first moves the client behind all others.
       clients.delete(client);
