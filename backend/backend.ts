@@ -30,6 +30,8 @@ export type BackendOptions = {
   /** HTML of the form for visitors without script (contract/form-page.ts). */
   formTemplate: string;
   logger: Logger;
+  /** Other limits than the usual, for tests under load. */
+  limits?: { totalPerHour: number; leaseMs: number; pollMs: number; senders: number };
 };
 
 /**
@@ -38,18 +40,27 @@ export type BackendOptions = {
  *
  * @throws NewerDatabaseError when a newer program has changed the database
  */
-export async function startBackend({ settings, facts, formTemplate, logger }: BackendOptions): Promise<Backend> {
+export async function startBackend({
+  settings,
+  facts,
+  formTemplate,
+  logger,
+  limits,
+}: BackendOptions): Promise<Backend> {
   const database = openDatabase(settings.database);
   await database.connect().catch((error: unknown) => {
     if (error instanceof NewerDatabaseError) throw error;
   });
 
   const store = createEnquiryStore(database);
-  const outboxStore = createOutboxStore(database);
+  const outboxStore = createOutboxStore(database, limits?.leaseMs);
   const { mail } = settings;
-  const outbox =
-    mail &&
-    startOutbox({ store: outboxStore, send: composer(store, createMailer(mail.smtpUrl), { facts, mail }), logger });
+  const send = mail && composer(store, createMailer(mail.smtpUrl), { facts, mail });
+  const outboxes = send
+    ? Array.from({ length: limits?.senders ?? 1 }, () =>
+        startOutbox({ store: outboxStore, send, logger, pollMs: limits?.pollMs }),
+      )
+    : [];
 
   const tidy = async () => {
     const deleted = await store.deleteOlderThan(settings.retentionDays);
@@ -74,8 +85,9 @@ export async function startBackend({ settings, facts, formTemplate, logger }: Ba
       settings,
       siteUrl: facts.siteUrl,
       formPage: formPage(formTemplate, facts),
-      onStored: () => outbox?.wake(),
+      onStored: () => outboxes.forEach(({ wake }) => void wake()),
       logger,
+      totalPerHour: limits?.totalPerHour,
     }),
     health: () => outboxStore.health(Date.now()),
     async notices() {
@@ -92,7 +104,7 @@ export async function startBackend({ settings, facts, formTemplate, logger }: Ba
     },
     async stop() {
       clearInterval(timer);
-      await outbox?.stop();
+      await Promise.all(outboxes.map((outbox) => outbox.stop()));
       await database.close();
     },
   };

@@ -15,8 +15,13 @@ export type Admission = {
   release(): void;
 };
 
-/** Counts enquiries of the last minutes, in memory. `now` returns ms. */
-export function createRateLimit(now: () => number = Date.now) {
+/**
+ * Counts enquiries of the last minutes, in memory.
+ *
+ * @param now returns ms
+ * @param totalPerHour enquiries of all clients
+ */
+export function createRateLimit(now: () => number = Date.now, totalPerHour = TOTAL_LIMIT.count) {
   const clients = new Map<string, number[]>();
   /** The latest of all clients, no more than decide. */
   const all: number[] = [];
@@ -33,9 +38,9 @@ export function createRateLimit(now: () => number = Date.now) {
       if (oldest !== undefined && own.length >= CLIENT_LIMIT.count) {
         return { retryAfter: Math.ceil((oldest + CLIENT_LIMIT.ms - time) / 1000) };
       }
-      const isOverTotal = all.length === TOTAL_LIMIT.count && (all[0] ?? 0) > time - TOTAL_LIMIT.ms;
+      const isOverTotal = all.length === totalPerHour && (all[0] ?? 0) > time - TOTAL_LIMIT.ms;
       all.push(time);
-      if (all.length > TOTAL_LIMIT.count) all.shift();
+      if (all.length > totalPerHour) all.shift();
       own.push(time);
       // Deleting first moves the client behind all others.
       clients.delete(client);

@@ -33,6 +33,8 @@ export type EnquiryRoutesOptions = {
   /** Called when an enquiry is stored. */
   onStored: () => void;
   logger: Logger;
+  /** Enquiries in an hour after which further ones are stored in quarantine; 60 unless given. */
+  totalPerHour?: number | undefined;
 };
 
 /** What a request holds, in either encoding. */
@@ -44,7 +46,7 @@ const KEY = /^[\w-]{8,64}$/;
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
   const { store, settings, siteUrl, onStored, logger } = options;
-  const rateLimit = createRateLimit();
+  const rateLimit = createRateLimit(Date.now, options.totalPerHour);
   const app = new Hono();
 
   /** Whether a page of this site sent the request. */

@@ -45,7 +45,7 @@ export async function addMail(queries: Queries, { kind, once, enquiryId, dueAt }
 }
 
 /** The mails that wait to be sent. `now` is ms since 1970. */
-export function createOutboxStore(database: Database) {
+export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
   return {
     /** Takes the mail that is due for longest, and counts the attempt, so that a crash during it counts too. */
     async claim(now: number): Promise<ClaimedMail | undefined> {
@@ -54,7 +54,7 @@ export function createOutboxStore(database: Database) {
          WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
                      ORDER BY due_at, id LIMIT 1 ${database.dialect.skipLocked})
          RETURNING id, kind, enquiry_id, once, attempts`,
-        now + LEASE_MS,
+        now + leaseMs,
         now,
       );
       return row && claimedMail(row);

@@ -21,13 +21,14 @@ type OutboxOptions = {
   send: (mail: ClaimedMail) => Promise<SendResult | { outcome: 'obsolete' }>;
   logger: Logger;
   now?: () => number;
+  pollMs?: number | undefined;
 };
 
 /**
  * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
  * connection breaks, between the mail server's acceptance and the note of it.
  */
-export function startOutbox({ store, send, logger, now = Date.now }: OutboxOptions): Outbox {
+export function startOutbox({ store, send, logger, now = Date.now, pollMs = POLL_MS }: OutboxOptions): Outbox {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -79,7 +80,7 @@ export function startOutbox({ store, send, logger, now = Date.now }: OutboxOptio
       });
   }
 
-  const timer = setInterval(wake, POLL_MS);
+  const timer = setInterval(wake, pollMs);
   wake();
   return {
     wake,

@@ -33,7 +33,9 @@ export async function startMailServer(
 ): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
   const onData: SMTPServerOptions['onData'] = async (stream, session, callback) => {
-    const mail = await simpleParser(stream);
+    const mail = await simpleParser(stream).catch(() => undefined);
+    // The client was killed while it sent.
+    if (!mail) return;
     const current = behaviour();
     switch (current.kind) {
       case 'refuses':
