@@ -1,6 +1,7 @@
 /** `npm run enquiries`: what the owner does with the enquiries that the server has stored. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { BackendSettingsError, readDatabaseLocation } from '../settings.ts';
@@ -15,6 +16,7 @@ const USAGE = `npm run enquiries -- <command>
   release ID               lets it out of quarantine: it is mailed to you
   export --csv|--json [--to FILE]
                            all enquiries, to the terminal or a file
+  backup FILE              copies the database file, also while the server runs
   delete ID                deletes it, with what waits to be mailed of it
   delete --email ADDRESS   deletes all enquiries of a person
 
@@ -50,6 +52,8 @@ async function main(): Promise<void> {
         return await release(store, await findOne(store, id));
       case 'export':
         return exportAll(await store.list(), values);
+      case 'backup':
+        return await backup(database, id);
       case 'delete':
         return await remove(store, id, values.email);
       default:
@@ -154,6 +158,14 @@ function exportAll(enquiries: readonly StoredEnquiry[], { csv, json, to }: Optio
   } else {
     process.stdout.write(text);
   }
+}
+
+async function backup(database: Database, file: string | undefined): Promise<void> {
+  if (database.dialect.name === 'Postgres') throw new CommandError('Back up Postgres with pg_dump.', 2);
+  if (!file) throw new CommandError('To which file? Give a name that is not taken.', 2);
+  if (existsSync(file)) throw new CommandError(`${file} is there already: give another name.`, 1);
+  await database.run('VACUUM INTO $1', file);
+  console.log(`The database is copied to ${file}.`);
 }
 
 async function remove(store: EnquiryStore, id: string | undefined, email: string | undefined): Promise<void> {

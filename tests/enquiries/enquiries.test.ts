@@ -166,7 +166,7 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
 });
 
 describe('npm run enquiries', () => {
-  test('lists, shows, releases, sends again, exports and deletes', async () => {
+  test('lists, shows, releases, sends again, exports, copies and deletes', async () => {
     const site = create();
     const { dataFolder, folder } = site;
     expect((await command(dataFolder, 'list')).text).toBe('There are no enquiries yet.\n');
@@ -193,6 +193,11 @@ describe('npm run enquiries', () => {
     expect((await command(dataFolder, 'export', '--csv', '--to', file)).text).toContain('2 enquiries');
     expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(4);
     expect((await command(dataFolder, 'export')).code).toBe(2);
+    const copy = join(folder, 'copy');
+    mkdirSync(copy);
+    expect((await command(dataFolder, 'backup', join(copy, 'enquiries.sqlite'))).code).toBe(0);
+    expect((await command(dataFolder, 'backup', join(copy, 'enquiries.sqlite'))).code).toBe(1);
+    expect(JSON.parse((await command(copy, 'list', '--json')).text)).toHaveLength(2);
     expect((await command(dataFolder, 'delete', id)).text).toContain('Deleted: 1');
     expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).text).toContain('Deleted: 1');
     expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).code).toBe(1);
