@@ -16,7 +16,8 @@ describe('the issues of an enquiry', () => {
   });
 
   test.each(fieldNames)('name %s when it is longer than its limit, and not at the limit', (name) => {
-    const value = name === 'email' ? `${'a'.repeat(fieldLimits.email - 12)}@example.com` : 'x'.repeat(fieldLimits[name]);
+    const value =
+      name === 'email' ? `${'a'.repeat(fieldLimits.email - 12)}@example.com` : 'x'.repeat(fieldLimits[name]);
     expect(fieldIssues({ ...complete, [name]: value })).toEqual({});
     expect(fieldIssues({ ...complete, [name]: `${value}m` })).toEqual({ [name]: 'too-long' });
   });

@@ -32,10 +32,17 @@ export type FormPageValues = {
   enquiry: Enquiry;
 };
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00A0': '&nbsp;',
+};
 
-/** Escapes a text for the content of an element and for an attribute in double quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+/** Escapes a text for the content of an element and for an attribute in double quotes, as HTML is serialized. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"\u00A0]/g, (character) => entities[character] ?? '');
 
 /**
  * @param template content of `FORM_PAGE_FILE`

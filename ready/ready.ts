@@ -3,6 +3,8 @@
  * `--json` prints the list for programs.
  */
 import { describeIssues } from '../content/check.ts';
+import { EnquiriesSettingError } from '../content/enquiries-setting.ts';
+import { RetentionError } from '../content/retention.ts';
 import { SiteUrlError, siteUrl } from '../content/site-url.ts';
 import { findAll } from './checks.ts';
 import type { Finding } from './finding.ts';
@@ -45,7 +47,8 @@ function run(option: string | undefined): void {
 try {
   run(process.argv[2]);
 } catch (error) {
-  if (!(error instanceof SiteUrlError)) throw error;
+  const isSetting = [SiteUrlError, EnquiriesSettingError, RetentionError].some((each) => error instanceof each);
+  if (!isSetting || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
