@@ -16,6 +16,9 @@ export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = ['name', 'email', 'company', 'service', 'message'] as const satisfies readonly FieldName[];
 
+/** A form before anything is typed. The empty service is shown as "Select a service". */
+export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
+
 /** The largest request body, in bytes: every field at its limit, in any script, as JSON. */
 export const BODY_LIMIT = 64 * 1024;
 
@@ -73,6 +76,8 @@ export const waitText = (locale: string, seconds: number): string =>
 /** The JSON of the responses: 201 once the enquiry is stored, otherwise a status of `errorStatus`. */
 export type EnquiryResponse = { stored: true } | { error: ErrorCode; fields?: FieldIssues };
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Whether a text has one @ between two parts, with a dot inside the second and no white space. */
 export function looksLikeEmail(value: string): boolean {
   const [local, domain, ...more] = value.split('@');
@@ -92,8 +97,6 @@ export function fieldIssues(enquiry: Enquiry): FieldIssues {
   return issues;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** What was typed, in any type that a request or storage may hold; anything but text becomes an empty text. */
 export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
   return {
@@ -104,6 +107,3 @@ export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry 
     message: text(fieldValue('message')),
   };
 }
-
-/** A form before anything is typed. The empty service is shown as "Select a service". */
-export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };

@@ -11,9 +11,9 @@ const run = promisify(execFile);
 /** Not copied, because it is linked or written again. Hidden files are not copied either. */
 const notCopied = ['node_modules', 'build', 'test-results', 'shots'];
 
-/** Copies the repository without its packages, which it links; returns the folder of the copy. */
-export async function copySite(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+/** Copies the repository without its packages, which it links, into a new folder in `parent`; returns that folder. */
+export async function copySite(name: string, parent: string = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, `${name}-`));
   for (const entry of await readdir(root)) {
     if (entry.startsWith('.') || notCopied.includes(entry)) continue;
     await cp(join(root, entry), join(folder, entry), { recursive: true });
@@ -31,10 +31,11 @@ export async function copySite(name: string): Promise<string> {
 /**
  * Builds a copy; returns the folder of the built site.
  *
+ * @param settings of the build's environment, such as ENQUIRIES
  * @throws Error with the output of a build that fails
  */
-export async function buildCopy(folder: string): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'production' };
+export async function buildCopy(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'production', ...settings };
   await run('npx', ['--no-install', 'react-router', 'build'], { cwd: folder, env, maxBuffer: 2 ** 26 });
   return join(folder, 'build/client');
 }

@@ -1,9 +1,9 @@
 import { trapLabel } from 'content/enquiry-messages.data.ts';
 import { TRAP_FIELD } from 'contract/enquiry.ts';
-import { createRef } from 'react';
+import type { RefObject } from 'react';
 
-/** The field, while the form is shown. */
-export const trapInput = createRef<HTMLInputElement>();
+/** The field, while the form is shown. (A call of `createRef` would stay in builds without a trap.) */
+export const trapInput: RefObject<HTMLInputElement | null> = { current: null };
 
 /**
  * A field for programs that fill every field (R-enquiries). It is out of sight, out of the tab order and not announced; its
