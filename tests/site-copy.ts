@@ -11,9 +11,9 @@ const run = promisify(execFile);
 /** Not copied, because it is linked or written again. Hidden files are not copied either. */
 const notCopied = ['node_modules', 'build', 'test-results', 'shots'];
 
-/** Copies the repository without its packages, which it links, into a new folder in `parent`; returns that folder. */
-export async function copySite(name: string, parent: string = tmpdir()): Promise<string> {
-  const folder = await mkdtemp(join(parent, `${name}-`));
+/** Copies the repository without its packages, which it links; returns the folder of the copy. */
+export async function copySite(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   for (const entry of await readdir(root)) {
     if (entry.startsWith('.') || notCopied.includes(entry)) continue;
     await cp(join(root, entry), join(folder, entry), { recursive: true });

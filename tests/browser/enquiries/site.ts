@@ -1,9 +1,9 @@
 /** Sites whose contact form sends what is typed: built with ENQUIRIES, once in a run of the tests. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
 import { serveBuilt } from '../../serve-built.ts';
-import { buildCopy, copySite } from '../../site-copy.ts';
+import { buildCopy, copySite, removeCopy } from '../../site-copy.ts';
 import { test as base, expect } from '../test.ts';
 
 /** Playwright empties this folder when a run starts. */
@@ -12,23 +12,27 @@ const results = join(import.meta.dirname, '../../../test-results');
 /** The endpoint of a form service. */
 export const service = 'https://forms.example/f/abc';
 
-/** The first worker that needs a build makes it; others wait for it. */
+/** The first worker that needs a build makes it; others wait for it. Returns the folder of the built site. */
 async function buildOnce(name: string, enquiries: string): Promise<string> {
   const folder = join(results, `site-${name}`);
-  const done = join(folder, 'client.txt');
+  const outcome = join(folder, 'outcome.txt');
   await mkdir(results, { recursive: true });
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
   );
   if (isFirst) {
-    const built = buildCopy(await copySite('copy', folder), { ENQUIRIES: enquiries });
-    await writeFile(done, await built.catch((error: unknown) => `not built: ${error}`));
+    const copy = await copySite(`enquiries-${name}`);
+    const result = await buildCopy(copy, { ENQUIRIES: enquiries })
+      .then(() => cp(join(copy, 'build'), join(folder, 'build'), { recursive: true }))
+      .then(() => 'built', String)
+      .finally(() => removeCopy(copy));
+    await writeFile(outcome, result);
   }
-  await expect.poll(() => readFile(done, 'utf8').catch(() => ''), { timeout: 120_000 }).not.toBe('');
-  const client = await readFile(done, 'utf8');
-  if (client.startsWith('not built')) throw new Error(client);
-  return client;
+  await expect.poll(() => readFile(outcome, 'utf8').catch(() => ''), { timeout: 120_000 }).not.toBe('');
+  const result = await readFile(outcome, 'utf8');
+  if (result !== 'built') throw new Error(result);
+  return join(folder, 'build/client');
 }
 
 type Site = {
