@@ -3,6 +3,7 @@ import { type ErrorMessages, type FieldMessages, type FieldName, fieldLimits } f
 import { formMessages } from './contact-form.ts';
 import { enquiriesSetting } from './enquiries-setting.ts';
 import { formatNumber } from './format.ts';
+import { offline as noNetwork } from './messages.ts';
 import { site } from './site.ts';
 
 const { email } = site;
@@ -37,7 +38,7 @@ export const fieldMessages: FieldMessages = {
   message: {
     missing: formMessages.message,
     malformed: formMessages.message,
-    'too-long': `Please shorten this to ${atMost('message')}; there is time for the rest when we talk.`,
+    'too-long': `Please shorten this to ${atMost('message')}.`,
   },
 };
 
@@ -59,22 +60,22 @@ export const errorMessages: ErrorMessages = {
   },
   'too-many': {
     title: 'Please wait a moment',
-    text: `Several messages have just come from your connection. Nothing is lost: yours is still here. Please send it again {wait}, ${orWrite}.`,
+    text: `Many messages have come from your connection. Nothing is lost: yours is still here. Please send it {wait}, ${orWrite}.`,
   },
   unavailable: {
     title: 'Not sent yet',
-    text: `Your message could not be stored just now. Nothing is lost: it is still here. Please try again later, ${orWrite}.`,
+    text: `Nothing is lost: your message is still here. Please try again in a moment, ${orWrite}.`,
   },
 };
 
 /** Where no response came: because there is no network, or for another reason. */
 export const offline = {
-  title: 'You are offline',
+  title: noNetwork.title,
   text: `Nothing is lost: your message is still here. Please send it when you are back, ${orWrite}.`,
 };
 export const unconfirmed = {
-  title: 'Not confirmed',
-  text: `I cannot tell whether your message arrived. Nothing is lost: it is still here. Please send it again, ${orWrite}.`,
+  title: 'Not confirmed yet',
+  text: `Nothing is lost: your message is still here. Please send it again, ${orWrite}.`,
 };
 
 /** How much room a field has left; `{count}` stands for a number. The last two are read out, in steps. */
@@ -99,5 +100,5 @@ export const withoutScript: string =
 export const sentPage = {
   eyebrow: 'Contact',
   title: 'Your message has been sent',
-  text: `It is stored, and I reply ${site.responseTime}.`,
+  text: `Thank you. It is stored, and I reply ${site.responseTime}.`,
 };

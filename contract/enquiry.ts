@@ -46,8 +46,11 @@ export type FieldIssue = 'missing' | 'malformed' | 'too-long';
 /** Issues by field, in the order of the form. */
 export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
 
-/** What a visitor reads about each field and issue (content/enquiry-messages.ts). */
+/** What a visitor reads about each field and issue (content/enquiry-messages.data.ts). */
 export type FieldMessages = Readonly<Record<FieldName, Readonly<Record<FieldIssue, string>>>>;
+
+/** What a visitor reads about invalid fields, in the order of the form. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** Why an enquiry was not stored, with the status of the response. */
 export const errorStatus = {
@@ -95,6 +98,16 @@ export function fieldIssues(enquiry: Enquiry): FieldIssues {
     else if (name === 'email' && !looksLikeEmail(value)) issues[name] = 'malformed';
   }
   return issues;
+}
+
+/** @returns the message of each issue */
+export function fieldErrors(issues: FieldIssues, messages: FieldMessages): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of fieldNames) {
+    const issue = issues[name];
+    if (issue) errors[name] = messages[name][issue];
+  }
+  return errors;
 }
 
 /** What was typed, in any type that a request or storage may hold; anything but text becomes an empty text. */

@@ -1,4 +1,4 @@
-import { appendChild, removeNode, setAttribute, setTextContent } from '@parse5/tools';
+import { appendChild, createTextNode, removeNode, setAttribute, setTextContent } from '@parse5/tools';
 import { site } from '../content/site.ts';
 import { fieldNames, TRAP_FIELD } from '../contract/enquiry.ts';
 import {
@@ -34,6 +34,11 @@ export const toFormPage: PageStep = (page) => {
       `field "${name}"`,
     );
     setAttribute(control, 'aria-invalid', `{{${name}-invalid}}`);
+    const notes = required(
+      findElements(form).find((each) => attributeOf(each, 'id') === attributeOf(control, 'aria-describedby')),
+      `place for the error of "${name}"`,
+    );
+    appendOptional(notes, `${name}-error`, element('p', { class: 'mt-2 text-error text-small' }, `{{${name}-error}}`));
     if (control.tagName === 'input') setAttribute(control, 'value', `{{${name}}}`);
     // The parser of HTML drops a line break at the start.
     if (control.tagName === 'textarea') setTextContent(control, `\n{{${name}}}`);
@@ -74,7 +79,15 @@ function replaceHero(hero: Element): void {
   );
   setTextContent(heading, '{{status-title}}');
   setTextContent(text, '{{status-text}}');
-  appendChild(hero, element('ul', { class: 'scrim dot-list mt-6 grid gap-2' }, '{{issues}}'));
+  const list = { class: 'scrim dot-list mt-6 grid gap-2', style: '--tone: var(--color-error)' };
+  appendOptional(hero, 'issues', element('ul', list, '{{issues}}'));
+}
+
+/** Appends what the server removes if the placeholder has no value. */
+function appendOptional(parent: Element, placeholder: string, child: Element): void {
+  appendChild(parent, createTextNode(`{{#${placeholder}}}`));
+  appendChild(parent, child);
+  appendChild(parent, createTextNode(`{{/${placeholder}}}`));
 }
 
 function required<Found>(found: Found | undefined, what: string): Found {

@@ -1,7 +1,7 @@
 import { email, responseTime, sections } from 'content/contact.data.ts';
 import { formMessages } from 'content/contact-form.ts';
 import { withoutScript } from 'content/enquiry-messages.data.ts';
-import { ENQUIRIES_PATH, enquiryFrom, type FieldName } from 'contract/enquiry.ts';
+import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { showToast } from '~/display/toast.tsx';
@@ -9,7 +9,7 @@ import { useHydrated } from '~/display/use-hydrated.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { Field } from './field.tsx';
-import { checkEnquiry, checkMessage, type FieldErrors } from './message.ts';
+import { checkEnquiry, checkMessage } from './message.ts';
 import { submit, useSubmitting } from './submission.ts';
 import { Trap } from './trap.tsx';
 

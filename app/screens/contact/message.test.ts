@@ -1,7 +1,7 @@
 import { formMessages } from 'content/contact-form.ts';
 import { emptyEnquiry, fieldLimits } from 'contract/enquiry.ts';
 import { describe, expect, test } from 'vitest';
-import { checkEnquiry, checkMessage, errorsOf } from './message.ts';
+import { checkEnquiry, checkMessage } from './message.ts';
 
 const complete = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Hello' };
 
@@ -54,11 +54,4 @@ describe('a message of any length', () => {
     expect(errors.email).toContain(String(fieldLimits.email));
     expect(errors.message).toContain('10,000');
   });
-});
-
-test('the issues that a response names become messages, in the order of the form', () => {
-  expect(Object.entries(errorsOf({ message: 'missing', email: 'malformed' }))).toEqual([
-    ['email', formMessages.malformedEmail],
-    ['message', formMessages.message],
-  ]);
 });

@@ -1,16 +1,6 @@
 import { formMessages } from 'content/contact-form.ts';
 import { fieldMessages } from 'content/enquiry-messages.data.ts';
-import {
-  type Enquiry,
-  type FieldIssues,
-  type FieldName,
-  fieldIssues,
-  fieldNames,
-  looksLikeEmail,
-} from 'contract/enquiry.ts';
-
-/** Messages of invalid fields. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
+import { type Enquiry, type FieldErrors, fieldErrors, fieldIssues, looksLikeEmail } from 'contract/enquiry.ts';
 
 /** What is wrong with a message; errors are in the order of the form. `incomplete`: a required field is empty. */
 type Check = { errors: FieldErrors; incomplete: boolean };
@@ -28,15 +18,5 @@ export function checkMessage({ name, email, message }: Enquiry): Check {
 /** Validates a message that is sent, as the server does again. */
 export function checkEnquiry(enquiry: Enquiry): Check {
   const issues = fieldIssues(enquiry);
-  return { errors: errorsOf(issues), incomplete: Object.values(issues).includes('missing') };
-}
-
-/** The message of each issue, in their order. */
-export function errorsOf(issues: FieldIssues): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const name of fieldNames) {
-    const issue = issues[name];
-    if (issue) errors[name] = fieldMessages[name][issue];
-  }
-  return errors;
+  return { errors: fieldErrors(issues, fieldMessages), incomplete: Object.values(issues).includes('missing') };
 }

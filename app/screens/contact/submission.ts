@@ -1,11 +1,11 @@
 import { formMessages } from 'content/contact-form.ts';
-import { type Enquiry, emptyEnquiry } from 'contract/enquiry.ts';
+import { fieldMessages } from 'content/enquiry-messages.data.ts';
+import { type Enquiry, emptyEnquiry, type FieldErrors, fieldErrors } from 'contract/enquiry.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
 import { writeDraft } from './draft.ts';
 import { forgetDraftKey } from './draft-key.ts';
-import { errorsOf, type FieldErrors } from './message.ts';
 import { NotSentError } from './send-enquiry.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -32,7 +32,7 @@ export async function submit(message: Enquiry): Promise<FieldErrors | undefined>
   } catch (error) {
     if (import.meta.env.ENQUIRIES && error instanceof NotSentError) {
       showToast({ kind: 'error', title: error.title, text: error.message });
-      return errorsOf(error.issues);
+      return fieldErrors(error.issues, fieldMessages);
     }
     showToast({ kind: 'error', ...formMessages.notSent });
   } finally {

@@ -127,8 +127,7 @@ test.describe('without script', () => {
         title: 'Please check your message',
         statusTitle: 'Please check your message',
         statusText: 'Please change what is marked.',
-        issues: ['Please enter your <name>.'],
-        invalid: ['name'],
+        errors: { name: 'Please enter your <name>.' },
         enquiry: {
           name: value('name'),
           email: value('email'),
@@ -153,6 +152,7 @@ test.describe('without script', () => {
     for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
     await expect(field(page, 'Service')).toHaveValue(service);
     await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your <name>.');
     await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false');
     // It can be sent again from there.
     await button(page).click();
@@ -164,13 +164,12 @@ test.describe('without script', () => {
 
 test('axe finds nothing on the page that gives back what was typed', async ({ page, site }) => {
   const template = await readBeside(site, FORM_PAGE_FILE);
-  for (const issues of [[], ['Please enter your name.', 'Please enter your email address.']]) {
+  for (const errors of [{}, { name: 'Please enter your name.', message: 'Please tell me what should change.' }]) {
     const body = fillFormPage(template, {
       title: 'Please check your message',
       statusTitle: 'Please check your message',
       statusText: 'Please change what is marked.',
-      issues,
-      invalid: ['name', 'email'],
+      errors,
       enquiry: { name: '', email: '', company: '', service: '', message: 'Hello' },
     });
     await page.route('**/again', (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -45,9 +45,9 @@ function testOnSite(name: string, enquiries: string) {
   return base.extend<object, { site: Site }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
-      async ({}, use) => {
+      async ({}, use, { parallelIndex }) => {
         const client = await buildOnce(name, enquiries);
-        const { origin, stop } = await serveBuilt(client);
+        const { origin, stop } = await serveBuilt(client, { DATA_DIR: join(client, `../data-${parallelIndex}`) });
         await use({ origin, client });
         stop();
       },
