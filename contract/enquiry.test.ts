@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyEnquiry, enquiryFrom, fieldIssues, fieldLimits, fieldNames, waitText } from './enquiry.ts';
+import { emptyEnquiry, enquiryFrom, fieldErrors, fieldIssues, fieldLimits, fieldNames, waitText } from './enquiry.ts';
 
 const complete = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Hello' };
 
@@ -25,6 +25,15 @@ describe('the issues of an enquiry', () => {
   test('name an e-mail address that is malformed', () => {
     expect(fieldIssues({ ...complete, email: 'ada@example' })).toEqual({ email: 'malformed' });
   });
+});
+
+test('issues become messages, in the order of the form', () => {
+  const messages = { missing: 'Missing', malformed: 'Malformed', 'too-long': 'Too long' };
+  const all = { name: messages, email: messages, company: messages, service: messages, message: messages };
+  expect(Object.entries(fieldErrors({ message: 'missing', email: 'malformed' }, all))).toEqual([
+    ['email', 'Malformed'],
+    ['message', 'Missing'],
+  ]);
 });
 
 test('an enquiry takes every character as it is, and only text', () => {

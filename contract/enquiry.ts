@@ -16,6 +16,9 @@ export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = ['name', 'email', 'company', 'service', 'message'] as const satisfies readonly FieldName[];
 
+/** A form before anything is typed. The empty service is shown as "Select a service". */
+export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
+
 /** The largest request body, in bytes: every field at its limit, in any script, as JSON. */
 export const BODY_LIMIT = 64 * 1024;
 
@@ -43,8 +46,11 @@ export type FieldIssue = 'missing' | 'malformed' | 'too-long';
 /** Issues by field, in the order of the form. */
 export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
 
-/** What a visitor reads about each field and issue (content/enquiry-messages.ts). */
+/** What a visitor reads about each field and issue (content/enquiry-messages.data.ts). */
 export type FieldMessages = Readonly<Record<FieldName, Readonly<Record<FieldIssue, string>>>>;
+
+/** What a visitor reads about invalid fields, in the order of the form. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** Why an enquiry was not stored, with the status of the response. */
 export const errorStatus = {
@@ -73,6 +79,8 @@ export const waitText = (locale: string, seconds: number): string =>
 /** The JSON of the responses: 201 once the enquiry is stored, otherwise a status of `errorStatus`. */
 export type EnquiryResponse = { stored: true } | { error: ErrorCode; fields?: FieldIssues };
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Whether a text has one @ between two parts, with a dot inside the second and no white space. */
 export function looksLikeEmail(value: string): boolean {
   const [local, domain, ...more] = value.split('@');
@@ -92,7 +100,15 @@ export function fieldIssues(enquiry: Enquiry): FieldIssues {
   return issues;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** @returns the message of each issue */
+export function fieldErrors(issues: FieldIssues, messages: FieldMessages): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of fieldNames) {
+    const issue = issues[name];
+    if (issue) errors[name] = messages[name][issue];
+  }
+  return errors;
+}
 
 /** What was typed, in any type that a request or storage may hold; anything but text becomes an empty text. */
 export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
@@ -104,6 +120,3 @@ export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry 
     message: text(fieldValue('message')),
   };
 }
-
-/** A form before anything is typed. The empty service is shown as "Select a service". */
-export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };

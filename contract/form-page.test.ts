@@ -3,8 +3,8 @@ import { emptyEnquiry } from './enquiry.ts';
 import { escapeHtml, fillFormPage } from './form-page.ts';
 
 const template =
-  '<title>{{title}} | Site</title><h1>{{status-title}}</h1><p>{{status-text}}</p><ul>{{issues}}</ul>' +
-  '<input name="name" value="{{name}}" aria-invalid="{{name-invalid}}">' +
+  '<title>{{title}} | Site</title><h1>{{status-title}}</h1><p>{{status-text}}</p>{{#issues}}<ul>{{issues}}</ul>{{/issues}}' +
+  '<input name="name" value="{{name}}" aria-invalid="{{name-invalid}}">{{#name-error}}<b>{{name-error}}</b>{{/name-error}}' +
   '<select><option value="" selected>Select</option><option>SEO</option><option>Web &amp; apps</option></select>' +
   '<textarea>\n{{message}}</textarea>{{other}}';
 
@@ -12,15 +12,14 @@ const page = {
   title: 'Please check',
   statusTitle: 'Not <sent>',
   statusText: 'Two things are missing.',
-  issues: ['Please enter your name.', 'a < b'],
-  invalid: ['name'],
+  errors: { message: 'a < b', name: 'Please enter your name.' },
   enquiry: { ...emptyEnquiry, name: '"><script>alert(1)</script>', message: '\n👩🏽‍💻 $& $1 {{email}} </textarea>' },
 } as const;
 
 describe('the form page', () => {
   const filled = fillFormPage(template, page);
 
-  test('has title, status and an item for each issue, as text', () => {
+  test('has title, status and an item for each error, in the order of the form, as text', () => {
     expect(filled).toContain('<title>Please check | Site</title><h1>Not &lt;sent&gt;</h1>');
     expect(filled).toContain('<ul><li>Please enter your name.</li><li>a &lt; b</li></ul>');
   });
@@ -30,9 +29,11 @@ describe('the form page', () => {
     expect(filled).toContain('<textarea>\n\n👩🏽‍💻 $&amp; $1 {{email}} &lt;/textarea&gt;</textarea>');
   });
 
-  test('marks the invalid fields', () => {
-    expect(filled).toContain('aria-invalid="true"');
-    expect(fillFormPage(template, { ...page, invalid: [] })).toContain('aria-invalid="false"');
+  test('marks the invalid fields, and has nothing in their place where there are none', () => {
+    expect(filled).toContain('aria-invalid="true"><b>Please enter your name.</b>');
+    const valid = fillFormPage(template, { ...page, errors: {} });
+    expect(valid).toContain('aria-invalid="false"><select>');
+    expect(valid).not.toContain('<ul>');
   });
 
   test.each([
