@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { looksLikeEmail } from '../contract/enquiry.ts';
+import { parseRetentionDays } from '../contract/retention.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './enquiries/client-address.ts';
 
@@ -104,7 +105,7 @@ function readMail(value: ReadValue, issues: string[]): MailSettings | undefined 
 }
 
 function readRetentionDays(text: string | undefined, stated: number, issues: string[]): number {
-  if (text && Number(text) !== stated) {
+  if (text && parseRetentionDays(text) !== stated) {
     issues.push(
       `RETENTION_DAYS is ${JSON.stringify(text)} and the privacy page states ${stated} days: build with the same ` +
         'RETENTION_DAYS, or leave it out here.',

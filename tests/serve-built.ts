@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
@@ -20,8 +19,14 @@ export async function serveBuilt(
   );
   const stop = () => void server.kill();
   process.once('exit', stop);
-  const [output] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-  const origin = /http:\/\/localhost:\d+/.exec(String(output))?.[0];
+  let output = '';
+  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    if (/http:\/\/localhost:\d+/.test(output)) break;
+  }
+  // Nobody reads the rest.
+  server.stdout.resume();
+  const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
   if (!origin) throw new Error(`The server printed no URL: ${output}`);
   return { origin, stop };
 }

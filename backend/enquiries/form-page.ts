@@ -1,4 +1,4 @@
-import { type Enquiry, type ErrorCode, type FieldIssues, fieldNames, waitText } from '../../contract/enquiry.ts';
+import { type Enquiry, type ErrorCode, type FieldIssues, fieldErrors, waitText } from '../../contract/enquiry.ts';
 import { fillFormPage } from '../../contract/form-page.ts';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 
@@ -12,16 +12,11 @@ export type Refusal = { error: ErrorCode; enquiry: Enquiry; fields: FieldIssues;
 export function formPage(template: string, { fieldMessages, errorMessages, locale }: SiteFacts) {
   return ({ error, enquiry, fields, retryAfter = 0 }: Refusal): string => {
     const { title, text } = errorMessages[error];
-    const invalid = fieldNames.filter((name) => fields[name]);
     return fillFormPage(template, {
       title,
       statusTitle: title,
       statusText: text.replace('{wait}', waitText(locale, retryAfter)),
-      issues: invalid.flatMap((name) => {
-        const issue = fields[name];
-        return issue ? [fieldMessages[name][issue]] : [];
-      }),
-      invalid,
+      errors: fieldErrors(fields, fieldMessages),
       enquiry,
     });
   };

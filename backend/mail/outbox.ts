@@ -77,6 +77,7 @@ export function startOutbox({ store, send, logger, now = Date.now, pollMs = POLL
       })
       .finally(() => {
         running = undefined;
+        if (isWoken && now() >= pausedUntil) wake();
       });
   }
 
