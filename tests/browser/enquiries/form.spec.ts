@@ -108,7 +108,7 @@ test('the privacy policy states what is stored and for how long, and the policy 
 });
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, ignoredMessages: /Failed to load resource/ });
 
   const typed = {
     Name: ' <b>Ада</b> "quoted" & co',
