@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { SiteFacts } from '../contract/site-facts.ts';
-import { NewerDatabaseError } from './database/database.ts';
+import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { formPage } from './enquiries/form-page.ts';
 import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from './enquiries/mails.ts';
@@ -49,7 +49,7 @@ export async function startBackend({
 }: BackendOptions): Promise<Backend> {
   const database = openDatabase(settings.database);
   await database.connect().catch((error: unknown) => {
-    if (error instanceof NewerDatabaseError) throw error;
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
   });
 
   const store = createEnquiryStore(database);
@@ -61,13 +61,17 @@ export async function startBackend({
         startOutbox({ store: outboxStore, send, logger, pollMs: limits?.pollMs }),
       )
     : [];
+  const wake = () => {
+    for (const outbox of outboxes) outbox.wake();
+  };
 
   const tidy = async () => {
     const deleted = await store.deleteOlderThan(settings.retentionDays);
     if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
     const { quarantined } = await outboxStore.health(Date.now());
-    if (quarantined > 0)
-      await addMail(database, { kind: 'digest', once: `digest ${weekOf(new Date())}`, dueAt: Date.now() });
+    if (!mail || quarantined === 0) return;
+    await addMail(database, { kind: 'digest', once: `digest ${weekOf(new Date())}`, dueAt: Date.now() });
+    wake();
   };
   const tidyUp = () =>
     void tidy().catch((error: unknown) => {
@@ -85,7 +89,7 @@ export async function startBackend({
       settings,
       siteUrl: facts.siteUrl,
       formPage: formPage(formTemplate, facts),
-      onStored: () => outboxes.forEach(({ wake }) => void wake()),
+      onStored: wake,
       logger,
       totalPerHour: limits?.totalPerHour,
     }),

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../backend/database/open.ts';
 import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from '../../backend/database/test-databases.ts';
+import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { startMailServer } from '../../backend/mail/test-mail-server.ts';
-import { createSite, enquiryRequest, post, SENDERS } from './site.ts';
+import { createSite, enquiryRequest, facts, post, SENDERS } from './site.ts';
 import { soak } from './soak.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
@@ -232,6 +234,33 @@ describe('npm run enquiries', () => {
 });
 
 describe('the server', () => {
+  test('deletes what is older than RETENTION_DAYS, and mails once a week what is in quarantine', async () => {
+    const mailServer = await startMailServer();
+    const site = create({ SMTP_URL: mailServer.url, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' });
+    const { key, ...enquiry } = enquiryRequest();
+    const database = openDatabase({ file: site.databaseFile });
+    const add = (daysAgo: number, message: string) =>
+      createEnquiryStore(database, () => Date.now() - daysAgo * 24 * 60 * 60_000).add({
+        enquiry: { ...enquiry, message },
+        key,
+        quarantine: 'a reason',
+      });
+    await add(facts.retentionDays + 1, 'Too old');
+    await add(facts.retentionDays - 1, 'Young enough');
+    await database.close();
+    await site.start();
+    await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 20_000 });
+    expect(mailServer.mails[0]?.subject).toContain('in quarantine');
+    await site.stop();
+    await site.start();
+    await vi.waitFor(() => expect(site.printed).toContain('Serving'));
+    const listed = JSON.parse((await command(site.dataFolder, 'list', '--json')).text);
+    expect(listed).toMatchObject([{ message: 'Young enough', state: 'quarantined' }]);
+    expect(mailServer.mails).toHaveLength(1);
+    await site.stop();
+    await mailServer.stop();
+  });
+
   test('says at its start that nothing is mailed yet, and stores', async () => {
     const site = create();
     await site.start();
