@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { assertContent } from '../content/check.ts';
 import { pageList, paginatedLists } from '../content/page-list.ts';
-import { allItemsPath } from '../content/pagination.ts';
 import { siteUrl } from '../content/site-url.ts';
 import { notices } from '../ready/notices.ts';
 import { writePhotoTypes } from './photos/types.ts';
@@ -23,7 +22,7 @@ export function prerendering(notFoundPaths: readonly string[]): Pick<Config, 'pr
   return {
     prerender: [
       ...paths,
-      ...paginatedLists().map((name) => allItemsPath(`/${name}`)),
+      ...paginatedLists().flatMap(({ files }) => files),
       // A collection without entries has no page, and none for its unknown ids either.
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
     ],

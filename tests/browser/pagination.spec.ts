@@ -76,11 +76,35 @@ for (const { path, noun, count, pages, category, filtered } of lists) {
   });
 }
 
+for (const { path, noun, category, filtered } of lists) {
+  test(`${path}: a filter downloads the items of its category only, and once`, async ({ page, grown: { origin } }) => {
+    const downloaded: { category: string }[][] = [];
+    page.on('requestfinished', async (request) => {
+      if (!/\/(?:category|all)[/.]/.test(new URL(request.url()).pathname)) return;
+      downloaded.push(await (await request.response())?.json());
+    });
+    const select = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
+    const count = main(page).getByRole('status');
+    await page.goto(`${origin}${path}?category=Gardening`);
+    await ready(page);
+    await expect(count).toHaveText(`0 ${noun}`);
+    await select('All');
+    await expect(count).not.toHaveText(`0 ${noun}`);
+    for (const _ of [1, 2]) {
+      await select(category);
+      await expect(count).toHaveText(`${filtered} ${noun}`);
+      await expect(main(page).getByRole('article')).toHaveCount(PAGE_SIZE);
+      await select('All');
+    }
+    expect(downloaded.map((items) => items.map((item) => item.category))).toEqual([Array(filtered).fill(category)]);
+  });
+}
+
 test.describe('where the other items cannot be loaded', () => {
   test.use({ expectedMessages: [/503/] });
 
   test('a filter shows a message and the items of the page', async ({ page, grown: { origin } }) => {
-    await page.route('**/all.json', (route) => route.fulfill({ status: 503, json: { sorry: true } }));
+    await page.route('**/category/*.json', (route) => route.fulfill({ status: 503, json: { sorry: true } }));
     await page.goto(`${origin}/portfolio`);
     await ready(page);
     const [{ category, entries }] = lists;
