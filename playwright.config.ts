@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
 
 /** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
@@ -22,6 +22,13 @@ function launchOptions(...graphics: string[]) {
     ],
   };
 }
+
+const withoutGraphics: PlaywrightTestConfig['use'] = {
+  // Painting takes a third less time without WebGL in software.
+  launchOptions: launchOptions('--disable-gpu', '--disable-software-rasterizer'),
+  // Movement takes time; tests of movement ask for it (`moving`).
+  contextOptions: { reducedMotion: 'reduce' },
+};
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -51,16 +58,9 @@ export default defineConfig({
         viewport: { width: 520, height: 400 },
       },
     },
-    {
-      name: 'pages',
-      testIgnore: 'field/*.spec.ts',
-      use: {
-        // Painting takes a third less time without WebGL in software.
-        launchOptions: launchOptions('--disable-gpu', '--disable-software-rasterizer'),
-        // Movement takes time; tests of movement ask for it (`moving`).
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
+    // Its site is built once, by its worker.
+    { name: 'grown', testMatch: 'grown/*.spec.ts', workers: 1, use: withoutGraphics },
+    { name: 'pages', testIgnore: ['field/*.spec.ts', 'grown/*.spec.ts'], use: withoutGraphics },
   ],
   ...(!otherServer && {
     webServer: {

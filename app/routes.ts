@@ -16,7 +16,11 @@ async function listsOfContent(): Promise<{
   if (process.env.NODE_ENV === 'development') return { paginated: ['portfolio', 'blog'], empty: [], hasArticles: true };
   const { emptyLists, paginatedLists } = await import('../content/page-list.ts');
   const { articlesWithText } = await import('../content/article-list.server.ts');
-  return { paginated: paginatedLists(), empty: emptyLists(), hasArticles: articlesWithText().length > 0 };
+  return {
+    paginated: paginatedLists().map(({ name }) => name),
+    empty: emptyLists(),
+    hasArticles: articlesWithText().length > 0,
+  };
 }
 
 const { paginated, empty, hasArticles } = await listsOfContent();
@@ -25,10 +29,10 @@ const { paginated, empty, hasArticles } = await listsOfContent();
 const { to } = process.env.NODE_ENV === 'development' ? { to: 'nowhere' } : enquiriesSetting();
 const sent = to === 'server' ? [route(SENT_PATH.slice(1), 'screens/contact/sent.tsx')] : [];
 
-/** Routes that only a list of several pages has: its further pages, and all items as JSON (R-lists). */
+/** Routes that only a list of several pages has: its further pages, and the items of a category as JSON (R-lists). */
 const furtherPages = paginated.flatMap((name) => [
   route(`${name}/page/:page`, `screens/${name}/${name}.tsx`, { id: `${name}-page` }),
-  route(`${name}/all.json`, `screens/${name}/all.ts`),
+  route(`${name}/category/:file`, `screens/${name}/category.ts`),
 ]);
 
 /** Routes of a list and its entries, if it has any. */

@@ -4,7 +4,7 @@ import { toArticleItem, toProjectItem, toServiceItem } from './list-items.ts';
 import { pageFiles } from './page-files.server.ts';
 import { articlePageTitle, projectPageTitle, servicePageTitle, titleWithBrand } from './page-titles.ts';
 import { pages } from './pages.ts';
-import { PAGE_SIZE, pageCount, pagePath } from './pagination.ts';
+import { categoriesOf, PAGE_SIZE, pageCount, pagePath } from './pagination.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { testimonials } from './testimonials.ts';
@@ -46,8 +46,8 @@ const listedOn = (): Readonly<Record<string, readonly Dated[]>> => ({
 /** The lists that can have several pages. `name` is also the name of their screen's folder. */
 const lists = () =>
   [
-    { name: 'portfolio', page: pages.portfolio, noun: 'Projects', total: projects.length },
-    { name: 'blog', page: pages.blog, noun: 'Articles', total: publishedArticles().length },
+    { name: 'portfolio', page: pages.portfolio, noun: 'Projects', entries: projects },
+    { name: 'blog', page: pages.blog, noun: 'Articles', entries: publishedArticles() },
   ] as const;
 
 /** Paths of the lists with a filter. */
@@ -72,7 +72,7 @@ export function emptyLists(): string[] {
 }
 
 /** Page 2 and later of a list. */
-function furtherPages({ page, noun, total }: ReturnType<typeof lists>[number]): ListedPage[] {
+function furtherPages({ page, noun, entries: { length: total } }: ReturnType<typeof lists>[number]): ListedPage[] {
   const count = pageCount(total);
   const updated = lastChange(page, listedOn()[page.path]);
   return Array.from({ length: count - 1 }, (_, index) => {
@@ -92,11 +92,11 @@ function furtherPages({ page, noun, total }: ReturnType<typeof lists>[number]): 
   });
 }
 
-/** Names of the lists that have more than one page. */
-export function paginatedLists() {
+/** The lists that have more than one page: their names, and the paths of the JSON files that their filters fetch. */
+export function paginatedLists(): { name: string; files: string[] }[] {
   return lists()
-    .filter(({ total }) => pageCount(total) > 1)
-    .map(({ name }) => name);
+    .filter(({ entries }) => pageCount(entries.length) > 1)
+    .map(({ name, page, entries }) => ({ name, files: categoriesOf(page.path, entries).map(({ path }) => path) }));
 }
 
 /** The latest day, which is the greatest string because days are written as YYYY-MM-DD. */

@@ -5,8 +5,6 @@ export const PAGE_SIZE = 24;
 export type ListPage<Item> = {
   /** Path of the list's first page, like "/portfolio". */
   path: string;
-  /** URL of all items as JSON, which the category filter of a paginated list fetches. */
-  allItemsUrl: string;
   /** The items on this page. */
   items: readonly Item[];
   /** Number of items on all pages. */
@@ -18,6 +16,19 @@ export type ListPage<Item> = {
   /** Paths of the pages beside this one. */
   previous: string | undefined;
   next: string | undefined;
+  /** The categories of a list with several pages, whose filter fetches the items that the page does not show. */
+  categories?: readonly ListCategory[];
+};
+
+type Categorized = { category: string };
+
+/** A category of a list with several pages. */
+type ListCategory = {
+  name: string;
+  /** Number of its items on all pages. */
+  total: number;
+  /** Path of the JSON file with its items. */
+  path: string;
 };
 
 /** Number of pages that a list of `total` items has; an empty list has one. */
@@ -35,9 +46,33 @@ export function pagePath(path: string, page: number): string {
   return page === 1 ? path : `${path}/page/${page}`;
 }
 
-/** Path of the JSON file with all items of the list at `path`. */
-export function allItemsPath(path: string): string {
-  return `${path}/all.json`;
+/** Path of the JSON file with the items of a category of the list at `path`; names without Latin letters may share one. */
+function categoryPath(path: string, category: string): string {
+  return `${path}/category/${category.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}.json`;
+}
+
+/**
+ * The categories of the list at `path`.
+ *
+ * @param items all items of the list
+ */
+export function categoriesOf(path: string, items: readonly Categorized[]): ListCategory[] {
+  return [...Map.groupBy(items, ({ category }) => category)].map(([name, { length: total }]) => ({
+    name,
+    total,
+    path: categoryPath(path, name),
+  }));
+}
+
+/**
+ * What a JSON file of `categoriesOf` contains.
+ *
+ * @param path path of the list's first page
+ * @param items all items of the list
+ * @param url URL of the file
+ */
+export function itemsInFile<Item extends Categorized>(path: string, items: readonly Item[], url: URL): Item[] {
+  return items.filter(({ category }) => categoryPath(path, category) === url.pathname);
 }
 
 /**
@@ -47,16 +82,20 @@ export function allItemsPath(path: string): string {
  * @param items all items of the list
  * @param url URL of the page, such as `/portfolio/page/2`
  */
-export function listPageAt<Item>(path: string, items: readonly Item[], { pathname }: URL): ListPage<Item> {
+export function listPageAt<Item extends Categorized>(
+  path: string,
+  items: readonly Item[],
+  { pathname }: URL,
+): ListPage<Item> {
   const page = Number(/\/page\/(\d+)\/?$/.exec(pathname)?.[1] ?? 1);
   return {
     path,
-    allItemsUrl: allItemsPath(path),
     items: itemsOnPage(items, page),
     total: items.length,
     pageSize: PAGE_SIZE,
     page,
     previous: page > 1 ? pagePath(path, page - 1) : undefined,
     next: page < pageCount(items.length) ? pagePath(path, page + 1) : undefined,
+    ...(pageCount(items.length) > 1 && { categories: categoriesOf(path, items) }),
   };
 }

@@ -1,14 +1,26 @@
 import { about } from './about.ts';
-import { articles } from './articles.ts';
+import { publishedArticles } from './article-list.server.ts';
 import { menus } from './navigation.ts';
 import { stockHost } from './photo.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { testimonials } from './testimonials.ts';
+import { textFilesIn } from './text-file.server.ts';
+import { picturesIn } from './text-pictures.server.ts';
 
-/** @returns URLs of the photos that visitors load from the stock-photo host, each once */
-export function remotePhotos(): string[] {
-  const shown = JSON.stringify([about, articles, menus, projects, services, testimonials]);
+/**
+ * URLs of the photos that visitors load from the stock-photo host, each once.
+ *
+ * A picture in a conditional part of a page counts whether or not the part is shown: one of the conditions is whether
+ * there are such photos.
+ *
+ * @param articles those whose photos count; the ones that visitors see by default
+ */
+export function remotePhotos(articles = publishedArticles()): string[] {
+  const texts = [...articles.flatMap(({ text }) => text?.file ?? []), ...textFilesIn('content/pages')];
+  const images = articles.map(({ image }) => image);
+  const pictures = texts.flatMap(({ tree }) => picturesIn(tree));
+  const shown = JSON.stringify([about, images, menus, pictures, projects, services, testimonials]);
   return [...new Set(shown.match(new RegExp(`${stockHost}/photo-[\\w-]+`, 'g')))];
 }
 

@@ -26,7 +26,7 @@ export type TextFile = {
 };
 
 /** A file is read again only after it changed: the development server asks for every request. */
-const cache = new Map<string, { modified: number; text: TextFile }>();
+const cache = new Map<string, { modified: number; values: Values | undefined; text: TextFile }>();
 
 /** The Markdown files of a folder and its subfolders, sorted by name; none if there is no such folder. */
 export function textFilesIn(folder: string, values?: Values): TextFile[] {
@@ -42,7 +42,7 @@ export function textFilesIn(folder: string, values?: Values): TextFile[] {
 function readTextFile(file: string, name: string, values?: Values): TextFile {
   const modified = statSync(file).mtimeMs;
   const cached = cache.get(file);
-  if (cached?.modified === modified) return cached.text;
+  if (cached?.modified === modified && cached.values === values) return cached.text;
 
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const { data, body, issues, placeOf } = readFrontMatter(source);
@@ -66,7 +66,7 @@ function readTextFile(file: string, name: string, values?: Values): TextFile {
         return { ...placeOf(path), message: `${path.join('.') || 'the front matter'}: ${issue.message}` };
       }),
   };
-  cache.set(file, { modified, text });
+  cache.set(file, { modified, values, text });
   return text;
 }
 

@@ -1,3 +1,5 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Picture } from '../markdown/handlers.ts';
 import { photoByName, photoIssue } from './photo.ts';
 import { photoSources } from './photo-sources.ts';
@@ -20,4 +22,11 @@ export function pictureOf(name: string): Picture {
   const url = pictureNamed(name);
   if (!url) throw new Error(`There is no picture "${name}".`);
   return photoSources(url, RATIO, SIZES);
+}
+
+/** URLs of the pictures in a text. */
+export function picturesIn(tree: Root): string[] {
+  const urls: string[] = [];
+  visit(tree, 'image', ({ url }) => void urls.push(pictureNamed(url) ?? url));
+  return urls;
 }

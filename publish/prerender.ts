@@ -4,7 +4,6 @@ import type { Config } from '@react-router/dev/config';
 import { assertContent } from '../content/check.ts';
 import { enquiriesSetting } from '../content/enquiries-setting.ts';
 import { pageList, paginatedLists } from '../content/page-list.ts';
-import { allItemsPath } from '../content/pagination.ts';
 import { retentionDays } from '../content/retention.ts';
 import { siteUrl } from '../content/site-url.ts';
 import { SENT_PATH } from '../contract/enquiry.ts';
@@ -31,7 +30,7 @@ export function prerendering(notFoundPaths: readonly string[]): Pick<Config, 'pr
     prerender: [
       ...paths,
       ...(takesEnquiries ? [SENT_PATH] : []),
-      ...paginatedLists().map((name) => allItemsPath(`/${name}`)),
+      ...paginatedLists().flatMap(({ files }) => files),
       // A collection without entries has no page, and none for its unknown ids either.
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
     ],

@@ -51,7 +51,6 @@ export function grownArticles(count: number): Article[] {
   return [...articles, ...copies];
 }
 
-/** How many entries the site has, at least as many as it has now, and the files that are added to it. */
 /** How many entries a list is to have, and files to add, by path. */
 export type Growth = { projects: number; articles: number; files?: Readonly<Record<string, string>> };
 

@@ -36,15 +36,15 @@ describe.runIf(isDelivered)(`a site with the content of another owner (${ownersH
   }, 120_000);
   afterAll(() => removeCopy(folder));
 
-  test('every page is valid, linked, in the sitemap and has a head: the tests of the build pass', async () => {
-    const { failed, output } = await run('vitest', 'run', '--project', 'build');
+  test('every page is valid, linked, in the sitemap and has a head, and the content has no issues', async () => {
+    // The tests of the build and of the content.
+    const { failed, output } = await run('vitest', 'run', 'tests/build/', 'content/');
     expect(failed, output).toBe(false);
     expect(output).toMatch(/skipped/);
+    for (const tests of ['tests/build/links.test.ts', 'content/check.test.ts']) expect(output).toContain(tests);
   });
 
-  test('the content has no issues, and its types are right', async () => {
-    const unit = await run('vitest', 'run', '--project', 'unit', 'content/');
-    expect(unit.failed, unit.output).toBe(false);
+  test('the types of the content are right', async () => {
     await run('react-router', 'typegen');
     const types = await run('tsc');
     expect(types.failed, types.output).toBe(false);

@@ -3,7 +3,6 @@ import { setMotion, useMotion } from './motion.ts';
 /** The button that pauses and plays the background (R-motion, WCAG 2.2.2). Its label is what a click does. */
 export function BackgroundControl({ className = '' }: { className?: string }) {
   const motion = useMotion();
-  if (motion === 'impossible') return null;
   const isPlaying = motion === 'playing';
   return (
     <button

@@ -4,7 +4,8 @@ import { existing, projectItems, serviceItems } from './paths.ts';
 import { frames, holdRequests, readThrough, ready } from './ready.ts';
 import { expect, moving, photoHost, test } from './test.ts';
 
-test.use(moving);
+// The photos are this test's own.
+test.use({ ...moving, photosLoad: false });
 
 declare global {
   interface Window {

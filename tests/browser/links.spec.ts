@@ -3,40 +3,40 @@ import { otherPath } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
-test.describe('with the HTTP cache', () => {
-  // The photos of the first page cannot be loaded.
-  test.use({ photosLoad: false, ignoredMessages: /Failed to load resource/ });
-
-  test('once the pointer rests on a link, code and data of its screen are fetched, and the click fetches nothing', async ({
-    page,
-  }) => {
-    await open(page, '/about');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const link = footerLink(page, '/contact');
-    await link.hover();
-    await expect.poll(() => requests.some((path) => /^\/assets\/contact-.*\.js$/.test(path))).toBe(true);
-    await expect.poll(() => requests).toContain('/contact.data');
-    await link.click();
-    await expect(page).toHaveURL('/contact');
-    const transferred = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ name }) => new URL(name).pathname === '/contact.data')
-        .map(({ transferSize }) => transferSize),
-    );
-    expect(transferred).toEqual([expect.any(Number), 0]);
-  });
+test('once the pointer rests on a link, code and data of its screen are fetched, and the click fetches nothing', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const link = footerLink(page, '/contact');
+  await link.hover();
+  await expect.poll(() => requests.some((path) => /^\/assets\/contact-.*\.js$/.test(path))).toBe(true);
+  await expect.poll(() => requests).toContain('/contact.data');
+  await link.click();
+  await expect(page).toHaveURL('/contact');
+  const transferred = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname === '/contact.data')
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(transferred).toEqual([expect.any(Number), 0]);
 });
 
-test('a link that the visitor opens in a new tab is left to the browser', async ({ page, context }) => {
-  await open(page, '/');
-  const opened = context.waitForEvent('page');
-  const other = otherPath('/');
-  await footerLink(page, other).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(other);
-  await expect(page).toHaveURL('/');
+test.describe('in a new tab', () => {
+  // Only the first page of a test has the stand-in for photos.
+  test.use({ ignoredMessages: /Failed to load resource/ });
+
+  test('a link that the visitor opens is left to the browser', async ({ page, context }) => {
+    await open(page, '/');
+    const opened = context.waitForEvent('page');
+    const other = otherPath('/');
+    await footerLink(page, other).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(other);
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('a link to a file is left to the browser', async ({ page }) => {

@@ -107,7 +107,7 @@ test.describe('where the photo host', () => {
     ['responds with a page', { status: 200, contentType: 'text/html', body: '<p>Sign in</p>' }],
   ] as const) {
     test.describe(what, () => {
-      test.use({ expectedMessages: 'body' in response ? [] : [/Failed to load resource/] });
+      test.use({ photosLoad: false, expectedMessages: 'body' in response ? [] : [/Failed to load resource/] });
 
       test('the dot art stands in for every photo, with no mark of a broken image', async ({ page }) => {
         await page.route(photoHost, (route) => ('abort' in response ? route.abort() : route.fulfill(response)));
@@ -122,16 +122,20 @@ test.describe('where the photo host', () => {
     });
   }
 
-  test('never responds, the dot art is shown from the start, and the page is not held up', async ({ page }) => {
-    await page.route(photoHost, () => new Promise<never>(() => {}));
-    await page.goto(`/portfolio/${aProject().slug}`, { waitUntil: 'commit' });
-    const photo = photos(page).first();
-    await expect(art(photo)).toBeVisible();
-    await frames(page);
-    expect(await colours(page, photo)).toBeGreaterThan(2);
-    const other = otherPath();
-    await footerLink(page, other).click();
-    await expect(page).toHaveURL(other);
+  test.describe('never responds', () => {
+    test.use({ photosLoad: false });
+
+    test('the dot art is shown from the start, and the page is not held up', async ({ page }) => {
+      await page.route(photoHost, () => new Promise<never>(() => {}));
+      await page.goto(`/portfolio/${aProject().slug}`, { waitUntil: 'commit' });
+      const photo = photos(page).first();
+      await expect(art(photo)).toBeVisible();
+      await frames(page);
+      expect(await colours(page, photo)).toBeGreaterThan(2);
+      const other = otherPath();
+      await footerLink(page, other).click();
+      await expect(page).toHaveURL(other);
+    });
   });
 
   test('responds, the photo covers the dot art', async ({ page }) => {

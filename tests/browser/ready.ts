@@ -2,7 +2,8 @@ import type { Page, Response } from '@playwright/test';
 
 /** Waits until React has hydrated the page: it then sets the state of each drop-down menu's button. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('button[aria-controls^="menu-"][aria-expanded]').first().waitFor({ state: 'attached' });
+  // At every frame: a locator waits up to half a second before it looks again.
+  await page.waitForFunction(() => document.querySelector('button[aria-controls^="menu-"][aria-expanded]') !== null);
 }
 
 /** Opens a page and waits until React has hydrated it. */

@@ -39,19 +39,19 @@ export function useCategory<Item extends { category: string }>(list: ListPage<It
   const { search } = useLocation();
   // The prerendered HTML shows all items, so the query is applied only after hydration.
   const selected = useHydrated() ? categoryIn(search) : ALL;
-  const allItems = useAllItems(list, selected !== ALL);
+  const matching = useMatchingItems(list, selected);
   if (selected === ALL) {
     const { items, total, pageSize, page, previous, next } = list;
     return { selected, shown: items, count: total, pages: pagesFor(total, pageSize), page, previous, next };
   }
-  const matching = allItems.filter(({ category }) => category === selected);
-  const pages = pagesFor(matching.length, list.pageSize);
+  const count = list.categories?.find(({ name }) => name === selected)?.total ?? matching.length;
+  const pages = pagesFor(count, list.pageSize);
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(new URLSearchParams(search).get(PAGE))) || 1));
   const urlOf = (number: number) => list.path + searchFor(selected, number);
   return {
     selected,
     shown: matching.slice((page - 1) * list.pageSize, page * list.pageSize),
-    count: matching.length,
+    count,
     pages,
     page,
     previous: page > 1 ? urlOf(page - 1) : undefined,
@@ -64,25 +64,32 @@ function pagesFor(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 
-/** All items of the list. On a paginated list they are fetched when a category is first selected (`needed`). */
-function useAllItems<Item>({ allItemsUrl, items, total }: ListPage<Item>, needed: boolean): readonly Item[] {
-  const [allItems, setAllItems] = useState<readonly Item[]>();
-  const missing = needed && !allItems && items.length < total;
+/** The items in a category. Those that a page of a longer list does not show are fetched when they are needed. */
+function useMatchingItems<Item extends { category: string }>(
+  { items, categories }: ListPage<Item>,
+  selected: string,
+): readonly Item[] {
+  const [fetched, setFetched] = useState<Readonly<Record<string, readonly Item[]>>>({});
+  const isSelected = ({ category }: Item) => category === selected;
+  const shown = items.filter(isSelected);
+  const path = categories?.find(({ name, total }) => name === selected && total > shown.length)?.path ?? '';
+  const all = fetched[path]?.filter(isSelected);
+  const missing = path !== '' && !all;
   useEffect(() => {
     if (!missing) return;
     const controller = new AbortController();
-    fetch(allItemsUrl, { signal: controller.signal })
+    fetch(path, { signal: controller.signal })
       .then((response) => {
-        if (!response.ok) throw new Error(`${allItemsUrl} returned status ${response.status}.`);
+        if (!response.ok) throw new Error(`${path} returned status ${response.status}.`);
         // Written at build by the list's own route.
         return response.json();
       })
-      .then(setAllItems)
+      .then((found) => setFetched((others) => ({ ...others, [path]: found })))
       .catch(() => {
         if (controller.signal.aborted) return;
         showToast({ kind: 'error', title: 'Not all could be loaded', text: 'Reload the page to try again.' });
       });
     return () => controller.abort();
-  }, [missing, allItemsUrl]);
-  return allItems ?? items;
+  }, [missing, path]);
+  return all ?? shown;
 }

@@ -37,7 +37,7 @@ export default function Blog({ loaderData: { hero, list, empty, categories } }: 
           path={list.path}
           selected={selected}
         />
-        {shown.length === 0 ? (
+        {count === 0 ? (
           <EmptyList {...empty} />
         ) : (
           <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-6">

@@ -41,7 +41,7 @@ export default function Portfolio({ loaderData: { hero, list, empty, closing } }
           path={list.path}
           selected={selected}
         />
-        {shown.length === 0 ? (
+        {count === 0 ? (
           <EmptyList {...empty} />
         ) : (
           <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">

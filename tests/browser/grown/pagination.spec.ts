@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { articles } from '../../content/articles.ts';
-import { pages as standalonePages } from '../../content/pages.ts';
-import { PAGE_SIZE, pageCount } from '../../content/pagination.ts';
-import { projects } from '../../content/projects.ts';
-import { grownArticles, grownProjects } from '../grown-site.ts';
-import { expectNoFinding } from './axe.ts';
-import { testOnGrownSite } from './grown.ts';
-import { main } from './parts.ts';
-import { ready } from './ready.ts';
-import { expect } from './test.ts';
-
-/** Projects have pages, which take time to build, so there are just enough for two pages; articles have none. */
-const counts = { projects: Math.max(30, projects.length), articles: Math.max(80, articles.length) };
+import { articles } from '../../../content/articles.ts';
+import { pages as standalonePages } from '../../../content/pages.ts';
+import { PAGE_SIZE, pageCount } from '../../../content/pagination.ts';
+import { projects } from '../../../content/projects.ts';
+import { grownArticles, grownProjects } from '../../grown-site.ts';
+import { expectNoFinding } from '../axe.ts';
+import { main } from '../parts.ts';
+import { ready } from '../ready.ts';
+import { expect } from '../test.ts';
+import { counts, test, texts } from './site.ts';
 
 /** A list, and how many items its largest category leaves, which must be more than a page of them. */
 function listOf(path: string, noun: string, entries: readonly { category: string }[]) {
@@ -24,10 +21,9 @@ function listOf(path: string, noun: string, entries: readonly { category: string
 }
 const lists = [
   listOf('/portfolio', 'projects', grownProjects(counts.projects)),
-  listOf('/blog', 'articles', grownArticles(counts.articles)),
+  listOf('/blog', 'articles', [...grownArticles(counts.articles), ...texts]),
 ] as const;
 
-const test = testOnGrownSite(counts);
 // In one worker, so that the site is built once.
 test.describe.configure({ mode: 'default' });
 // There would be nothing to make more of.
@@ -76,11 +72,35 @@ for (const { path, noun, count, pages, category, filtered } of lists) {
   });
 }
 
+for (const { path, noun, category, filtered } of lists) {
+  test(`${path}: a filter downloads the items of its category only, and once`, async ({ page, grown: { origin } }) => {
+    const downloaded: { category: string }[][] = [];
+    page.on('requestfinished', async (request) => {
+      if (!/\/(?:category|all)[/.]/.test(new URL(request.url()).pathname)) return;
+      downloaded.push(await (await request.response())?.json());
+    });
+    const select = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
+    const count = main(page).getByRole('status');
+    await page.goto(`${origin}${path}?category=Gardening`);
+    await ready(page);
+    await expect(count).toHaveText(`0 ${noun}`);
+    await select('All');
+    await expect(count).not.toHaveText(`0 ${noun}`);
+    for (const _ of [1, 2]) {
+      await select(category);
+      await expect(count).toHaveText(`${filtered} ${noun}`);
+      await expect(main(page).getByRole('article')).toHaveCount(PAGE_SIZE);
+      await select('All');
+    }
+    expect(downloaded.map((items) => items.map((item) => item.category))).toEqual([Array(filtered).fill(category)]);
+  });
+}
+
 test.describe('where the other items cannot be loaded', () => {
   test.use({ expectedMessages: [/503/] });
 
   test('a filter shows a message and the items of the page', async ({ page, grown: { origin } }) => {
-    await page.route('**/all.json', (route) => route.fulfill({ status: 503, json: { sorry: true } }));
+    await page.route('**/category/*.json', (route) => route.fulfill({ status: 503, json: { sorry: true } }));
     await page.goto(`${origin}/portfolio`);
     await ready(page);
     const [{ category, entries }] = lists;
@@ -116,8 +136,9 @@ test('a further page has its own title, the Open Graph image of its list, and an
   const read = (file: string) => readFile(join(client, file), 'utf8');
   const imageOf = (html: string) => /<meta [^>]*"og:image"[^>]*>/.exec(html)?.[0];
   const second = await read('blog/page/2.html');
-  expect(second).toContain(`<title>${standalonePages.blog.name}, page 2 of ${pageCount(counts.articles)}`);
-  expect(second).toContain(`Articles ${PAGE_SIZE + 1} to ${2 * PAGE_SIZE} of ${counts.articles}`);
+  const [, { count, pages }] = lists;
+  expect(second).toContain(`<title>${standalonePages.blog.name}, page 2 of ${pages}`);
+  expect(second).toContain(`Articles ${PAGE_SIZE + 1} to ${2 * PAGE_SIZE} of ${count}`);
   expect(imageOf(second)).toBeDefined();
   expect(imageOf(second)).toBe(imageOf(await read('blog.html')));
   expect(await read('sitemap.xml')).toContain('/blog/page/2</loc>');

@@ -1,49 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
-import { articles } from '../../content/articles.ts';
-import { projects } from '../../content/projects.ts';
-import { expectNoFinding } from './axe.ts';
-import { testOnGrownSite } from './grown.ts';
-import { main } from './parts.ts';
-import { ready } from './ready.ts';
-import { expect } from './test.ts';
+import { articles } from '../../../content/articles.ts';
+import { expectNoFinding } from '../axe.ts';
+import { main } from '../parts.ts';
+import { ready } from '../ready.ts';
+import { expect } from '../test.ts';
+import { example, test } from './site.ts';
 
-const example = readFileSync(join(import.meta.dirname, '../../docs/example-article.md'), 'utf8');
 const fieldOf = (name: string) => new RegExp(`^ *(?:- )?${name}: ?(.*)$`, 'm').exec(example)?.[1] ?? '';
 const title = fieldOf('title');
 const alias = /aliases:\n {2}- (.*)/.exec(example)?.[1] ?? '';
 /** The first words of the text. */
 const beginning = /\n---\n\n(.{30})/.exec(example)?.[1] ?? '';
 
-/** A short article with a title of its own. */
-const short = (name: string, fields = 'published: 2023-07-20') =>
-  `---\ntitle: The ${name} article\nexcerpt: The ${name} article, with a sentence that is long enough to be its description.\n` +
-  `category: Development\nimage: { src: codeOnMonitor, alt: Code on a monitor }\n${fields}\n---\n\nText of the ${name} one.\n`;
-
-const files = {
-  'content/articles/example.md': example,
-  'content/articles/newest.md': short('newest'),
-  'content/articles/hidden-draft.md': short('hidden', 'published: 2023-07-21\ndraft: true'),
-  'content/articles/hidden-later.md': short('hidden later', 'published: 2999-01-01'),
-  'content/pages/legal/imprint.md': [
-    '---',
-    'title: Imprint of {{name}}',
-    'description: Who is responsible for this site, and how to reach me by e-mail on business days.',
-    'name: Imprint',
-    'headline: Who writes here',
-    'intro: The law wants to know.',
-    'footer: true',
-    'updated: 2023-07-01',
-    '---',
-    '',
-    '## Contact',
-    '',
-    'Write to {{email}}.',
-  ].join('\n'),
-};
-
-const test = testOnGrownSite({ projects: projects.length, articles: articles.length, files });
+// In one worker, so that the site is built once.
 test.describe.configure({ mode: 'default' });
 
 test('R-article: the card of an article with a text leads to its page, which has the text and its styles', async ({
