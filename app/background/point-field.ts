@@ -1,4 +1,5 @@
 import { type FieldStatus, type PostToField, startDrift } from './drift.ts';
+import { watchStages } from './stages.ts';
 import { startWorker } from './worker.ts';
 
 /**
@@ -36,7 +37,11 @@ function createField(url: string) {
 
   const sendSize = () => post?.({ size: [width, height, devicePixelRatio] });
   const isMoving = () => host?.dataset.motion === 'playing' && !document.hidden;
-  const sendMotion = () => post?.({ moving: isMoving() });
+  const lookForStages = watchStages((signal) => post?.({ signal }), isMoving);
+  function sendMotion() {
+    post?.({ moving: isMoving() });
+    lookForStages();
+  }
 
   function show(next: typeof state) {
     state = next;
@@ -71,6 +76,7 @@ function createField(url: string) {
   const sizes = new ResizeObserver((entries) => {
     for (const { contentRect } of entries) ({ width, height } = contentRect);
     sendSize();
+    lookForStages();
   });
 
   function watchRatio() {

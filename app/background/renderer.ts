@@ -1,5 +1,7 @@
+import type { Gathering } from './gathering.ts';
 import { FOCAL_LENGTH, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
+import { MOST_DOTS, NUMBERS_PER_TARGET, signalTargets } from './signal.ts';
 
 /** An arbitrary constant, so that all visitors see the same field. */
 const SEED = 1500;
@@ -17,8 +19,11 @@ export interface Renderer {
   readonly software: boolean;
   /** Uploads the program and the points. Call it once, and again when a lost context is restored. */
   prepare(): void;
-  /** Draws `count` points; `loop`, `x` and `y` as in `writeViewMatrix`, `ratio` in device pixels per CSS pixel. */
-  draw(count: number, loop: number, x: number, y: number, ratio: number): void;
+  /**
+   * Draws `count` points; `loop`, `x` and `y` as in `writeViewMatrix`, `ratio` in device pixels per CSS pixel. When the
+   * signal or its size is another than before, it first computes where the points go.
+   */
+  draw(count: number, loop: number, x: number, y: number, ratio: number, gathering: Gathering): void;
 }
 
 /** Whether the renderer's name is that of a software renderer. */
@@ -31,6 +36,19 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   );
 }
 
+/** Where the first `MOST_DOTS` points are seen, in clip space, two numbers each. Those behind the camera are far outside. */
+function seenPlaces(points: Float32Array, view: Float32Array): Float32Array {
+  const at = (index: number, row: number) =>
+    [0, 1, 2].reduce(
+      (sum, axis) => sum + (points[index * NUMBERS_PER_POINT + axis] ?? 0) * (view[axis * 4 + row] ?? 0),
+      view[12 + row] ?? 0,
+    );
+  return Float32Array.from(
+    { length: 2 * MOST_DOTS },
+    (_, number) => at(number >> 1, number % 2) / Math.max(0.1, at(number >> 1, 3)),
+  );
+}
+
 /** A renderer for `canvas`, or null if WebGL2 is not available. */
 export function createRenderer(canvas: Canvas): Renderer | null {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
@@ -40,6 +58,9 @@ export function createRenderer(canvas: Canvas): Renderer | null {
   const view = new Float32Array(16);
   let viewLocation: WebGLUniformLocation | null;
   let frameLocation: WebGLUniformLocation | null;
+  let signalLocation: WebGLUniformLocation | null;
+  /** Name and size of the signal whose targets are uploaded. */
+  let uploaded: string | undefined;
 
   return {
     software: isSoftware(gl),
@@ -62,6 +83,8 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.uniform3f(gl.getUniformLocation(program, 'signal'), ...import.meta.env.SIGNAL_RGB);
       viewLocation = gl.getUniformLocation(program, 'view');
       frameLocation = gl.getUniformLocation(program, 'frame');
+      signalLocation = gl.getUniformLocation(program, 'signalAt');
+      uploaded = undefined;
 
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
       gl.bufferData(gl.ARRAY_BUFFER, points, gl.STATIC_DRAW);
@@ -70,12 +93,33 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.vertexAttribPointer(0, 3, gl.FLOAT, false, stride, 0);
       gl.enableVertexAttribArray(1);
       gl.vertexAttribPointer(1, 4, gl.FLOAT, false, stride, 3 * points.BYTES_PER_ELEMENT);
+      gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+      gl.vertexAttribPointer(2, NUMBERS_PER_TARGET, gl.FLOAT, false, 0, 0);
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     },
-    draw(count, loop, x, y, ratio) {
+    draw(count, loop, x, y, ratio, { signal, progress, top }) {
       const { width, height } = canvas;
       writeViewMatrix(view, loop, x, y, width / height);
+      if (signal) {
+        const [left, , boxWidth, boxHeight] = signal.box;
+        // From CSS pixels to clip space, where the window is 2 wide and 2 high.
+        const [scaleX, scaleY] = [(2 * ratio) / width, (2 * ratio) / height];
+        const centreX = (left + boxWidth / 2) * scaleX - 1;
+        const centreY = 1 - (top + boxHeight / 2) * scaleY;
+        const next = `${signal.name} ${boxWidth} ${boxHeight}`;
+        if (uploaded !== next) {
+          uploaded = next;
+          const places = seenPlaces(points, view).map((place, axis) =>
+            axis % 2 ? (centreY - place) / scaleY : (place - centreX) / scaleX,
+          );
+          gl.bufferData(gl.ARRAY_BUFFER, signalTargets(signal.name, boxWidth, boxHeight, places), gl.DYNAMIC_DRAW);
+          gl.enableVertexAttribArray(2);
+        }
+        const [red = 0, green = 0, blue = 0] = signal.tone;
+        const numbers = [centreX, centreY, scaleX, scaleY, red / 255, green / 255, blue / 255, progress, x, y, 0, 0];
+        gl.uniform4fv(signalLocation, numbers);
+      }
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.uniformMatrix4fv(viewLocation, false, view);

@@ -1,6 +1,11 @@
 import { POINT_OPACITY, POINT_SIZE, POINT_WIDTH_CAP } from './constants.ts';
 import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './model.ts';
 
+/** Part of a gathering's time by which the last points start later than the first. */
+const STAGGER = 0.4;
+/** Times that a signal breathes in a loop: an integer, so that the end of the loop joins its start. */
+const BREATHS = 110;
+
 /** Formats a number as a GLSL float literal, which needs a decimal point. */
 const float = (number: number) => number.toFixed(6);
 
@@ -16,10 +21,12 @@ const float = (number: number) => number.toFixed(6);
 export const VERTEX_SHADER = `#version 300 es
 layout(location=0) in vec3 home;
 layout(location=1) in vec4 random;
+layout(location=2) in vec4 target;
 uniform mat4 view;
 uniform vec3 frame;
 uniform vec3 paper;
 uniform vec3 signal;
+uniform vec4 signalAt[3];
 flat out vec4 colour;
 flat out float size;
 void main() {
@@ -29,9 +36,22 @@ void main() {
   float width = ${float(POINT_SIZE)} * frame.y / distance;
   float opacity = ${float(POINT_OPACITY)} * min(width, 1.) * smoothstep(.2, 1., distance)
     * mix(1., .4, smoothstep(2.4, 5.2, width / frame.z));
+  vec3 own = random.w < .05 ? signal : paper;
+  float part = smoothstep(0., 1., (signalAt[1].w - ${float(STAGGER)} * target.w) / ${float(1 - STAGGER)});
+  if (target.z < 0.) opacity *= 1. + target.z * part;
+  else {
+    float breath = sin(frame.x * ${float(BREATHS * 2 * Math.PI)} - target.x * .011 + target.y * .006);
+    vec2 turn = signalAt[2].xy;
+    float tilt = 1. + dot(target.xy * vec2(1., -1.), turn) * .00022 + .012 * breath;
+    vec2 spot = signalAt[0].xy * tilt + (target.xy * vec2(1., -1.) + turn * 10. ) * signalAt[0].zw;
+    gl_Position = mix(gl_Position, vec4(spot, 0., tilt) * 4., part);
+    width = mix(width, ${float(POINT_WIDTH_CAP - 1)} * frame.z * (.86 + .14 * breath), part);
+    opacity = mix(opacity, ${float(POINT_OPACITY)} * target.z, part);
+    own = mix(own, signalAt[1].rgb, part);
+  }
   size = min(max(width, 1.) + 1., ${float(POINT_WIDTH_CAP)} * frame.z);
   gl_PointSize = size;
-  colour = vec4(random.w < .05 ? signal : paper, 1.) * opacity;
+  colour = vec4(own, 1.) * opacity;
 }`;
 
 /** Draws a point as a disc with an edge one pixel soft. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { Signal } from './signal.tsx';
 import { createStore, useStore } from './store.ts';
 
 export type Toast = { kind: 'success' | 'error'; title: string; text: string };
@@ -26,6 +27,7 @@ export function ToastRegion() {
 
   return (
     <div aria-live="assertive" className="toast-region" role="alert">
+      {toast?.kind === 'success' && <Signal className="toast-signal" kind="mark" />}
       {toast && (
         <div className="toast" data-kind={toast.kind}>
           <p>

@@ -1,11 +1,13 @@
 import type { Project } from 'content/projects.schema.ts';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Signal } from '~/display/signal.tsx';
 
 /** The project's five figures; the first is the largest, beside the project's dot art. */
 export function Results({ results: [first, ...others], slug }: Pick<Project, 'results' | 'slug'>) {
   return (
-    <section>
+    <section className="relative">
+      <Signal kind="curve" seed={slug} />
       <h2 className="text-subheading">Results</h2>
       <ul className="mt-5 grid border-b border-hairline sm:grid-cols-2">
         {first && (

@@ -1,0 +1,15 @@
+import type { ArtKind } from './dot-patterns.ts';
+
+type SignalProps = {
+  /** The id that the dot art is generated from, as that of its picture. */
+  seed?: string;
+  /** Derived from `seed` by default; `mark` is the brand's, and with `none` the noise thins out. */
+  kind?: ArtKind | 'mark' | 'none';
+  /** Its place in the nearest positioned ancestor, which it fills by default. */
+  className?: string;
+};
+
+/** Where the background's points gather into dot art while it is in view (R-signal), in the colour of its discipline. */
+export function Signal({ seed = '', kind, className = '' }: SignalProps) {
+  return <div aria-hidden="true" className={`signal ${className}`} data-signal={`${kind ?? ''}:${seed}`} />;
+}
