@@ -39,6 +39,8 @@ function createField(url: string) {
   const isMoving = () => host?.dataset.motion === 'playing' && !document.hidden;
   const lookForStages = watchStages((signal) => post?.({ signal }), isMoving);
   function sendMotion() {
+    // From here on, until the next page load, signals are drawn by the field, though it may be paused.
+    if (host && isMoving()) host.dataset.gathers = '';
     post?.({ moving: isMoving() });
     lookForStages();
   }

@@ -1,7 +1,7 @@
 import type { Gathering } from './gathering.ts';
 import { FOCAL_LENGTH, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
-import { MOST_DOTS, NUMBERS_PER_TARGET, signalTargets } from './signal.ts';
+import { MOST_DOTS, NUMBERS_PER_TARGET, signalTargets, stepIn } from './signal.ts';
 
 /** An arbitrary constant, so that all visitors see the same field. */
 const SEED = 1500;
@@ -117,7 +117,20 @@ export function createRenderer(canvas: Canvas): Renderer | null {
           gl.enableVertexAttribArray(2);
         }
         const [red = 0, green = 0, blue = 0] = signal.tone;
-        const numbers = [centreX, centreY, scaleX, scaleY, red / 255, green / 255, blue / 255, progress, x, y, 0, 0];
+        const numbers = [
+          centreX,
+          centreY,
+          scaleX,
+          scaleY,
+          red / 255,
+          green / 255,
+          blue / 255,
+          progress,
+          x,
+          y,
+          stepIn(boxWidth) * 0.4 * ratio,
+          0,
+        ];
         gl.uniform4fv(signalLocation, numbers);
       }
       gl.viewport(0, 0, width, height);

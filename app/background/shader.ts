@@ -45,9 +45,9 @@ void main() {
     float tilt = 1. + dot(target.xy * vec2(1., -1.), turn) * .00022 + .012 * breath;
     vec2 spot = signalAt[0].xy * tilt + (target.xy * vec2(1., -1.) + turn * 10. ) * signalAt[0].zw;
     gl_Position = mix(gl_Position, vec4(spot, 0., tilt) * 4., part);
-    width = mix(width, ${float(POINT_WIDTH_CAP - 1)} * frame.z * (.86 + .14 * breath), part);
+    width = mix(width, signalAt[2].z * (.9 + .1 * breath), part);
     opacity = mix(opacity, ${float(POINT_OPACITY)} * target.z, part);
-    own = mix(own, signalAt[1].rgb, part);
+    own = mix(own, signalAt[1].rgb, part * min(1., 1.8 * target.z));
   }
   size = min(max(width, 1.) + 1., ${float(POINT_WIDTH_CAP)} * frame.z);
   gl_PointSize = size;

@@ -24,11 +24,15 @@ export type Dot = readonly [x: number, y: number, brightness: number];
 /** Numbers stored per point: place (x, y), brightness, and delay from 0 to 1. */
 export const NUMBERS_PER_TARGET = 4;
 /**
- * Points that may be part of a signal, the first of them: half, which are also drawn where the machine is slow (pace.ts).
+ * Points that may take part in a signal, the first of them. The others remain noise. Only in large windows a signal has more
+ * dots than the half of the points that a slow machine draws (pace.ts): there it has gaps.
  */
-export const MOST_DOTS = POINT_COUNT / 2;
-/** Minimum distance of two dots, in CSS pixels: the widest dots fill as much of it as in a picture. */
-const MIN_STEP = 15;
+export const MOST_DOTS = POINT_COUNT * 0.7;
+/**
+ * Distance of two dots in a rectangle of this width, in CSS pixels. At the largest the widest dots fill as much of it as in
+ * a picture; a large rectangle has the dots further apart.
+ */
+export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
 
 /** The brand's mark, columns of one to four discs, each of many dots (display/mark.ts). */
 const isInMark = (x: number, y: number) => {
@@ -39,7 +43,7 @@ const isInMark = (x: number, y: number) => {
 /** The dots of a signal, column by column from the left, at most `MOST_DOTS`. The lower ones are fainter, as in pictures. */
 export function signalDots(name: string, width: number, height: number): Dot[] {
   const [kind, seed = ''] = name.split(':') as [SignalKind | '', string?];
-  for (let step = MIN_STEP; ; step *= 1.04) {
+  for (let step = stepIn(width); ; step *= 1.04) {
     const columns = Math.max(2, Math.floor(width / step));
     const rows = Math.max(2, Math.floor(height / step));
     const dots: Dot[] = [];
@@ -49,7 +53,8 @@ export function signalDots(name: string, width: number, height: number): Dot[] {
       for (let row = rows - 1; row >= 0; row--) {
         const y = row / (rows - 1);
         if (isLit ? isLit({ column, row }) : isInMark((column + 0.5) / columns, (row + 0.5) / rows)) {
-          const brightness = isLit ? 1 - 0.55 * Math.max(0, (y - 0.35) / 0.65) : 1;
+          const fade = kind === 'wave' ? Math.min(1, 0.15 + (3 * column) / columns) : 1;
+          const brightness = isLit ? fade * (1 - 0.55 * Math.max(0, (y - 0.35) / 0.65)) : 1;
           dots.push([(column - (columns - 1) / 2) * step, (row - (rows - 1) / 2) * step, brightness]);
         }
       }
@@ -72,7 +77,7 @@ export function signalTargets(name: string, width: number, height: number, place
   const targets = new Float32Array(POINT_COUNT * NUMBERS_PER_TARGET);
   for (let index = 0; index < POINT_COUNT; index++) {
     const share = (index * 0.618) % 1;
-    targets.set([0, 0, name.startsWith('none') && share < 0.85 ? -1 : -0.5, share], index * NUMBERS_PER_TARGET);
+    targets.set([0, 0, name.startsWith('none') && share < 0.85 ? -1 : -0.6, share], index * NUMBERS_PER_TARGET);
   }
   const nearest = Array.from({ length: MOST_DOTS }, (_, index) => index)
     .sort((a, b) => Math.hypot(at(a, 0), at(a, 1)) - Math.hypot(at(b, 0), at(b, 1)))

@@ -37,7 +37,7 @@ export function watchStages(send: (signal: Signal | null) => void, isMoving: () 
       }
       choose();
     },
-    { rootMargin: '-30% 0px -25%' },
+    { rootMargin: '-25% 0px -12%' },
   );
 
   /** Observes the elements that exist now; each is reported once at first. */

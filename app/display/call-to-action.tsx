@@ -17,7 +17,6 @@ type CallToActionProps = {
 export function CallToAction({ title, text, signal, children }: CallToActionProps) {
   return (
     <section className="relative">
-      {signal && <Signal className="closing-signal" {...signal} />}
       <div className="band shell">
         <Reveal className="border-t border-hairline pt-[clamp(3rem,6vw,5.5rem)]">
           <h2 className="max-w-[16ch] text-title">{title}</h2>
@@ -27,6 +26,7 @@ export function CallToAction({ title, text, signal, children }: CallToActionProp
             {children}
           </div>
         </Reveal>
+        {signal && <Signal className="signal-beside" {...signal} />}
       </div>
     </section>
   );

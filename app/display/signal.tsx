@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArtKind } from './dot-patterns.ts';
 
 type SignalProps = {
@@ -7,9 +8,15 @@ type SignalProps = {
   kind?: ArtKind | 'mark' | 'none';
   /** Its place in the nearest positioned ancestor, which it fills by default. */
   className?: string;
+  /** Art that is shown where the points do not gather. */
+  children?: ReactNode;
 };
 
 /** Where the background's points gather into dot art while it is in view (R-signal), in the colour of its discipline. */
-export function Signal({ seed = '', kind, className = '' }: SignalProps) {
-  return <div aria-hidden="true" className={`signal ${className}`} data-signal={`${kind ?? ''}:${seed}`} />;
+export function Signal({ seed = '', kind, className = '', children }: SignalProps) {
+  return (
+    <div aria-hidden="true" className={`signal ${className}`} data-signal={`${kind ?? ''}:${seed}`}>
+      {children}
+    </div>
+  );
 }

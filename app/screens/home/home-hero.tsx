@@ -12,7 +12,6 @@ export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) 
   const [start, coloured, end] = hero.title.split('*');
   return (
     <header className="relative">
-      <Signal className="home-signal" kind="wave" seed="home" />
       <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
         <Eyebrow>{hero.eyebrow}</Eyebrow>
         <h1 className="mt-6 max-w-[13ch] text-hero">
@@ -29,6 +28,7 @@ export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) 
             </ButtonLink>
           )}
         </div>
+        <Signal className="signal-beside" kind="wave" seed="order" />
         <div className="mt-16 flex items-end justify-between gap-8 border-t border-hairline pt-6">
           <dl className="scrim flex flex-wrap gap-x-12 gap-y-4">
             {facts.map(({ value, label }) => (
