@@ -3,20 +3,20 @@ import type { Signal } from './signal.ts';
 /** Time from noise to signal and back, in seconds; each point moves for a part of it (shader.ts). */
 const GATHER_SECONDS = 2.5;
 const RELEASE_SECONDS = 1.6;
-/** Time before a signal gathers, in seconds: the page settles, and one that is only scrolled past is not begun. */
-const SETTLE_SECONDS = 0.5;
+/** Progress from which a signal starts: the page settles, and one that is only scrolled past is not begun. */
+const WAITING = -0.2;
 /** Time constant with which the signal follows a page that is scrolled, in seconds. */
 const SCROLL_LAG = 0.06;
 
 /** Leads the points from noise to the signal that the page asks for, and back before they go to another. */
 export interface Gathering {
-  /** The signal to draw, and null for noise. */
-  readonly signal: Signal | null;
-  /** From 0, noise, to 1, signal. */
-  readonly progress: number;
+  /** The signal to draw; null for noise. */
+  signal: Signal | null;
+  /** 0 and less: noise; 1: signal. */
+  progress: number;
   /** Top of the signal's rectangle as drawn, in CSS pixels: while the page is scrolled it lags behind. */
-  readonly top: number;
-  /** Asks for a signal, for another place of the same one, or for noise. While nothing moves, another one ends at once. */
+  top: number;
+  /** Asks for a signal, for another place of the same one, or for noise. While nothing moves, this takes effect at once. */
   ask(next: Signal | null, moving: boolean): void;
   /** Goes on by this many seconds. */
   advance(seconds: number): void;
@@ -24,39 +24,28 @@ export interface Gathering {
 
 export function createGathering(): Gathering {
   let wanted: Signal | null = null;
-  let signal: Signal | null = null;
-  /** Below 0 a signal waits. */
-  let progress = 0;
-  let top = 0;
-
-  function begin() {
-    signal = wanted;
-    progress = -SETTLE_SECONDS / GATHER_SECONDS;
-    top = wanted?.box[1] ?? 0;
-  }
-
-  return {
-    get signal() {
-      return signal;
-    },
-    get progress() {
-      return Math.max(0, progress);
-    },
-    get top() {
-      return top;
-    },
+  const gathering: Gathering = {
+    signal: null,
+    progress: 0,
+    top: 0,
     ask(next, moving) {
-      const isSame = next !== null && next.name === signal?.name;
       wanted = next;
-      if (isSame) signal = next;
+      if (next?.name === gathering.signal?.name) gathering.signal = next;
       else if (!moving) begin();
-      if (isSame && !moving) top = next.box[1];
+      if (!moving) gathering.top = next?.box[1] ?? 0;
     },
     advance(seconds) {
-      if (signal) top += (signal.box[1] - top) * (1 - Math.exp(-seconds / SCROLL_LAG));
-      if (signal === wanted) progress = Math.min(1, progress + seconds / GATHER_SECONDS);
-      else if (progress > 0) progress -= seconds / RELEASE_SECONDS;
+      const { signal, progress, top } = gathering;
+      if (signal) gathering.top += (signal.box[1] - top) * (1 - Math.exp(-seconds / SCROLL_LAG));
+      if (signal === wanted) gathering.progress = Math.min(1, progress + seconds / GATHER_SECONDS);
+      else if (progress > 0) gathering.progress -= seconds / RELEASE_SECONDS;
       else begin();
     },
   };
+  function begin() {
+    gathering.signal = wanted;
+    gathering.progress = WAITING;
+    gathering.top = wanted?.box[1] ?? 0;
+  }
+  return gathering;
 }

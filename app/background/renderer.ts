@@ -1,10 +1,13 @@
 import type { Gathering } from './gathering.ts';
 import { FOCAL_LENGTH, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
-import { MOST_DOTS, NUMBERS_PER_TARGET, signalTargets, stepIn } from './signal.ts';
+import { NUMBERS_PER_TARGET, signalTargets, stepIn } from './signal.ts';
 
 /** An arbitrary constant, so that all visitors see the same field. */
 const SEED = 1500;
+
+/** Share of the distance of two dots that a gathered point fills, as in pictures. */
+const DOT_SHARE = 0.4;
 
 /** The members that `HTMLCanvasElement` and `OffscreenCanvas` share and the renderer uses. */
 export interface Canvas extends EventTarget {
@@ -33,19 +36,6 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   const unmasked = name.startsWith('WebKit') && gl.getExtension('WEBGL_debug_renderer_info');
   return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(
     unmasked ? String(gl.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)) : name,
-  );
-}
-
-/** Where the first `MOST_DOTS` points are seen, in clip space, two numbers each. Those behind the camera are far outside. */
-function seenPlaces(points: Float32Array, view: Float32Array): Float32Array {
-  const at = (index: number, row: number) =>
-    [0, 1, 2].reduce(
-      (sum, axis) => sum + (points[index * NUMBERS_PER_POINT + axis] ?? 0) * (view[axis * 4 + row] ?? 0),
-      view[12 + row] ?? 0,
-    );
-  return Float32Array.from(
-    { length: 2 * MOST_DOTS },
-    (_, number) => at(number >> 1, number % 2) / Math.max(0.1, at(number >> 1, 3)),
   );
 }
 
@@ -83,7 +73,7 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.uniform3f(gl.getUniformLocation(program, 'signal'), ...import.meta.env.SIGNAL_RGB);
       viewLocation = gl.getUniformLocation(program, 'view');
       frameLocation = gl.getUniformLocation(program, 'frame');
-      signalLocation = gl.getUniformLocation(program, 'signalAt');
+      signalLocation = gl.getUniformLocation(program, 'at');
       uploaded = undefined;
 
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -110,28 +100,19 @@ export function createRenderer(canvas: Canvas): Renderer | null {
         const next = `${signal.name} ${boxWidth} ${boxHeight}`;
         if (uploaded !== next) {
           uploaded = next;
-          const places = seenPlaces(points, view).map((place, axis) =>
-            axis % 2 ? (centreY - place) / scaleY : (place - centreX) / scaleX,
-          );
-          gl.bufferData(gl.ARRAY_BUFFER, signalTargets(signal.name, boxWidth, boxHeight, places), gl.DYNAMIC_DRAW);
+          const seen = (index: number) => {
+            const [a = 0, b = 0, c = 0] = points.subarray(index * NUMBERS_PER_POINT);
+            const row = (n: number) =>
+              a * (view[n] ?? 0) + b * (view[n + 4] ?? 0) + c * (view[n + 8] ?? 0) + (view[n + 12] ?? 0);
+            // Points behind the camera are seen far outside the window.
+            const distance = Math.max(0.1, row(3));
+            return [(row(0) / distance - centreX) / scaleX, (centreY - row(1) / distance) / scaleY] as const;
+          };
+          gl.bufferData(gl.ARRAY_BUFFER, signalTargets(signal.name, boxWidth, boxHeight, seen), gl.DYNAMIC_DRAW);
           gl.enableVertexAttribArray(2);
         }
-        const [red = 0, green = 0, blue = 0] = signal.tone;
-        const numbers = [
-          centreX,
-          centreY,
-          scaleX,
-          scaleY,
-          red / 255,
-          green / 255,
-          blue / 255,
-          progress,
-          x,
-          y,
-          stepIn(boxWidth) * 0.4 * ratio,
-          0,
-        ];
-        gl.uniform4fv(signalLocation, numbers);
+        const dot = [progress, stepIn(boxWidth) * DOT_SHARE * ratio, 1 / boxWidth];
+        gl.uniform3fv(signalLocation, [centreX, centreY, 0, scaleX, scaleY, 0, ...signal.tone, ...dot, x, y, 0]);
       }
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT);

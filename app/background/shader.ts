@@ -1,13 +1,8 @@
 import { POINT_OPACITY, POINT_SIZE, POINT_WIDTH_CAP } from './constants.ts';
 import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './model.ts';
 
-/** Part of a gathering's time by which the last points start later than the first. */
-const STAGGER = 0.4;
 /** Times that a signal breathes in a loop: an integer, so that the end of the loop joins its start. */
 const BREATHS = 110;
-
-/** Formats a number as a GLSL float literal, which needs a decimal point. */
-const float = (number: number) => number.toFixed(6);
 
 /**
  * Computes the position, width and colour of a point; the position is that of `pointPosition`. `frame` holds the position
@@ -21,35 +16,34 @@ const float = (number: number) => number.toFixed(6);
 export const VERTEX_SHADER = `#version 300 es
 layout(location=0) in vec3 home;
 layout(location=1) in vec4 random;
-layout(location=2) in vec4 target;
+layout(location=2) in vec3 target;
 uniform mat4 view;
 uniform vec3 frame;
 uniform vec3 paper;
 uniform vec3 signal;
-uniform vec4 signalAt[3];
+uniform vec3 at[5];
 flat out vec4 colour;
 flat out float size;
 void main() {
-  vec3 cycles = ${float(MIN_CYCLES)} + floor(random.yzx * ${float(EXTRA_CYCLES)});
-  gl_Position = view * vec4(home + ${float(WANDER)} * sin((random.xyz + cycles * frame.x) * ${float(2 * Math.PI)}), 1.);
+  vec3 cycles = ${MIN_CYCLES}. + floor(random.yzx * ${EXTRA_CYCLES}.);
+  gl_Position = view * vec4(home + ${WANDER} * sin((random.xyz + cycles * frame.x) * 6.2831853), 1.);
   float distance = max(gl_Position.w, .1);
-  float width = ${float(POINT_SIZE)} * frame.y / distance;
-  float opacity = ${float(POINT_OPACITY)} * min(width, 1.) * smoothstep(.2, 1., distance)
+  float width = ${POINT_SIZE} * frame.y / distance;
+  float opacity = ${POINT_OPACITY} * min(width, 1.) * smoothstep(.2, 1., distance)
     * mix(1., .4, smoothstep(2.4, 5.2, width / frame.z));
   vec3 own = random.w < .05 ? signal : paper;
-  float part = smoothstep(0., 1., (signalAt[1].w - ${float(STAGGER)} * target.w) / ${float(1 - STAGGER)});
+  float part = smoothstep(0., 1., (at[3].x - .26 * (target.x * at[3].z + .5) - .14 * random.x) / .6);
   if (target.z < 0.) opacity *= 1. + target.z * part;
   else {
-    float breath = sin(frame.x * ${float(BREATHS * 2 * Math.PI)} - target.x * .011 + target.y * .006);
-    vec2 turn = signalAt[2].xy;
-    float tilt = 1. + dot(target.xy * vec2(1., -1.), turn) * .00022 + .012 * breath;
-    vec2 spot = signalAt[0].xy * tilt + (target.xy * vec2(1., -1.) + turn * 10. ) * signalAt[0].zw;
-    gl_Position = mix(gl_Position, vec4(spot, 0., tilt) * 4., part);
-    width = mix(width, signalAt[2].z * (.9 + .1 * breath), part);
-    opacity = mix(opacity, ${float(POINT_OPACITY)} * target.z, part);
-    own = mix(own, signalAt[1].rgb, part * min(1., 1.8 * target.z));
+    float breath = sin(frame.x * ${BREATHS}. * 6.2831853 - target.x * .011 + target.y * .006);
+    vec2 place = target.xy * vec2(1., -1.);
+    float depth = 4. + dot(place, at[4].xy) * .0009 + .05 * breath;
+    gl_Position = mix(gl_Position, vec4(at[0].xy * depth + 4. * (place + at[4].xy * 10.) * at[1].xy, 0., depth), part);
+    width = mix(width, at[3].y * (.9 + .1 * breath), part);
+    opacity = mix(opacity, ${POINT_OPACITY} * target.z, part);
+    own = mix(own, at[2] / 255., part * min(1., 1.8 * target.z));
   }
-  size = min(max(width, 1.) + 1., ${float(POINT_WIDTH_CAP)} * frame.z);
+  size = min(max(width, 1.) + 1., ${POINT_WIDTH_CAP}. * frame.z);
   gl_PointSize = size;
   colour = vec4(own, 1.) * opacity;
 }`;

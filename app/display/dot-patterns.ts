@@ -127,6 +127,11 @@ function stateOf(seed: string): number {
   return state;
 }
 
+const chooseKind = (random: () => number): ArtKind => kinds[Math.floor(random() * kinds.length)] ?? 'curve';
+
+/** The kind of art that a seed selects. */
+export const kindOf = (seed: string): ArtKind => chooseKind(randomFrom(stateOf(seed)));
+
 /**
  * Decides which dots of an item's art are lit. It must be asked once for each dot: columns from the left, each of them
  * from the bottom.
@@ -138,8 +143,7 @@ function stateOf(seed: string): number {
  */
 export function artOf(seed: string, columns: number, rows: number, kind?: ArtKind): (point: Point) => boolean {
   const random = randomFrom(stateOf(seed));
-  const chosen = kind ?? kinds[Math.floor(random() * kinds.length)] ?? 'curve';
-  const isLit = arts[chosen](random, columns, rows);
+  const isLit = arts[kind ?? chooseKind(random)](random, columns, rows);
   return (point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1));
 }
 
