@@ -24,7 +24,7 @@ export type Film = Scene & { file: string; width: number };
 const kinds: readonly ArtKind[] = ['curve', 'wave', 'ring', 'order', 'grid'];
 const scenes: Scene[] = [
   { name: 'field-home', path: '/' },
-  { name: 'field-home-closing', path: '/', selector: 'main > section:last-child h2' },
+  { name: 'field-home-closing', path: '/', selector: 'main > section:last-child .signal' },
   ...kinds.flatMap((kind) => {
     const service = services.find(({ id }) => kindOf(id) === kind);
     return service

@@ -10,7 +10,7 @@ const SCROLL_LAG = 0.06;
 
 /** Leads the points from noise to the signal that the page asks for, and back before they go to another. */
 export interface Gathering {
-  /** The signal to draw; null for noise. */
+  /** The signal that is drawn, or was the last one; null before the first. */
   signal: Signal | null;
   /** 0 and less: noise; 1: signal. */
   progress: number;
@@ -43,7 +43,7 @@ export function createGathering(): Gathering {
     },
   };
   function begin() {
-    gathering.signal = wanted;
+    gathering.signal = wanted ?? gathering.signal;
     gathering.progress = WAITING;
     gathering.top = wanted?.box[1] ?? 0;
   }

@@ -49,7 +49,7 @@ export function signalDots(name: string, width: number, height: number): Dot[] {
     for (let column = 0; column < columns; column++) {
       for (let row = rows - 1; row >= 0; row--) {
         if (isLit({ column, row })) {
-          const faint = kind === 'mark' ? 0.3 : Math.max(0, (row / rows - 0.35) * 0.85);
+          const faint = kind === 'mark' ? 0.1 : Math.max(0, (row / rows - 0.35) * 0.85);
           const start = kind === 'wave' ? Math.min(1, 0.15 + (3 * column) / columns) : 1;
           dots.push([(column + 0.5 - columns / 2) * step, (row + 0.5 - rows / 2) * step, (1 - faint) * start]);
         }
