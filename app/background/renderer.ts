@@ -69,8 +69,6 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.linkProgram(program);
       // biome-ignore lint/correctness/useHookAtTopLevel: a method of WebGL, not a React hook
       gl.useProgram(program);
-      gl.uniform3f(gl.getUniformLocation(program, 'paper'), ...import.meta.env.PAPER_RGB);
-      gl.uniform3f(gl.getUniformLocation(program, 'signal'), ...import.meta.env.SIGNAL_RGB);
       viewLocation = gl.getUniformLocation(program, 'view');
       frameLocation = gl.getUniformLocation(program, 'frame');
       signalLocation = gl.getUniformLocation(program, 'at');
@@ -88,32 +86,26 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     },
-    draw(count, loop, x, y, ratio, { signal, progress, top }) {
+    draw(count, loop, x, y, ratio, { signal, progress }) {
       const { width, height } = canvas;
       writeViewMatrix(view, loop, x, y, width / height);
-      if (signal) {
-        const [left, , boxWidth, boxHeight] = signal.box;
-        // From CSS pixels to clip space, where the window is 2 wide and 2 high.
-        const [scaleX, scaleY] = [(2 * ratio) / width, (2 * ratio) / height];
-        const centreX = (left + boxWidth / 2) * scaleX - 1;
-        const centreY = 1 - (top + boxHeight / 2) * scaleY;
-        const next = `${signal.name} ${boxWidth} ${boxHeight}`;
-        if (uploaded !== next) {
-          uploaded = next;
-          const seen = (index: number) => {
-            const [a = 0, b = 0, c = 0] = points.subarray(index * NUMBERS_PER_POINT);
-            const row = (n: number) =>
-              a * (view[n] ?? 0) + b * (view[n + 4] ?? 0) + c * (view[n + 8] ?? 0) + (view[n + 12] ?? 0);
-            // Points behind the camera are seen far outside the window.
-            const distance = Math.max(0.1, row(3));
-            return [(row(0) / distance - centreX) / scaleX, (centreY - row(1) / distance) / scaleY] as const;
-          };
-          gl.bufferData(gl.ARRAY_BUFFER, signalTargets(signal.name, boxWidth, boxHeight, seen), gl.DYNAMIC_DRAW);
-          gl.enableVertexAttribArray(2);
-        }
-        const dot = [progress, stepIn(boxWidth) * DOT_SHARE * ratio, 1 / boxWidth];
-        gl.uniform3fv(signalLocation, [centreX, centreY, 0, scaleX, scaleY, 0, ...signal.tone, ...dot, x, y, 0]);
+      const [left, top, boxWidth, boxHeight] = signal?.box ?? [0, 0, 1, 1];
+      const next = signal && `${signal.name} ${boxWidth} ${boxHeight}`;
+      if (next && uploaded !== next) {
+        uploaded = next;
+        gl.bufferData(gl.ARRAY_BUFFER, signalTargets(signal.name, boxWidth, boxHeight, points, view), gl.DYNAMIC_DRAW);
+        gl.enableVertexAttribArray(2);
       }
+      // From CSS pixels to clip space, where the window is 2 wide and 2 high.
+      const [scaleX, scaleY] = [(2 * ratio) / width, (-2 * ratio) / height];
+      gl.uniform3fv(signalLocation, [
+        ...[(left + boxWidth / 2) * scaleX - 1, (top + boxHeight / 2) * scaleY + 1, progress],
+        ...[scaleX, scaleY, 1 / boxWidth],
+        ...[x, y, stepIn(boxWidth) * DOT_SHARE * ratio],
+        ...import.meta.env.PAPER_RGB,
+        ...import.meta.env.SIGNAL_RGB,
+        ...(signal?.tone.match(/\d+/g) ?? []).map(Number),
+      ]);
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.uniformMatrix4fv(viewLocation, false, view);

@@ -19,9 +19,7 @@ layout(location=1) in vec4 random;
 layout(location=2) in vec3 target;
 uniform mat4 view;
 uniform vec3 frame;
-uniform vec3 paper;
-uniform vec3 signal;
-uniform vec3 at[5];
+uniform vec3 at[6];
 flat out vec4 colour;
 flat out float size;
 void main() {
@@ -31,17 +29,17 @@ void main() {
   float width = ${POINT_SIZE} * frame.y / distance;
   float opacity = ${POINT_OPACITY} * min(width, 1.) * smoothstep(.2, 1., distance)
     * mix(1., .4, smoothstep(2.4, 5.2, width / frame.z));
-  vec3 own = random.w < .05 ? signal : paper;
-  float part = smoothstep(0., 1., (at[3].x - .26 * (target.x * at[3].z + .5) - .14 * random.x) / .6);
+  vec3 own = random.w < .05 ? at[4] : at[3];
+  float part = smoothstep(0., 1., (at[0].z - .26 * (target.x * at[1].z + .5) - .14 * random.x) / .6);
   if (target.z < 0.) opacity *= 1. + target.z * part;
   else {
     float breath = sin(frame.x * ${BREATHS}. * 6.2831853 - target.x * .011 + target.y * .006);
-    vec2 place = target.xy * vec2(1., -1.);
-    float depth = 4. + dot(place, at[4].xy) * .0009 + .05 * breath;
-    gl_Position = mix(gl_Position, vec4(at[0].xy * depth + 4. * (place + at[4].xy * 10.) * at[1].xy, 0., depth), part);
-    width = mix(width, at[3].y * (.9 + .1 * breath), part);
+    float depth = 4. + dot(target.xy, at[2].xy * vec2(1., -1.)) * .0009 + .05 * breath;
+    vec2 place = at[0].xy * depth + 4. * (target.xy * at[1].xy + at[2].xy * .012);
+    gl_Position = mix(gl_Position, vec4(place, 0., depth), part);
+    width = mix(width, at[2].z * (.9 + .1 * breath), part);
     opacity = mix(opacity, ${POINT_OPACITY} * target.z, part);
-    own = mix(own, at[2] / 255., part * min(1., 1.8 * target.z));
+    own = mix(own, at[5] / 255., part * min(1., 1.8 * target.z));
   }
   size = min(max(width, 1.) + 1., ${POINT_WIDTH_CAP}. * frame.z);
   gl_PointSize = size;

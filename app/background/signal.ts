@@ -4,13 +4,14 @@
  */
 import { type ArtKind, artOf } from '~/display/dot-patterns.ts';
 import { POINT_COUNT } from './constants.ts';
+import { NUMBERS_PER_POINT } from './model.ts';
 
 /** A signal, as an element of the page asks for it. */
 export interface Signal {
   /** `kind:seed`, as in `data-signal` (display/signal.tsx). Without a kind it is derived from the seed, as in pictures. */
   name: string;
-  /** Colour of the gathered points: red, green and blue, each from 0 to 255. */
-  tone: readonly number[];
+  /** Colour of the gathered points in CSS, as computed: `rgb(124, 199, 255)`. */
+  tone: string;
   /** The rectangle that the signal fills, in CSS pixels from the window's top left corner. */
   box: readonly [left: number, top: number, width: number, height: number];
 }
@@ -63,27 +64,33 @@ export function signalDots(name: string, width: number, height: number): Dot[] {
  * Where each point goes, `NUMBERS_PER_TARGET` numbers each. A point that does not take part has a brightness below 0: it
  * drifts on, fainter by that share.
  *
- * The points nearest to the rectangle take part, and each goes to a dot near it: they are sorted by columns, then in each
- * column from the bottom.
+ * Each point goes to a dot on its side: the points are sorted by columns, then in each column from the bottom.
  *
- * @param seen where a point is seen now, measured as in `Dot`
+ * @param points as `scatter` creates them
+ * @param view the matrix with which they are seen now (`writeViewMatrix`)
  */
 export function signalTargets(
   name: string,
   width: number,
   height: number,
-  seen: (index: number) => readonly [x: number, y: number],
+  points: Float32Array,
+  view: Float32Array,
 ): Float32Array {
   const dots = signalDots(name, width, height);
   const targets = Float32Array.from({ length: POINT_COUNT * NUMBERS_PER_TARGET }, (_, index) =>
     name === 'none:' && index % 7 ? -1 : -0.6,
   );
-  Array.from({ length: MOST_DOTS }, (_, index) => ({ index, at: seen(index) }))
-    .sort((a, b) => Math.hypot(...a.at) - Math.hypot(...b.at))
-    .slice(0, dots.length)
-    .sort((a, b) => a.at[0] - b.at[0])
-    .map((point, order) => ({ ...point, column: dots[order]?.[0] ?? 0 }))
-    .sort((a, b) => a.column - b.column || b.at[1] - a.at[1])
+  /** Coordinate of a point as seen: 0 to the right, 1 up. */
+  const seen = (index: number, axis: number) =>
+    [0, 1, 2].reduce(
+      (sum, from) => sum + (points[index * NUMBERS_PER_POINT + from] ?? 0) * (view[from * 4 + axis] ?? 0),
+      0,
+    );
+  dots
+    .map((_, index) => index)
+    .sort((a, b) => seen(a, 0) - seen(b, 0))
+    .map((index, order) => ({ index, column: dots[order]?.[0] ?? 0 }))
+    .sort((a, b) => a.column - b.column || seen(a.index, 1) - seen(b.index, 1))
     .forEach(({ index }, order) => {
       targets.set(dots[order] ?? [], index * NUMBERS_PER_TARGET);
     });

@@ -1,49 +1,23 @@
 import type { Signal } from './signal.ts';
 
 /**
- * Follows the elements with `data-signal`, on any screen. Each names a signal, which gathers in its rectangle and in its
- * text colour while it is in view; of several, the last one in the document.
+ * The signal that the page asks for now: that of the element with `data-signal` that is in view, in its text colour; of
+ * several, the last one in the document; null without one.
  *
- * @param send takes the signal with its present place; null where there is none
- * @param isMoving while this is false, the signal stays the same as long as its element exists
- * @returns the function to call when the window's size or `isMoving` has changed
+ * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
+ *   half as much at the bottom
  */
-export function watchStages(send: (signal: Signal | null) => void, isMoving: () => boolean): () => void {
-  const inView = new Set<Element>();
-  let stage: Element | undefined;
-  let tone: number[] = [];
-
-  function sendPlace() {
-    if (!stage) return;
-    const { left, top, width, height } = stage.getBoundingClientRect();
-    send({ name: stage.getAttribute('data-signal') ?? '', tone, box: [left, top, width, height] });
-  }
-  function choose() {
-    if (isMoving() || !stage?.isConnected) {
-      stage = [...inView].at(-1);
-      if (stage) tone = getComputedStyle(stage).color.match(/\d+/g)?.map(Number) ?? [];
-      else send(null);
+export function findSignal(inset: number): Signal | null {
+  let signal: Signal | null = null;
+  for (const element of document.querySelectorAll('[data-signal]')) {
+    const { left, top, bottom, width, height } = element.getBoundingClientRect();
+    if (width && top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset) {
+      signal = {
+        name: element.getAttribute('data-signal') ?? '',
+        tone: getComputedStyle(element).color,
+        box: [left, top, width, height],
+      };
     }
-    sendPlace();
   }
-  const views = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) inView.add(target);
-        else inView.delete(target);
-      choose();
-    },
-    // A signal gathers when the reader comes to it, and is let go before it leaves.
-    { rootMargin: '-25% 0px -12%' },
-  );
-  /** Observes the elements that exist now: each is reported once at first. */
-  function look() {
-    views.disconnect();
-    inView.clear();
-    for (const element of document.querySelectorAll('[data-signal]')) views.observe(element);
-    if (!stage?.isConnected) choose();
-  }
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', sendPlace, { passive: true });
-  return look;
+  return signal;
 }

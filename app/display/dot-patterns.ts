@@ -85,7 +85,7 @@ const arts = { curve, wave, ring, order, grid } as const;
 export type ArtKind = keyof typeof arts;
 
 /** The kinds that a seed selects from. */
-const kinds: readonly ArtKind[] = ['curve', 'wave', 'ring', 'order', 'grid'];
+const kinds = Object.keys(arts) as ArtKind[];
 
 /**
  * The lit dots as one path, for a stroke with round caps and the dash array `0 STEP`: a dash of length 0 is a dot, so a
