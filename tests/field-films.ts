@@ -24,14 +24,14 @@ export type Film = Scene & { file: string; width: number };
 const kinds: readonly ArtKind[] = ['curve', 'wave', 'ring', 'order', 'grid'];
 const scenes: Scene[] = [
   { name: 'field-home', path: '/' },
-  { name: 'field-home-closing', path: '/', selector: 'main > section:last-child .signal' },
+  { name: 'field-home-closing', path: '/', selector: 'main > section:last-child [data-signal]' },
   ...kinds.flatMap((kind) => {
     const service = services.find(({ id }) => kindOf(id) === kind);
     return service
-      ? [{ name: `field-service-${kind}`, path: `/services/${service.id}`, selector: 'main .signal' }]
+      ? [{ name: `field-service-${kind}`, path: `/services/${service.id}`, selector: 'main [data-signal]' }]
       : [];
   }),
-  ...projectItems.slice(0, 1).map(({ path }) => ({ name: 'field-project', path, selector: 'main .signal' })),
+  ...projectItems.slice(0, 1).map(({ path }) => ({ name: 'field-project', path, selector: 'main [data-signal]' })),
   {
     name: 'field-form-sent',
     path: '/contact',
@@ -41,10 +41,6 @@ const scenes: Scene[] = [
       await page.getByLabel('Message').fill('Our shop is slow on phones.');
       await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByText('Success!').waitFor();
-      // The signal leaves by an animation in real time.
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) animation.pause();
-      });
     },
   },
   { name: 'field-not-found', path: '/no-such-page' },
@@ -103,11 +99,11 @@ export async function takeFilm(browser: Browser, origin: string, film: Film, fil
   page.setDefaultTimeout(60_000);
   await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
   await prependToWorker(page, STEPPED_TIME);
-  // Toasts stay.
+  // The message and its signal stay.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = Object.assign(
-      (task: () => void, time = 0) => setTimeout(task, time > 5000 ? 2 ** 30 : time),
+      (task: () => void, time = 0) => setTimeout(task, time > 4000 ? 2 ** 30 : time),
       setTimeout,
     );
   });

@@ -8,14 +8,24 @@ type SignalProps = {
   kind?: ArtKind | 'mark' | 'none';
   /** Its place in the nearest positioned ancestor, which it fills by default. */
   className?: string;
+  /** At most this wide, at the right; a CSS length. */
+  width?: string;
   /** Art that is shown where the points do not gather. */
   children?: ReactNode;
 };
 
-/** Where the background's points gather into dot art while it is in view (R-signal), in the colour of its discipline. */
-export function Signal({ seed = '', kind, className = '', children }: SignalProps) {
+/**
+ * The rectangle in which the background's points gather into dot art while it is in view (R-signal), in the colour of the
+ * nearest `data-discipline`. The background reads `data-signal`.
+ */
+export function Signal({ seed = '', kind, className, width, children }: SignalProps) {
   return (
-    <div aria-hidden="true" className={`signal ${className}`} data-signal={`${kind ?? ''}:${seed}`}>
+    <div
+      aria-hidden="true"
+      className={className}
+      data-signal={`${kind ?? ''}:${seed}`}
+      style={width ? { left: `max(0px, 100% - ${width})` } : undefined}
+    >
       {children}
     </div>
   );

@@ -11,7 +11,7 @@ export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) 
   // The part between asterisks has the colour of the brand.
   const [start, coloured, end] = hero.title.split('*');
   return (
-    <header className="home-hero">
+    <header className="relative">
       <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
         <Eyebrow>{hero.eyebrow}</Eyebrow>
         <h1 className="mt-6 max-w-[13ch] text-hero">

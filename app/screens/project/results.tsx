@@ -10,9 +10,9 @@ export function Results({ results: [first, ...others], slug }: Pick<Project, 're
       <h2 className="text-subheading">Results</h2>
       <ul className="mt-5 grid border-b border-hairline sm:grid-cols-2">
         {first && (
-          <li className="case-figure col-span-full">
+          <li className="signal-figure col-span-full">
             <Signal kind="curve" seed={slug}>
-              <DotArt columns={40} kind="curve" rows={16} seed={slug} />
+              <DotArt columns={34} kind="curve" rows={13} seed={slug} />
             </Signal>
             <Reveal>
               <p className="scrim w-fit">

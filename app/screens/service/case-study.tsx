@@ -16,9 +16,9 @@ export function CaseStudy({
   ];
   return (
     <section className="band shell">
-      <div className="case-figure">
-        <Signal className="signal-right" seed={id}>
-          <DotArt columns={34} rows={18} seed={id} />
+      <div className="signal-figure">
+        <Signal seed={id} width="46rem">
+          <DotArt columns={26} rows={13} seed={id} />
         </Signal>
         <Reveal className="flex flex-col items-start">
           <Eyebrow>Case study</Eyebrow>
@@ -28,7 +28,7 @@ export function CaseStudy({
           </p>
         </Reveal>
       </div>
-      <Reveal className="scrim grid gap-x-16 gap-y-8 border-b border-hairline py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
+      <Reveal className="scrim grid gap-x-16 gap-y-12 border-b border-hairline py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
         <h2 className="max-w-[24ch] text-heading">{title}</h2>
         <dl className="grid gap-6">
           {parts.map(({ name, text }) => (
