@@ -8,8 +8,6 @@ type SignalProps = {
   kind?: ArtKind | 'mark' | 'none';
   /** Its place in the nearest positioned ancestor, which it fills by default. */
   className?: string;
-  /** At most this wide, at the right; a CSS length. */
-  width?: string;
   /** Art that is shown where the points do not gather. */
   children?: ReactNode;
 };
@@ -18,14 +16,9 @@ type SignalProps = {
  * The rectangle in which the background's points gather into dot art while it is in view (R-signal), in the colour of the
  * nearest `data-discipline`. The background reads `data-signal`.
  */
-export function Signal({ seed = '', kind, className, width, children }: SignalProps) {
+export function Signal({ seed = '', kind, className, children }: SignalProps) {
   return (
-    <div
-      aria-hidden="true"
-      className={className}
-      data-signal={`${kind ?? ''}:${seed}`}
-      style={width ? { left: `max(0px, 100% - ${width})` } : undefined}
-    >
+    <div className={className} data-signal={`${kind ?? ''}:${seed}`}>
       {children}
     </div>
   );

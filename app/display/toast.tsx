@@ -24,7 +24,7 @@ function Breath() {
     const timer = setTimeout(() => setOver(true), BREATH_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isOver ? null : <Signal className="toast-signal" kind="mark" />;
+  return isOver ? null : <Signal className="signal-window" kind="mark" />;
 }
 
 /** The live region of messages. It is in every page from the start: one that is added with its text is not announced. */

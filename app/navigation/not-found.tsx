@@ -31,7 +31,7 @@ export default function NotFound() {
       }
       {...notFound}
     >
-      <Signal kind="none" />
+      <Signal className="signal-window" kind="none" />
       <ButtonLink to="/">Return to Home</ButtonLink>
       {hasProjects && (
         <ButtonLink to="/portfolio" variant="secondary">

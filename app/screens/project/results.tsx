@@ -10,16 +10,16 @@ export function Results({ results: [first, ...others], slug }: Pick<Project, 're
       <h2 className="text-subheading">Results</h2>
       <ul className="mt-5 grid border-b border-hairline sm:grid-cols-2">
         {first && (
-          <li className="signal-figure col-span-full">
-            <Signal kind="curve" seed={slug}>
-              <DotArt columns={34} kind="curve" rows={13} seed={slug} />
-            </Signal>
-            <Reveal>
-              <p className="scrim w-fit">
+          <li className="relative col-span-full border-t border-hairline py-[clamp(2.5rem,5vw,4.5rem)]">
+            <Reveal className="scrim w-fit">
+              <p>
                 <span className="large-figure">{first.value}</span>
                 <span className="mt-3 block text-small text-quiet">{first.label}</span>
               </p>
             </Reveal>
+            <Signal kind="curve" seed={slug}>
+              <DotArt columns={34} kind="curve" rows={13} seed={slug} />
+            </Signal>
           </li>
         )}
         {others.map(({ value, label }) => (

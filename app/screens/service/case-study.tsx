@@ -16,17 +16,17 @@ export function CaseStudy({
   ];
   return (
     <section className="band shell">
-      <div className="signal-figure">
-        <Signal seed={id} width="46rem">
-          <DotArt columns={26} rows={13} seed={id} />
-        </Signal>
-        <Reveal className="flex flex-col items-start">
+      <div className="relative border-t border-hairline py-[clamp(2.5rem,5vw,4.5rem)]">
+        <Reveal className="scrim w-fit">
           <Eyebrow>Case study</Eyebrow>
-          <p className="scrim mt-8">
+          <p className="mt-8">
             <span className="large-figure">{figure.value}</span>
             <span className="mt-3 block max-w-[24ch] text-quiet">{figure.label}</span>
           </p>
         </Reveal>
+        <Signal seed={id}>
+          <DotArt columns={26} rows={13} seed={id} />
+        </Signal>
       </div>
       <Reveal className="scrim grid gap-x-16 gap-y-12 border-b border-hairline py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
         <h2 className="max-w-[24ch] text-heading">{title}</h2>
