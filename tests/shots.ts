@@ -1,6 +1,7 @@
 /**
- * `npm run shots`: a screenshot of every page and state at five widths, with photos and without, into `shots/`, with an
- * index page. It serves what is built. `npm run shots -- contact` takes the screenshots with that word in their name.
+ * `npm run shots`: a screenshot of every page and state at five widths, with photos and without, and film strips of the
+ * background, into `shots/`, with an index page. It serves what is built. `npm run shots -- contact` takes those with that
+ * word in their name, `npm run shots -- field` the film strips.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -9,6 +10,7 @@ import { menus, paths, projectItems } from './browser/paths.ts';
 import { frames, readThrough, ready } from './browser/ready.ts';
 import { photo, photoHost } from './browser/test.ts';
 import { requireChromium, sandboxFlags } from './browsers.ts';
+import { films, takeFilm } from './field-films.ts';
 import { serveBuilt } from './serve-built.ts';
 
 const folder = 'shots';
@@ -108,9 +110,14 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
 }
 
 const word = process.argv[2] ?? '';
-const wanted = shots.filter((shot) => fileOf(shot).includes(word));
+const wanted = [
+  ...shots.map((shot) => ({ file: fileOf(shot), name: shot.name, take: () => take(browser, origin, shot) })),
+  ...films.map((film) => ({ ...film, take: () => takeFilm(browser, origin, film, `${folder}/${film.file}`) })),
+].filter(({ file }) => file.includes(word));
 if (wanted.length === 0) {
-  console.error(`No screenshot has "${word}" in its name: ${[...new Set(shots.map(({ name }) => name))].join(', ')}.`);
+  console.error(
+    `No screenshot has "${word}" in its name: ${[...new Set([...shots, ...films].map(({ name }) => name))].join(', ')}.`,
+  );
   process.exit(1);
 }
 if (!word) await rm(folder, { recursive: true, force: true });
@@ -120,16 +127,16 @@ const browser = await chromium.launch({
   executablePath: requireChromium(),
   args: [...sandboxFlags, '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
 });
-for (const [index, shot] of wanted.entries()) {
-  process.stdout.write(`\r${index + 1} of ${wanted.length}: ${fileOf(shot)}`.padEnd(70));
+for (const [index, { file, take }] of wanted.entries()) {
+  process.stdout.write(`\r${index + 1} of ${wanted.length}: ${file}`.padEnd(70));
   // Of hundreds of screenshots, Chromium now and then fails to take one.
-  await take(browser, origin, shot).catch(() => take(browser, origin, shot));
+  await take().catch(take);
 }
 await browser.close();
 stop();
 
 const figures = wanted.map(
-  (shot) => `<figure><img src="${fileOf(shot)}" alt="" height="500"><figcaption>${fileOf(shot)}</figcaption></figure>`,
+  ({ file }) => `<figure><img src="${file}" alt="" height="500"><figcaption>${file}</figcaption></figure>`,
 );
 await writeFile(
   `${folder}/index.html`,

@@ -1,7 +1,9 @@
 import { FRAME_RATE_CAP, PIXEL_RATIO_CAP, SOFTWARE_FRAME_RATE, SOFTWARE_PIXEL_RATIO } from './constants.ts';
+import { createGathering } from './gathering.ts';
 import { followFraction, loopAt } from './model.ts';
 import { createPace } from './pace.ts';
 import { type Canvas, createRenderer } from './renderer.ts';
+import type { Signal } from './signal.ts';
 
 /** A message from the page to the field; it holds only what changed. */
 export interface FieldMessage {
@@ -11,6 +13,8 @@ export interface FieldMessage {
   pointer?: readonly [x: number, y: number];
   /** Whether the field moves. */
   moving?: boolean;
+  /** The signal that gathers and where it is now; null for noise. */
+  signal?: Signal | null;
 }
 
 /** Sends a message to the field, on whichever thread it runs. */
@@ -34,6 +38,7 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
   const pace = createPace(renderer.software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP);
   const ratioCap = renderer.software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP;
 
+  const gathering = createGathering();
   let ratio = 0;
   let moving = false;
   let isLost = false;
@@ -48,7 +53,7 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
 
   function draw() {
     if (isLost || !ratio) return;
-    renderer?.draw(pace.points, loopAt(elapsed), turnX, turnY, ratio);
+    renderer?.draw(pace.points, loopAt(elapsed), turnX, turnY, ratio, gathering);
     if (!isDrawn) report('drawn');
     isDrawn = true;
   }
@@ -61,6 +66,7 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
       elapsed += seconds;
       turnX += (pointerX - turnX) * followFraction(seconds);
       turnY += (pointerY - turnY) * followFraction(seconds);
+      gathering.advance(seconds);
     }
     lastFrame = now;
     draw();
@@ -97,6 +103,10 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
   return (message) => {
     if (message.pointer) [pointerX, pointerY] = message.pointer;
     if (message.moving !== undefined) moving = message.moving;
+    if (message.signal !== undefined) {
+      gathering.ask(message.signal, moving);
+      if (!moving) draw();
+    }
     if (message.size) {
       const [width, height, deviceRatio] = message.size;
       ratio = width && height && Math.min(deviceRatio, ratioCap);

@@ -3,6 +3,7 @@
  * from frame to frame, so errors cannot accumulate. `pointPosition` computes it in TypeScript and `shader.ts` on the
  * graphics card; a browser test compares the two.
  */
+import { randomFrom } from '~/display/dot-patterns.ts';
 import { CUBE_WIDTH, FIELD_OF_VIEW, POINT_COUNT } from './constants.ts';
 
 /** Numbers stored per point: home position (x, y, z) and four random numbers, which give phases, frequencies and colour. */
@@ -34,23 +35,12 @@ const POINTER_LAG = 0.7;
 const NEAR = 0.1;
 const FAR = 20;
 
-/** Returns a generator of random numbers in [0, 1) that depends only on the seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Creates the points of a seed, `NUMBERS_PER_POINT` numbers each: a home position whose surroundings lie within the cube,
  * and four random numbers in [0, 1). The first n points are spread as evenly as all of them.
  */
 export function scatter(seed: number): Float32Array<ArrayBuffer> {
-  const next = random(seed);
+  const next = randomFrom(seed);
   return Float32Array.from({ length: POINT_COUNT * NUMBERS_PER_POINT }, (_, index) =>
     index % NUMBERS_PER_POINT < 3 ? (next() - 0.5) * (CUBE_WIDTH - 2 * WANDER) : next(),
   );

@@ -1,4 +1,5 @@
 import { type FieldStatus, type PostToField, startDrift } from './drift.ts';
+import { findSignal } from './stages.ts';
 import { startWorker } from './worker.ts';
 
 /**
@@ -36,7 +37,14 @@ function createField(url: string) {
 
   const sendSize = () => post?.({ size: [width, height, devicePixelRatio] });
   const isMoving = () => host?.dataset.motion === 'playing' && !document.hidden;
-  const sendMotion = () => post?.({ moving: isMoving() });
+  // While the field is paused, a signal stays as long as a part of it is in the window.
+  const sendSignal = () => post?.({ signal: findSignal(isMoving() ? 0.25 : 0) });
+  function sendMotion() {
+    // From here on, until the next page load, the field draws the signals, though it may be paused.
+    if (host && isMoving()) host.dataset.gathers = '';
+    post?.({ moving: isMoving() });
+    sendSignal();
+  }
 
   function show(next: typeof state) {
     state = next;
@@ -71,6 +79,7 @@ function createField(url: string) {
   const sizes = new ResizeObserver((entries) => {
     for (const { contentRect } of entries) ({ width, height } = contentRect);
     sendSize();
+    sendSignal();
   });
 
   function watchRatio() {
@@ -96,6 +105,9 @@ function createField(url: string) {
   }
 
   watchRatio();
+  addEventListener('scroll', sendSignal, { passive: true });
+  // A screen or a message with a signal appears or leaves.
+  new MutationObserver(sendSignal).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('visibilitychange', sendMotion);
   addEventListener('pointermove', trackPointer, { passive: true });
   // Scrolling by touch cancels pointer events, but not touch events.

@@ -1,8 +1,13 @@
+import type { Gathering } from './gathering.ts';
 import { FOCAL_LENGTH, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
+import { NUMBERS_PER_TARGET, signalTargets, stepIn } from './signal.ts';
 
 /** An arbitrary constant, so that all visitors see the same field. */
 const SEED = 1500;
+
+/** Share of the distance of two dots that a gathered point fills, as in pictures. */
+const DOT_SHARE = 0.4;
 
 /** The members that `HTMLCanvasElement` and `OffscreenCanvas` share and the renderer uses. */
 export interface Canvas extends EventTarget {
@@ -17,8 +22,11 @@ export interface Renderer {
   readonly software: boolean;
   /** Uploads the program and the points. Call it once, and again when a lost context is restored. */
   prepare(): void;
-  /** Draws `count` points; `loop`, `x` and `y` as in `writeViewMatrix`, `ratio` in device pixels per CSS pixel. */
-  draw(count: number, loop: number, x: number, y: number, ratio: number): void;
+  /**
+   * Draws `count` points; `loop`, `x` and `y` as in `writeViewMatrix`, `ratio` in device pixels per CSS pixel. When the
+   * signal or its size is another than before, it first computes where the points go.
+   */
+  draw(count: number, loop: number, x: number, y: number, ratio: number, gathering: Gathering): void;
 }
 
 /** Whether the renderer's name is that of a software renderer. */
@@ -40,6 +48,9 @@ export function createRenderer(canvas: Canvas): Renderer | null {
   const view = new Float32Array(16);
   let viewLocation: WebGLUniformLocation | null;
   let frameLocation: WebGLUniformLocation | null;
+  let signalLocation: WebGLUniformLocation | null;
+  /** Name and size of the signal whose targets are uploaded. */
+  let uploaded: string | undefined;
 
   return {
     software: isSoftware(gl),
@@ -58,10 +69,10 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.linkProgram(program);
       // biome-ignore lint/correctness/useHookAtTopLevel: a method of WebGL, not a React hook
       gl.useProgram(program);
-      gl.uniform3f(gl.getUniformLocation(program, 'paper'), ...import.meta.env.PAPER_RGB);
-      gl.uniform3f(gl.getUniformLocation(program, 'signal'), ...import.meta.env.SIGNAL_RGB);
       viewLocation = gl.getUniformLocation(program, 'view');
       frameLocation = gl.getUniformLocation(program, 'frame');
+      signalLocation = gl.getUniformLocation(program, 'at');
+      uploaded = undefined;
 
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
       gl.bufferData(gl.ARRAY_BUFFER, points, gl.STATIC_DRAW);
@@ -70,12 +81,31 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       gl.vertexAttribPointer(0, 3, gl.FLOAT, false, stride, 0);
       gl.enableVertexAttribArray(1);
       gl.vertexAttribPointer(1, 4, gl.FLOAT, false, stride, 3 * points.BYTES_PER_ELEMENT);
+      gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+      gl.vertexAttribPointer(2, NUMBERS_PER_TARGET, gl.FLOAT, false, 0, 0);
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     },
-    draw(count, loop, x, y, ratio) {
+    draw(count, loop, x, y, ratio, { signal, progress }) {
       const { width, height } = canvas;
       writeViewMatrix(view, loop, x, y, width / height);
+      const [left, top, boxWidth, boxHeight] = signal?.box ?? [0, 0, 1, 1];
+      const next = signal && `${signal.name} ${boxWidth} ${boxHeight}`;
+      if (next && uploaded !== next) {
+        uploaded = next;
+        gl.bufferData(gl.ARRAY_BUFFER, signalTargets(signal.name, boxWidth, boxHeight, points, view), gl.DYNAMIC_DRAW);
+        gl.enableVertexAttribArray(2);
+      }
+      // From CSS pixels to clip space, where the window is 2 wide and 2 high.
+      const [scaleX, scaleY] = [(2 * ratio) / width, (-2 * ratio) / height];
+      gl.uniform3fv(signalLocation, [
+        ...[(left + boxWidth / 2) * scaleX - 1, (top + boxHeight / 2) * scaleY + 1, progress],
+        ...[scaleX, scaleY, 1 / boxWidth],
+        ...[x, y, stepIn(boxWidth) * DOT_SHARE * ratio],
+        ...import.meta.env.PAPER_RGB,
+        ...import.meta.env.SIGNAL_RGB,
+        ...(signal?.tone.match(/\d+/g) ?? []).map(Number),
+      ]);
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.uniformMatrix4fv(viewLocation, false, view);

@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react';
 import { BookingLink } from './booking-link.tsx';
+import type { ArtKind } from './dot-patterns.ts';
 import { Reveal } from './reveal.tsx';
+import { Signal } from './signal.tsx';
 
 type CallToActionProps = {
   title: string;
   text: string;
+  /** The signal that gathers beside the text. */
+  signal?: { kind?: ArtKind; seed: string };
   /** Further links beside the booking button. */
   children?: ReactNode;
 };
 
 /** The last section of a screen, which leads to the booking form. */
-export function CallToAction({ title, text, children }: CallToActionProps) {
+export function CallToAction({ title, text, signal, children }: CallToActionProps) {
   return (
-    <section className="band shell">
-      <Reveal className="border-t border-hairline pt-[clamp(3rem,6vw,5.5rem)]">
-        <h2 className="max-w-[16ch] text-title">{title}</h2>
-        <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
-        <div className="mt-10 flex flex-wrap gap-4">
-          <BookingLink />
-          {children}
-        </div>
-      </Reveal>
+    <section className="relative">
+      <div className="band shell">
+        <Reveal className="border-t border-hairline pt-[clamp(3rem,6vw,5.5rem)]">
+          <h2 className="max-w-[16ch] text-title">{title}</h2>
+          <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
+          <div className="mt-10 flex flex-wrap gap-4">
+            <BookingLink />
+            {children}
+          </div>
+        </Reveal>
+        {signal && <Signal className="signal-beside" {...signal} />}
+      </div>
     </section>
   );
 }

@@ -4,15 +4,14 @@ export const STEP = 20;
 /** Dots from one cell of the `grid` art to the next: three and a gap. */
 const CELL = 4;
 
-/** A seeded generator (mulberry32) of numbers from 0 to below 1. */
-function randomFrom(seed: string): () => number {
-  // Any start works; with this one the present articles and services have all five kinds, and neighbours differ.
-  let state = 62;
-  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 2654435761);
+/**
+ * Returns a generator of numbers from 0 to below 1 that depends only on `state`, a 32-bit integer (mulberry32).
+ */
+export function randomFrom(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
@@ -86,7 +85,7 @@ const arts = { curve, wave, ring, order, grid } as const;
 export type ArtKind = keyof typeof arts;
 
 /** The kinds that a seed selects from. */
-const kinds: readonly ArtKind[] = ['curve', 'wave', 'ring', 'order', 'grid'];
+const kinds = Object.keys(arts) as ArtKind[];
 
 /**
  * The lit dots as one path, for a stroke with round caps and the dash array `0 STEP`: a dash of length 0 is a dot, so a
@@ -120,17 +119,35 @@ export function matrixPath(columns: number, rows: number): string {
   return `m${STEP / 2} ${STEP / 2}h${length}${`m-${length} ${STEP}h${length}`.repeat(rows - 1)}`;
 }
 
+/** The generator's state for the art of an id. */
+function stateOf(seed: string): number {
+  // Any start works; with this one the present articles and services have all five kinds, and neighbours differ.
+  let state = 62;
+  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 2654435761);
+  return state;
+}
+
+const chooseKind = (random: () => number): ArtKind => kinds[Math.floor(random() * kinds.length)] ?? 'curve';
+
+/** The kind of art that a seed selects. */
+export const kindOf = (seed: string): ArtKind => chooseKind(randomFrom(stateOf(seed)));
+
 /**
- * The lit dots of an item's art, the same on its card, its page and its Open Graph image.
+ * Decides which dots of an item's art are lit. It must be asked once for each dot: columns from the left, each of them
+ * from the bottom.
  *
  * @param seed the item's id
  * @param columns number of dots across
  * @param rows number of dots down
  * @param kind derived from `seed` by default
  */
+export function artOf(seed: string, columns: number, rows: number, kind?: ArtKind): (point: Point) => boolean {
+  const random = randomFrom(stateOf(seed));
+  const isLit = arts[kind ?? chooseKind(random)](random, columns, rows);
+  return (point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1));
+}
+
+/** The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image; see `artOf`. */
 export function artPath(seed: string, columns: number, rows: number, kind?: ArtKind): string {
-  const random = randomFrom(seed);
-  const chosen = kind ?? kinds[Math.floor(random() * kinds.length)] ?? 'curve';
-  const isLit = arts[chosen](random, columns, rows);
-  return pointsPath((point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1)), columns, rows);
+  return pointsPath(artOf(seed, columns, rows, kind), columns, rows);
 }

@@ -3,6 +3,7 @@ import { notFound } from 'content/not-found.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/pictogram.tsx';
+import { Signal } from '~/display/signal.tsx';
 import { ScreenMessage } from './screen-message.tsx';
 import { useNotFound } from './use-not-found.ts';
 
@@ -30,6 +31,7 @@ export default function NotFound() {
       }
       {...notFound}
     >
+      <Signal className="signal-window" kind="none" />
       <ButtonLink to="/">Return to Home</ButtonLink>
       {hasProjects && (
         <ButtonLink to="/portfolio" variant="secondary">

@@ -4,40 +4,44 @@ import type { Hero } from 'content/pages.schema.ts';
 import { BookingLink } from '~/display/booking-link.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
+import { Signal } from '~/display/signal.tsx';
 
 /** The first section of the home page: headline, two links and some facts. */
 export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) {
   // The part between asterisks has the colour of the brand.
   const [start, coloured, end] = hero.title.split('*');
   return (
-    <header className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
-      <Eyebrow>{hero.eyebrow}</Eyebrow>
-      <h1 className="mt-6 max-w-[13ch] text-hero">
-        {start}
-        {coloured && <span className="text-signal">{coloured}</span>}
-        {end}
-      </h1>
-      <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>
-      <div className="mt-10 flex flex-wrap gap-4 max-sm:flex-col">
-        <BookingLink />
-        {hasProjects && (
-          <ButtonLink to="/portfolio" variant="secondary">
-            View my work
-          </ButtonLink>
-        )}
-      </div>
-      <div className="mt-16 flex items-end justify-between gap-8 border-t border-hairline pt-6">
-        <dl className="scrim flex flex-wrap gap-x-12 gap-y-4">
-          {facts.map(({ value, label }) => (
-            <div className="flex flex-col-reverse" key={label}>
-              <dt className="mt-1 text-label text-quiet">{label}</dt>
-              <dd className="font-display text-subheading">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <a className="scroll-cue print:hidden" href="#about">
-          <span className="sr-only">Scroll down to About</span>
-        </a>
+    <header className="relative">
+      <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
+        <Eyebrow>{hero.eyebrow}</Eyebrow>
+        <h1 className="mt-6 max-w-[13ch] text-hero">
+          {start}
+          {coloured && <span className="text-signal">{coloured}</span>}
+          {end}
+        </h1>
+        <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>
+        <div className="mt-10 flex flex-wrap gap-4 max-sm:flex-col">
+          <BookingLink />
+          {hasProjects && (
+            <ButtonLink to="/portfolio" variant="secondary">
+              View my work
+            </ButtonLink>
+          )}
+        </div>
+        <Signal className="signal-beside" kind="wave" seed="order" />
+        <div className="mt-16 flex items-end justify-between gap-8 border-t border-hairline pt-6">
+          <dl className="scrim flex flex-wrap gap-x-12 gap-y-4">
+            {facts.map(({ value, label }) => (
+              <div className="flex flex-col-reverse" key={label}>
+                <dt className="mt-1 text-label text-quiet">{label}</dt>
+                <dd className="font-display text-subheading">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <a className="scroll-cue print:hidden" href="#about">
+            <span className="sr-only">Scroll down to About</span>
+          </a>
+        </div>
       </div>
     </header>
   );

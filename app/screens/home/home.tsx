@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Band>
       )}
       {testimonials.length > 0 && <ClientWords {...sections.testimonials} testimonials={testimonials} />}
-      <CallToAction {...closing}>
+      <CallToAction signal={{ kind: 'wave', seed: 'brand' }} {...closing}>
         {hasServices && (
           <ButtonLink to="/services" variant="secondary">
             Explore services

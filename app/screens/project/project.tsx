@@ -42,8 +42,8 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
         </div>
       )}
       <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="scrim grid gap-12">
-          <section>
+        <div className="grid gap-12">
+          <section className="scrim">
             <h2 className="text-subheading">Overview</h2>
             {project.description.map((paragraph) => (
               <p className="mt-4 max-w-[62ch]" key={paragraph}>
@@ -51,11 +51,11 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
               </p>
             ))}
           </section>
-          <section>
+          <section className="scrim">
             <h2 className="text-subheading">The challenge</h2>
             <p className="mt-4 max-w-[62ch]">{project.challenge}</p>
           </section>
-          <section>
+          <section className="scrim">
             <h2 className="text-subheading">The solution</h2>
             <p className="mt-4 max-w-[62ch]">{project.solution}</p>
           </section>

@@ -1,9 +1,14 @@
 import type { Service } from 'content/services.schema.ts';
+import { DotArt } from '~/display/dot-art.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Signal } from '~/display/signal.tsx';
 
-/** A case study: its figure, challenge, solution and result. */
-export function CaseStudy({ caseStudy: { title, challenge, solution, result, figure } }: Pick<Service, 'caseStudy'>) {
+/** The case study of a service, under its largest figure, which stands in front of the service's signal. */
+export function CaseStudy({
+  caseStudy: { title, challenge, solution, result, figure },
+  id,
+}: Pick<Service, 'caseStudy' | 'id'>) {
   const parts = [
     { name: 'Challenge', text: challenge },
     { name: 'Solution', text: solution },
@@ -11,25 +16,28 @@ export function CaseStudy({ caseStudy: { title, challenge, solution, result, fig
   ];
   return (
     <section className="band shell">
-      <Reveal className="grid gap-x-16 gap-y-12 border-y border-hairline bg-scrim py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
-        <div>
+      <div className="relative border-t border-hairline py-[clamp(2.5rem,5vw,4.5rem)]">
+        <Reveal className="scrim w-fit">
           <Eyebrow>Case study</Eyebrow>
           <p className="mt-8">
             <span className="large-figure">{figure.value}</span>
             <span className="mt-3 block max-w-[24ch] text-quiet">{figure.label}</span>
           </p>
-        </div>
-        <div>
-          <h2 className="max-w-[24ch] text-heading">{title}</h2>
-          <dl className="mt-8 grid gap-6">
-            {parts.map(({ name, text }) => (
-              <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[6rem_1fr]" key={name}>
-                <dt className="label text-tone">{name}</dt>
-                <dd className="max-w-[62ch]">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        </Reveal>
+        <Signal seed={id}>
+          <DotArt columns={26} rows={13} seed={id} />
+        </Signal>
+      </div>
+      <Reveal className="scrim grid gap-x-16 gap-y-12 border-b border-hairline py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
+        <h2 className="max-w-[24ch] text-heading">{title}</h2>
+        <dl className="grid gap-6">
+          {parts.map(({ name, text }) => (
+            <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[6rem_1fr]" key={name}>
+              <dt className="label text-tone">{name}</dt>
+              <dd className="max-w-[62ch]">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </Reveal>
     </section>
   );

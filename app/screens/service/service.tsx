@@ -28,7 +28,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
         </div>
       </Hero>
       <Overview service={service} />
-      <CaseStudy caseStudy={service.caseStudy} />
+      <CaseStudy caseStudy={service.caseStudy} id={service.id} />
       {service.tools.length > 0 && <Tools tools={service.tools} />}
       <CallToAction {...service.closing}>
         <ButtonLink to="/services" variant="secondary">

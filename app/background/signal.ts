@@ -1,0 +1,98 @@
+/**
+ * What the points gather into: where each of them goes for a kind of art, a seed and the rectangle that it fills. The
+ * functions are pure; gathering.ts leads the points there and back, renderer.ts draws them.
+ */
+import { type ArtKind, artOf } from '~/display/dot-patterns.ts';
+import { POINT_COUNT } from './constants.ts';
+import { NUMBERS_PER_POINT } from './model.ts';
+
+/** A signal, as an element of the page asks for it. */
+export interface Signal {
+  /** `kind:seed`, as in `data-signal` (display/signal.tsx). Without a kind it is derived from the seed, as in pictures. */
+  name: string;
+  /** Colour of the gathered points in CSS, as computed: `rgb(124, 199, 255)`. */
+  tone: string;
+  /** The rectangle that the signal fills, in CSS pixels from the window's top left corner. */
+  box: readonly [left: number, top: number, width: number, height: number];
+}
+
+/** Place of a dot in CSS pixels from the rectangle's centre, to the right and down, and its brightness from 0 to 1. */
+export type Dot = readonly [x: number, y: number, brightness: number];
+
+/** Numbers stored per point: those of a `Dot`. */
+export const NUMBERS_PER_TARGET = 3;
+/**
+ * Maximum number of points that take part in a signal; the others remain noise. Only in large windows a signal has more
+ * dots than the half of the points that a slow machine draws (pace.ts), and then has gaps there.
+ */
+export const MOST_DOTS = 1050;
+
+/** Minimum distance of two dots in a rectangle of this width, in CSS pixels. */
+export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
+
+/** The dots of a signal, column by column from the left, each from the bottom. Lower ones are fainter, as in pictures. */
+export function signalDots(name: string, width: number, height: number): Dot[] {
+  const [kind, seed = ''] = name.split(':');
+  // With too many dots, they are further apart.
+  for (let step = stepIn(width); ; step *= 1.04) {
+    const dots: Dot[] = [];
+    if (kind === 'none') return dots;
+    const columns = Math.max(4, Math.floor(width / step));
+    const rows = Math.max(4, Math.floor(height / step));
+    const isLit =
+      kind === 'mark'
+        ? ({ column, row }: { column: number; row: number }) => {
+            // Four columns of one to four discs (display/mark.ts), each of many dots.
+            const [x, y] = [((column + 0.5) / columns) * 4 - 0.5, ((row + 0.5) / rows) * 4 - 0.5];
+            return Math.round(x) + Math.round(y) > 2 && Math.hypot(x - Math.round(x), y - Math.round(y)) < 0.36;
+          }
+        : artOf(seed, columns, rows, (kind || undefined) as ArtKind | undefined);
+    for (let column = 0; column < columns; column++) {
+      for (let row = rows - 1; row >= 0; row--) {
+        if (isLit({ column, row })) {
+          const faint = kind === 'mark' ? 0.1 : Math.max(0, (row / rows - 0.35) * 0.85);
+          const start = kind === 'wave' ? Math.min(1, 0.15 + (3 * column) / columns) : 1;
+          dots.push([(column + 0.5 - columns / 2) * step, (row + 0.5 - rows / 2) * step, (1 - faint) * start]);
+        }
+      }
+    }
+    if (dots.length <= MOST_DOTS) return dots;
+  }
+}
+
+/**
+ * Where each point goes, `NUMBERS_PER_TARGET` numbers each. A point that does not take part has a brightness below 0: it
+ * drifts on, fainter by that share.
+ *
+ * Each point goes to a dot on its side: the points are sorted by columns, then in each column from the bottom.
+ *
+ * @param points as `scatter` creates them
+ * @param view the matrix with which they are seen now (`writeViewMatrix`)
+ */
+export function signalTargets(
+  name: string,
+  width: number,
+  height: number,
+  points: Float32Array,
+  view: Float32Array,
+): Float32Array {
+  const dots = signalDots(name, width, height);
+  const targets = Float32Array.from({ length: POINT_COUNT * NUMBERS_PER_TARGET }, (_, index) =>
+    name === 'none:' && index % 7 ? -1 : -0.6,
+  );
+  /** Coordinate of a point as seen: 0 to the right, 1 up. */
+  const seen = (index: number, axis: number) =>
+    [0, 1, 2].reduce(
+      (sum, from) => sum + (points[index * NUMBERS_PER_POINT + from] ?? 0) * (view[from * 4 + axis] ?? 0),
+      0,
+    );
+  dots
+    .map((_, index) => index)
+    .sort((a, b) => seen(a, 0) - seen(b, 0))
+    .map((index, order) => ({ index, column: dots[order]?.[0] ?? 0 }))
+    .sort((a, b) => a.column - b.column || seen(a.index, 1) - seen(b.index, 1))
+    .forEach(({ index }, order) => {
+      targets.set(dots[order] ?? [], index * NUMBERS_PER_TARGET);
+    });
+  return targets;
+}
