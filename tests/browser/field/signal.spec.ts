@@ -164,14 +164,14 @@ test('paused while it gathers, a signal holds still; scrolled, it stays at its p
   await openField(page);
   await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
   // Not by the mouse, which would scroll to the button.
-  await pauseButton(page).evaluate((button) => button.click());
+  await pauseButton(page).dispatchEvent('click');
   await expectStillness(page);
   const held = await progress(page);
   expect(held).toBeGreaterThan(0.1);
   await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }));
   await frames(page);
   expect(await progress(page)).toBe(held);
-  await playButton(page).evaluate((button) => button.click());
+  await playButton(page).dispatchEvent('click');
   await gathers(page);
 });
 
