@@ -29,7 +29,8 @@ export function createGathering(): Gathering {
       else if (!moving) gathering.progress = WAITING;
     },
     advance(seconds) {
-      if (gathering.signal === wanted) gathering.progress = Math.min(1, gathering.progress + seconds / GATHER_SECONDS);
+      if (wanted && gathering.signal === wanted)
+        gathering.progress = Math.min(1, gathering.progress + seconds / GATHER_SECONDS);
       else if (gathering.progress > 0) gathering.progress -= seconds / RELEASE_SECONDS;
       else if (wanted) {
         gathering.signal = wanted;

@@ -87,10 +87,10 @@ export function signalTargets(
       0,
     );
   dots
-    .map((_, index) => index)
-    .sort((a, b) => seen(a, 0) - seen(b, 0))
-    .map((index, order) => ({ index, column: dots[order]?.[0] ?? 0 }))
-    .sort((a, b) => a.column - b.column || seen(a.index, 1) - seen(b.index, 1))
+    .map((_, index) => ({ index, right: seen(index, 0), up: seen(index, 1) }))
+    .sort((a, b) => a.right - b.right)
+    .map((point, order) => ({ ...point, column: dots[order]?.[0] ?? 0 }))
+    .sort((a, b) => a.column - b.column || a.up - b.up)
     .forEach(({ index }, order) => {
       targets.set(dots[order] ?? [], index * NUMBERS_PER_TARGET);
     });

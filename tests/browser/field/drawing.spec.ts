@@ -1,5 +1,6 @@
 import { FOCAL_LENGTH, pointPosition, scatter, writeViewMatrix } from '../../../app/background/model.ts';
 import { VERTEX_SHADER } from '../../../app/background/shader.ts';
+import { signalTargets } from '../../../app/background/signal.ts';
 import { required } from '../../requirements.ts';
 import { holdRequests } from '../ready.ts';
 import { expect, test } from '../test.ts';
@@ -92,6 +93,45 @@ test('the shader draws every point at its place in the model, in the required si
     expect(Math.min(...midway.map(({ opacity }) => opacity))).toBeCloseTo(background.opacity, 5);
     // A soft rim of one pixel is added to the width.
     expect(Math.max(...midway.map(({ rim }) => Math.abs(rim - 1)))).toBeLessThan(0.001);
+  }
+});
+
+test('the shader draws gathered points in their rectangle, not wider nor more opaque than others', async ({ page }) => {
+  const points = scatter(7);
+  const [width, height] = [1440, 900];
+  const box = { left: 800, top: 100, width: 600, height: 500 };
+  for (const [loop, x, y] of [
+    [0, 0, 0],
+    [0.37, 1, -1],
+    [0.9, -1, 1],
+  ] as const) {
+    const view = new Float32Array(16);
+    writeViewMatrix(view, loop, x, y, width / height);
+    const targets = signalTargets('wave:a', box.width, box.height, points, view);
+    const shaded = await shadePoints(page, {
+      source: VERTEX_SHADER,
+      points: [...points],
+      view: [...view],
+      frame: [loop, (FOCAL_LENGTH * height) / 2, 1],
+      targets: [...targets],
+      at: [
+        ...[((box.left + box.width / 2) * 2) / width - 1, 1 - ((box.top + box.height / 2) * 2) / height, 1],
+        ...[2 / width, -2 / height, 1 / box.width],
+        ...[x, y, 6],
+        ...[1, 1, 1, 1, 1, 1, 255, 255, 255],
+      ],
+    });
+    const gathered = shaded.filter((_, index) => (targets[index * 3 + 2] ?? -1) >= 0);
+    expect(gathered.length).toBeGreaterThan(300);
+    const lefts = gathered.map(({ position: [right = 0, , , distance = 0] }) => ((right / distance + 1) * width) / 2);
+    const tops = gathered.map(({ position: [, up = 0, , distance = 0] }) => ((1 - up / distance) * height) / 2);
+    // They follow the pointer and breathe by a few px.
+    expect(Math.min(...lefts)).toBeGreaterThan(box.left - 30);
+    expect(Math.max(...lefts)).toBeLessThan(box.left + box.width + 30);
+    expect(Math.min(...tops)).toBeGreaterThan(box.top - 30);
+    expect(Math.max(...tops)).toBeLessThan(box.top + box.height + 30);
+    expect(Math.max(...gathered.map(({ size }) => size))).toBeLessThanOrEqual(background.pointWidthCap);
+    expect(Math.max(...gathered.map(({ opacity }) => opacity))).toBeLessThanOrEqual(background.opacity + 0.001);
   }
 });
 

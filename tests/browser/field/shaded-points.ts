@@ -17,6 +17,10 @@ interface Input {
   /** The shader's uniforms. */
   view: number[];
   frame: number[];
+  /** The buffer of targets, three numbers for each point; without it the points are noise. */
+  targets?: number[];
+  /** What the renderer says about the signal, three numbers each. */
+  at?: number[];
 }
 
 /** Position (4), size (1) and colour (4). */
@@ -25,7 +29,7 @@ const NUMBERS_PER_POINT = 9;
 /** Runs a vertex shader over points and reads its output back by WebGL's transform feedback. */
 export async function shadePoints(page: Page, input: Input): Promise<ShadedPoint[]> {
   const numbers = await page.evaluate(
-    ({ source, points, view, frame, outputs }) => {
+    ({ source, points, view, frame, targets, at, outputs }) => {
       const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
       if (!gl) throw new Error('no WebGL2');
       const count = points.length / 7;
@@ -50,6 +54,13 @@ export async function shadePoints(page: Page, input: Input): Promise<ShadedPoint
       gl.vertexAttribPointer(0, 3, gl.FLOAT, false, 28, 0);
       gl.enableVertexAttribArray(1);
       gl.vertexAttribPointer(1, 4, gl.FLOAT, false, 28, 12);
+      if (targets) {
+        gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+        gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(targets), gl.STATIC_DRAW);
+        gl.enableVertexAttribArray(2);
+        gl.vertexAttribPointer(2, 3, gl.FLOAT, false, 0, 0);
+      }
+      if (at) gl.uniform3fv(gl.getUniformLocation(program, 'at'), at);
       gl.uniformMatrix4fv(gl.getUniformLocation(program, 'view'), false, view);
       gl.uniform3fv(gl.getUniformLocation(program, 'frame'), frame);
       gl.bindBufferBase(gl.TRANSFORM_FEEDBACK_BUFFER, 0, gl.createBuffer());

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { createGathering, type Gathering } from './gathering.ts';
+import type { Signal } from './signal.ts';
+
+const signal = (name: string, top = 0): Signal => ({ name, tone: 'rgb(1, 2, 3)', box: [0, top, 100, 100] });
+
+/** Goes on for some seconds in frames; returns the progress in each. */
+function run(gathering: Gathering, seconds: number): number[] {
+  return Array.from({ length: Math.round(seconds * 60) }, () => {
+    gathering.advance(1 / 60);
+    return gathering.progress;
+  });
+}
+
+/** A gathering that has reached its signal. */
+function gathered(name = 'wave:a'): Gathering {
+  const gathering = createGathering();
+  gathering.ask(signal(name), true);
+  run(gathering, 4);
+  expect(gathering.progress).toBe(1);
+  return gathering;
+}
+
+describe('while the field moves', () => {
+  test('it is noise until a signal is asked for', () => {
+    const gathering = createGathering();
+    run(gathering, 10);
+    expect(gathering.signal).toBeNull();
+    expect(gathering.progress).toBeLessThanOrEqual(0);
+  });
+
+  test('a signal waits for a moment, then gathers steadily within 2.5 seconds, and stays', () => {
+    const gathering = createGathering();
+    gathering.ask(signal('wave:a'), true);
+    expect(Math.max(...run(gathering, 0.3))).toBeLessThanOrEqual(0);
+    const steps = run(gathering, 3);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(steps.filter((step) => step > 0 && step < 1).length / 60).toBeCloseTo(2.5, 1);
+    expect(Math.min(...run(gathering, 60))).toBe(1);
+  });
+
+  test('noise asked for, the points go back within 2 seconds', () => {
+    const gathering = gathered();
+    gathering.ask(null, true);
+    expect(run(gathering, 0.5).at(-1)).toBeGreaterThan(0.5);
+    expect(run(gathering, 1.5).at(-1)).toBeLessThanOrEqual(0);
+    run(gathering, 5);
+    expect(gathering.progress).toBeLessThanOrEqual(0);
+  });
+
+  test('from one signal the points go back to noise before they gather into another', () => {
+    const gathering = gathered('wave:a');
+    gathering.ask(signal('ring:b'), true);
+    const names = Array.from({ length: 300 }, () => {
+      gathering.advance(1 / 60);
+      return { name: gathering.signal?.name, progress: gathering.progress };
+    });
+    const change = names.findIndex(({ name }) => name === 'ring:b');
+    expect(names[change]?.progress).toBeLessThanOrEqual(0);
+    expect(names[change - 1]?.progress).toBeLessThanOrEqual(0);
+    expect(names.at(-1)).toEqual({ name: 'ring:b', progress: 1 });
+  });
+
+  test('a signal asked for again on its way back turns round without a jump', () => {
+    const gathering = gathered();
+    gathering.ask(null, true);
+    const before = run(gathering, 0.8).at(-1) ?? Number.NaN;
+    gathering.ask(signal('wave:a'), true);
+    expect(run(gathering, 1 / 60).at(-1)).toBeCloseTo(before, 1);
+    expect(run(gathering, 2).at(-1)).toBe(1);
+  });
+
+  test('a signal whose element moves stays gathered and moves along', () => {
+    const gathering = gathered();
+    gathering.ask(signal('wave:a', -300), true);
+    expect(gathering.signal?.box[1]).toBe(-300);
+    expect(run(gathering, 1).every((progress) => progress === 1)).toBe(true);
+  });
+});
+
+describe('while nothing moves', () => {
+  test('a signal that is asked for does not gather', () => {
+    const gathering = createGathering();
+    gathering.ask(signal('wave:a'), false);
+    expect(gathering.progress).toBeLessThanOrEqual(0);
+  });
+
+  test('a gathered one holds still, and moves along with its element', () => {
+    const gathering = gathered();
+    gathering.ask(signal('wave:a', 40), false);
+    expect(gathering.progress).toBe(1);
+    expect(gathering.signal?.box[1]).toBe(40);
+  });
+
+  test('one that is gone ends at once', () => {
+    const gathering = gathered();
+    gathering.ask(null, false);
+    expect(gathering.progress).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { POINT_COUNT } from './constants.ts';
+import { scatter, writeViewMatrix } from './model.ts';
+import { MOST_DOTS, NUMBERS_PER_TARGET, signalDots, signalTargets } from './signal.ts';
+
+const points = scatter(1);
+const view = new Float32Array(16);
+writeViewMatrix(view, 0.2, 0, 0, 1.6);
+
+const names = ['curve:a', 'wave:a', 'ring:a', 'order:a', 'grid:a', ':a', ':an-id', 'mark:'];
+/** Of a phone, a laptop and a large display, and of a stage too small for art. */
+const sizes = [
+  [390, 152],
+  [660, 700],
+  [1240, 1050],
+  [12, 7],
+] as const;
+
+/** The targets as one entry per point. */
+function targetsOf(name: string, [width, height]: readonly [number, number]) {
+  const numbers = signalTargets(name, width, height, points, view);
+  expect(numbers.length).toBe(POINT_COUNT * NUMBERS_PER_TARGET);
+  return Array.from({ length: POINT_COUNT }, (_, index) => {
+    const [x = Number.NaN, y = Number.NaN, brightness = Number.NaN] = numbers.subarray(index * NUMBERS_PER_TARGET);
+    return { x, y, brightness };
+  });
+}
+
+describe.each(names)('the signal %s', (name) => {
+  test.each(sizes)(
+    'in %i × %i px has a finite target for each of the 1500 points, the gathered ones inside',
+    (...size) => {
+      const targets = targetsOf(name, size);
+      expect(targets.length).toBe(1500);
+      for (const { x, y, brightness } of targets) {
+        expect(Number.isFinite(x + y + brightness)).toBe(true);
+        expect(brightness).toBeLessThanOrEqual(1);
+        expect(brightness).toBeGreaterThanOrEqual(-1);
+        // In a stage of less than four dots each way, these reach beyond it.
+        if (size[0] > 100) expect(Math.abs(x), `${x}`).toBeLessThanOrEqual(size[0] / 2);
+        if (size[1] > 100) expect(Math.abs(y), `${y}`).toBeLessThanOrEqual(size[1] / 2);
+      }
+    },
+  );
+
+  test.each(sizes)('in %i × %i px takes one point for each dot, and no more than a part of them', (...size) => {
+    const gathered = targetsOf(name, size).filter(({ brightness }) => brightness >= 0);
+    const dots = signalDots(name, ...size);
+    expect(dots.length).toBeLessThanOrEqual(MOST_DOTS);
+    const placeOf = (x: number, y: number) => `${Math.fround(x)} ${Math.fround(y)}`;
+    expect(new Set(gathered.map(({ x, y }) => placeOf(x, y)))).toEqual(new Set(dots.map(([x, y]) => placeOf(x, y))));
+    expect(gathered.length).toBe(dots.length);
+  });
+
+  test('depends only on its name, its size and where the points are', () => {
+    expect(targetsOf(name, sizes[1])).toEqual(targetsOf(name, sizes[1]));
+  });
+});
+
+test('another seed gives another signal', () => {
+  for (const kind of ['curve', 'wave', 'ring', 'order', 'grid', '']) {
+    expect(signalDots(`${kind}:a`, 660, 700)).not.toEqual(signalDots(`${kind}:another`, 660, 700));
+  }
+});
+
+test('a point goes to a dot on its own side', () => {
+  const targets = targetsOf('wave:a', sizes[1]);
+  const seen = (index: number, axis: number) =>
+    [0, 1, 2].reduce((sum, from) => sum + (points[index * 7 + from] ?? 0) * (view[from * 4 + axis] ?? 0), 0);
+  const gathered = targets.flatMap(({ x, brightness }, index) =>
+    brightness >= 0 ? [{ x, from: seen(index, 0) }] : [],
+  );
+  const byOrigin = gathered.toSorted((a, b) => a.from - b.from);
+  for (const [index, { x }] of byOrigin.entries()) {
+    expect(x).toBeGreaterThanOrEqual(byOrigin[index - 1]?.x ?? Number.NEGATIVE_INFINITY);
+  }
+});
+
+test('where nothing is found the noise thins out: of all points few remain, and none gathers', () => {
+  const targets = targetsOf('none:', sizes[1]);
+  expect(targets.filter(({ brightness }) => brightness >= 0)).toEqual([]);
+  const gone = targets.filter(({ brightness }) => brightness === -1).length;
+  expect(gone).toBeGreaterThan(1000);
+  expect(gone).toBeLessThan(1500);
+});
+
+test('the mark has ten discs, in columns of one to four', () => {
+  const cell = (place: number) => Math.round((place / 520 + 0.5) * 4 - 0.5);
+  const discs = new Set(signalDots('mark:', 520, 520).map(([x, y]) => `${cell(x)} ${cell(y)}`));
+  expect([...discs].sort()).toEqual(['0 3', '1 2', '1 3', '2 1', '2 2', '2 3', '3 0', '3 1', '3 2', '3 3']);
+});
