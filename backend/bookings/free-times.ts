@@ -1,8 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityRules, SlotsResponse } from '../../contract/booking.ts';
-
-/** From `start` until before `end`, both in ms of the Unix epoch. */
-export type Interval = { start: number; end: number };
+import { type Interval, mergeIntervals } from './interval.ts';
 
 /** A booking that is not cancelled. */
 export type Booked = {
@@ -48,17 +46,6 @@ export function wallTimeOf(instant: number, timeZone: string): string {
 
 const dayOf = (instant: number, timeZone: string): string => wallTimeOf(instant, timeZone).slice(0, 10);
 
-/** Disjoint intervals in ascending order. */
-function merge(intervals: readonly Interval[]): Interval[] {
-  const merged: Interval[] = [];
-  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
-  }
-  return merged;
-}
-
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
@@ -93,7 +80,7 @@ function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator
  */
 export function freeTimes(rules: AvailabilityRules, busy: Busy, now: number): number[] {
   const { timeZone, daysOff, mostPerDay, horizonDays, noticeHours } = rules;
-  const taken = merge([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);
+  const taken = mergeIntervals([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);
   const calls = new Map<string, number>();
   for (const { start } of busy.bookings) {
     const day = dayOf(start, timeZone);
