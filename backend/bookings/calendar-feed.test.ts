@@ -113,6 +113,22 @@ describe("an all-day event takes the owner's days", () => {
     );
   });
 
+  test.each(['UTC', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    'in whatever zone the server is: %s',
+    async (server) => {
+      const before = process.env.TZ;
+      process.env.TZ = server;
+      try {
+        const all = [event('DTSTART;VALUE=DATE:20260322'), event('DTSTART;VALUE=DATE:20260406')];
+        expect(await busyOf(all, { timeZone: 'Pacific/Auckland' })).toEqual(['2026-04-05T12:00/2026-04-06T00:00']);
+        expect(await busyOf(all, { timeZone: 'America/Los_Angeles' })).toEqual(['2026-03-23T00:00/2026-03-23T07:00']);
+      } finally {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
+      }
+    },
+  );
+
   test('one day if it names no end', async () => {
     expect(await busyOf(event('DTSTART;VALUE=DATE:20260325'))).toEqual(['2026-03-24T23:00/2026-03-25T23:00']);
   });
