@@ -80,6 +80,18 @@ describe('the feed', () => {
   });
 });
 
+const FIVE_MB = 5 * 1024 * 1024;
+
+test.each([
+  ['is fetched', FIVE_MB],
+  ['is an error', FIVE_MB + 1],
+])('a feed %s if it has %i bytes', async (_, bytes) => {
+  const { url, options } = await serve((_message, response) => response.end(Buffer.alloc(bytes, 'a')));
+  const fetching = fetchFeed(url, options);
+  if (bytes > FIVE_MB) await expectError(fetching, 'more than 5 MB');
+  else expect(await fetching).toHaveLength(bytes);
+});
+
 describe('is refused without a request:', () => {
   test.each([
     ['http://calendar.example/a.ics', 'must start with https://'],
@@ -142,7 +154,7 @@ describe('a redirect is refused', () => {
 });
 
 describe('is an error:', () => {
-  test('more than 5 MB, which are not read to their end', async () => {
+  test('a feed without end', async () => {
     let isClosed = false;
     const { url, options } = await serve((_, response) => {
       response.on('close', () => {
