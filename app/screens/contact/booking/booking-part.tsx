@@ -35,13 +35,17 @@ export function BookingPart({ disabled }: { disabled: boolean }) {
 
   return (
     <fieldset ref={part}>
-      <legend className="mb-2 flex items-baseline justify-between gap-4">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-4">
         {bookingTexts.title} <span className="text-label text-quiet">optional</span>
       </legend>
       {Times ? (
         <Times disabled={disabled} />
       ) : (
-        hydrated && <p className="text-small text-quiet">{isFailed ? bookingTexts.failed : bookingTexts.loading}</p>
+        hydrated && (
+          <p className="text-small text-quiet" role="status">
+            {isFailed ? bookingTexts.failed : bookingTexts.loading}
+          </p>
+        )
       )}
       <noscript>
         <p className="text-small">{bookingTexts.withoutScript}</p>

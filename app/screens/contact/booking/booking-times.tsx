@@ -31,10 +31,8 @@ export function BookingTimes({ disabled }: { disabled: boolean }) {
   const firstLater = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (shown.length <= firstLater.current) return;
-    const radios = list.current?.querySelectorAll<HTMLInputElement>(
-      `fieldset:nth-of-type(${firstLater.current + 1}) input`,
-    );
-    radios?.[0]?.focus();
+    const summaries = list.current?.querySelectorAll<HTMLElement>('.booking-day > summary');
+    summaries?.[firstLater.current]?.focus();
     firstLater.current = Number.POSITIVE_INFINITY;
   }, [shown.length]);
 
@@ -55,6 +53,11 @@ export function BookingTimes({ disabled }: { disabled: boolean }) {
       {shown.length > 0 && (
         <>
           <ZoneSelect disabled={disabled} ownerZone={ownerZone} timeZone={timeZone} />
+          {shown.some(({ times: ofDay }) => ofDay.some(({ owner }) => owner)) && (
+            <p className="text-small text-quiet">
+              {bookingTexts.ownerTimes} ({zoneLabel(ownerZone)}).
+            </p>
+          )}
           <label className="slot">
             <input
               checked={!chosen}
@@ -66,9 +69,11 @@ export function BookingTimes({ disabled }: { disabled: boolean }) {
             />
             {bookingTexts.noTime}
           </label>
-          {shown.map((day) => (
-            <Day chosen={chosen} day={day} disabled={disabled} key={day.day} />
-          ))}
+          <div className="booking-days">
+            {shown.map((day, index) => (
+              <Day chosen={chosen} day={day} disabled={disabled} isOpen={index === 0} key={day.day} />
+            ))}
+          </div>
         </>
       )}
       <p className="text-small text-quiet" role="status">
@@ -95,29 +100,46 @@ export function BookingTimes({ disabled }: { disabled: boolean }) {
   );
 }
 
-function Day({ day, chosen, disabled }: { day: FreeDay; chosen: string; disabled: boolean }) {
+type DayProps = { day: FreeDay; chosen: string; disabled: boolean; isOpen: boolean };
+
+/** A day, of which one is open at a time: seven days of times would fill five screens of a phone. */
+function Day({ day, chosen, disabled, isOpen }: DayProps) {
+  const count = day.times.length;
+  const choice = day.times.find(({ start }) => start === chosen)?.label;
   return (
-    <fieldset className="booking-day">
-      <legend>{day.label}</legend>
-      {day.times.map(({ start, label, owner }) => (
-        <label className="slot" key={start}>
-          <input
-            checked={chosen === start}
-            disabled={disabled}
-            name="start"
-            onChange={() => choose(start)}
-            type="radio"
-            value={start}
-          />
-          <time dateTime={start}>{label}</time>
-          {owner && (
-            <small>
-              {owner} {bookingTexts.ownerTime}
-            </small>
-          )}
-        </label>
-      ))}
-    </fieldset>
+    <details className="booking-day" name="booking-day" open={isOpen}>
+      <summary>
+        {day.label}
+        <span className={choice ? 'text-signal' : 'text-quiet'}>
+          {choice ?? `${count} ${bookingTexts.times[count === 1 ? 0 : 1]}`}
+        </span>
+        <Chevron />
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{day.label}</legend>
+        {day.times.map(({ start, label, owner }) => (
+          <label className="slot" key={start}>
+            <input
+              checked={chosen === start}
+              disabled={disabled}
+              name="start"
+              onChange={() => choose(start)}
+              type="radio"
+              value={start}
+            />
+            <span>
+              <time dateTime={start}>{label}</time>
+              {owner && (
+                <small>
+                  {owner}
+                  <span className="sr-only"> {bookingTexts.ownerTime}</span>
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
   );
 }
 

@@ -59,7 +59,7 @@ export async function loadTimes(): Promise<void> {
       ownerZone: response.timeZone,
     });
   } catch {
-    change({ status: 'failed' });
+    if (booking.get().times === times) change({ status: 'failed' });
   }
 }
 
