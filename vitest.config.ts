@@ -13,7 +13,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,backend,content,contract,markdown,publish,ready,server}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            '{app,backend,content,contract,markdown,publish,ready,server}/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/enquiries/*.test.ts',
+          ],
           exclude: ['tests/owner.test.ts'],
         },
       },

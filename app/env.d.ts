@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly BOOKINGS: boolean;
   /** The year of the build, in the copyright line of the prerendered pages. */
   readonly BUILD_YEAR: string;
+  /** Where the contact form posts what is typed; empty while sending is simulated (content/enquiries-setting.ts). */
+  readonly ENQUIRIES: string;
   /** Whether an article has a text, and so the site the route of articles. */
   readonly HAS_ARTICLE_PAGES: boolean;
   /** The page's background, for the browser's own bars (app/styles/tokens.css). */

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { enquiriesSetting } from '../content/enquiries-setting.ts';
+import { SENT_PATH } from '../contract/enquiry.ts';
 
 /**
  * The lists that have several pages, those that have none, and whether an article has a text. The development server has
@@ -18,6 +20,10 @@ async function listsOfContent(): Promise<{
 }
 
 const { paginated, empty, hasArticles } = await listsOfContent();
+
+/** The page after a message that was sent without script. The development server sends none (R-enquiries). */
+const { to } = process.env.NODE_ENV === 'development' ? { to: 'nowhere' } : enquiriesSetting();
+const sent = to === 'server' ? [route(SENT_PATH.slice(1), 'screens/contact/sent.tsx')] : [];
 
 /** Routes that only a list of several pages has: its further pages, and all items as JSON (R-lists). */
 const furtherPages = paginated.flatMap((name) => [
@@ -53,4 +59,6 @@ export default [
     ...furtherPages,
     route('*', 'navigation/not-found.tsx'),
   ]),
+  // It has a document head of its own.
+  ...sent,
 ] satisfies RouteConfig;

@@ -14,6 +14,10 @@ export type EnquiriesSetting =
   | { to: 'server'; endpoint: string }
   | { to: 'service'; endpoint: string };
 
+/** The origin of the form service, if enquiries go to one. */
+export const serviceOrigins = (setting: EnquiriesSetting): string[] =>
+  setting.to === 'service' ? [new URL(setting.endpoint).origin] : [];
+
 /**
  * @param configured `ENQUIRIES` of the build's environment: `off` (also if blank or unset), `on`, or the https URL of a
  *   form service

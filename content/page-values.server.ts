@@ -1,9 +1,15 @@
 import type { Values } from '../markdown/placeholders.ts';
 import { analyticsOrigins } from './analytics.ts';
+import { enquiriesSetting, serviceOrigins } from './enquiries-setting.ts';
+import { formatNumber } from './format.ts';
 import { remotePhotoHosts } from './photos-in-use.ts';
+import { retentionDays } from './retention.ts';
 import { analytics, site } from './site.ts';
 
 const hostsOf = (origins: readonly string[]) => origins.map((origin) => new URL(origin).host).join(', ');
+
+const enquiries = enquiriesSetting();
+const isStored = enquiries.to === 'server';
 
 /**
  * What `{{name}}` stands for in the pages of content/pages, and what `{{#name}}` and `{{^name}}` depend on. So what these
@@ -22,5 +28,9 @@ export const pageValues: Values = {
   analyticsName: analytics ? { plausible: 'Plausible', umami: 'Umami' }[analytics.provider] : '',
   analyticsHost: hostsOf(analyticsOrigins(analytics)),
   /** Whether the contact form sends what is typed; false while sending is simulated. */
-  formSends: false,
+  formSends: enquiries.to !== 'nowhere',
+  /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */
+  retentionDays: isStored ? formatNumber(retentionDays()) : '',
+  /** The host of the form service that takes what was sent; empty without one. */
+  formService: hostsOf(serviceOrigins(enquiries)),
 };

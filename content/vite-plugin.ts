@@ -49,18 +49,25 @@ export function contentPlugin(): Plugin {
 
     // Not in vite.config.ts: the development server restarts when a file that the configuration imports changes.
     async config(_config, { command }) {
-      const define = (attributes: object | null, hasArticlePages: boolean) => ({
+      const define = (attributes: object | null, hasArticlePages: boolean, endpoint: string) => ({
         define: {
           'import.meta.env.ANALYTICS': JSON.stringify(attributes),
+          'import.meta.env.ENQUIRIES': JSON.stringify(endpoint),
           'import.meta.env.HAS_ARTICLE_PAGES': JSON.stringify(hasArticlePages),
         },
       });
-      // Visits are not counted during development, and the first article may get its text then.
-      if (command !== 'build') return define(null, true);
+      // During development visits are not counted and nothing is sent, and the first article may get its text.
+      if (command !== 'build') return define(null, true, '');
       const { analytics } = await load<typeof import('./site.ts')>('site.ts');
       const { scriptAttributes } = await load<typeof import('./analytics.ts')>('analytics.ts');
       const { articlesWithText } = await load<typeof import('./article-list.server.ts')>('article-list.server.ts');
-      return define(analytics && scriptAttributes(analytics), articlesWithText().length > 0);
+      const { enquiriesSetting } = await load<typeof import('./enquiries-setting.ts')>('enquiries-setting.ts');
+      const enquiries = enquiriesSetting();
+      return define(
+        analytics && scriptAttributes(analytics),
+        articlesWithText().length > 0,
+        enquiries.to === 'nowhere' ? '' : enquiries.endpoint,
+      );
     },
 
     async transform(_code, id) {

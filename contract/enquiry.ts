@@ -16,6 +16,9 @@ export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = ['name', 'email', 'company', 'service', 'message'] as const satisfies readonly FieldName[];
 
+/** A form before anything is typed. The empty service is shown as "Select a service". */
+export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
+
 /** The largest request body, in bytes: every field at its limit, in any script, as JSON. */
 export const BODY_LIMIT = 64 * 1024;
 
@@ -34,12 +37,20 @@ export type EnquiryRequest = Enquiry & {
   key: string;
   /** Time since the draft was begun, in ms. */
   typingMs: number;
+  /** What the trap holds: nothing, unless a program filled it. */
+  [TRAP_FIELD]: string;
 };
 
 export type FieldIssue = 'missing' | 'malformed' | 'too-long';
 
 /** Issues by field, in the order of the form. */
 export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
+
+/** What a visitor reads about each field and issue (content/enquiry-messages.data.ts). */
+export type FieldMessages = Readonly<Record<FieldName, Readonly<Record<FieldIssue, string>>>>;
+
+/** What a visitor reads about invalid fields, in the order of the form. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** Why an enquiry was not stored, with the status of the response. */
 export const errorStatus = {
@@ -55,8 +66,20 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What a visitor reads about each error; `{wait}` stands for what `waitText` returns. */
+export type ErrorMessages = Readonly<Record<ErrorCode, { readonly title: string; readonly text: string }>>;
+
+/**
+ * @param seconds of `Retry-After`; a minute at least is named
+ * @returns when to try again, such as "in 4 minutes", in the language of `locale`
+ */
+export const waitText = (locale: string, seconds: number): string =>
+  new Intl.RelativeTimeFormat(locale).format(Math.max(1, Math.ceil(seconds / 60)), 'minute');
+
 /** The JSON of the responses: 201 once the enquiry is stored, otherwise a status of `errorStatus`. */
 export type EnquiryResponse = { stored: true } | { error: ErrorCode; fields?: FieldIssues };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a text has one @ between two parts, with a dot inside the second and no white space. */
 export function looksLikeEmail(value: string): boolean {
@@ -77,17 +100,23 @@ export function fieldIssues(enquiry: Enquiry): FieldIssues {
   return issues;
 }
 
+/** @returns the message of each issue */
+export function fieldErrors(issues: FieldIssues, messages: FieldMessages): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of fieldNames) {
+    const issue = issues[name];
+    if (issue) errors[name] = messages[name][issue];
+  }
+  return errors;
+}
+
 /** What was typed, in any type that a request or storage may hold; anything but text becomes an empty text. */
 export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
-  const text = (field: FieldName): string => {
-    const value = fieldValue(field);
-    return typeof value === 'string' ? value : '';
-  };
   return {
-    name: text('name'),
-    email: text('email'),
-    company: text('company'),
-    service: text('service'),
-    message: text('message'),
+    name: text(fieldValue('name')),
+    email: text(fieldValue('email')),
+    company: text(fieldValue('company')),
+    service: text(fieldValue('service')),
+    message: text(fieldValue('message')),
   };
 }

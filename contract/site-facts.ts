@@ -1,4 +1,5 @@
 import type { AvailabilityRules } from './booking.ts';
+import type { ErrorMessages, FieldMessages } from './enquiry.ts';
 
 /** What the server knows of the build that it serves: `build/site.json`, written only if the server takes enquiries. */
 export type SiteFacts = {
@@ -9,6 +10,11 @@ export type SiteFacts = {
   email: string;
   /** BCP 47 tag for dates in mails. */
   locale: string;
+  /** The days that the privacy page names: the server has to keep enquiries as long. */
+  retentionDays: number;
+  /** What the page without script says about a field and about an error (contract/form-page.ts). */
+  fieldMessages: FieldMessages;
+  errorMessages: ErrorMessages;
   /** The owner's hours; undefined unless times can be booked. */
   availability?: AvailabilityRules;
 };

@@ -1,13 +1,14 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { analyticsOrigins } from '../content/analytics.ts';
+import { enquiriesSetting } from '../content/enquiries-setting.ts';
 import { listPaths } from '../content/page-list.ts';
 import { remotePhotoHosts } from '../content/photos-in-use.ts';
 import { analytics } from '../content/site.ts';
 import { siteUrl } from '../content/site-url.ts';
 import { compressFiles } from './compress.ts';
 import { makeFiles } from './files.ts';
-import { addPolicy } from './page/content-security-policy.ts';
+import { addPolicy, formTargets } from './page/content-security-policy.ts';
 import { deferScripts } from './page/defer-scripts.ts';
 import { markNotFoundPage } from './page/mark-not-found.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page/page.ts';
@@ -35,7 +36,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
     preloadPhotos,
     addStaticHead,
     markNotFoundPage,
-    addPolicy(remotePhotoHosts(), analyticsOrigins(analytics)),
+    addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiriesSetting())),
   ]);
   await checkTextLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));

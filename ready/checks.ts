@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { IS_SIMULATED } from '../app/screens/contact/send-message.ts';
 import { analyticsOrigins } from '../content/analytics.ts';
+import { enquiriesSetting, serviceOrigins } from '../content/enquiries-setting.ts';
 import { pageFiles } from '../content/page-files.server.ts';
 import { remotePhotoHosts } from '../content/photos-in-use.ts';
 import { analytics, site } from '../content/site.ts';
@@ -59,7 +59,9 @@ function findUntrueLegalTexts(hasSamples: boolean): Finding[] {
   const found: Finding[] = [];
   const add = (near: string, message: string, file = PRIVACY) =>
     found.push({ group: 'What visitors may rely on', file, line: lineOf(file, near), message });
-  const hosts = [...remotePhotoHosts(), ...analyticsOrigins(analytics)].map((origin) => new URL(origin).host);
+  const enquiries = enquiriesSetting();
+  const origins = [...remotePhotoHosts(), ...analyticsOrigins(analytics), ...serviceOrigins(enquiries)];
+  const hosts = origins.map((origin) => new URL(origin).host);
   for (const host of hosts.filter((each) => !policy.includes(each))) {
     add('## Photos', `the privacy policy does not name ${host}, which learns visitors' IP addresses`);
   }
@@ -69,11 +71,8 @@ function findUntrueLegalTexts(hasSamples: boolean): Finding[] {
   if (!analytics && /plausible|umami/i.test(policy)) {
     add('How visits are counted', 'the privacy policy describes how visits are counted, and they are not');
   }
-  if (!IS_SIMULATED && /form sends nothing/i.test(policy)) {
-    add(
-      'the form sends nothing',
-      'the privacy policy says that the form sends nothing, and it does: set `formSends` in content/page-values.server.ts',
-    );
+  if (enquiries.to !== 'nowhere' && /form sends nothing/i.test(policy)) {
+    add('form sends nothing', 'the privacy policy says that the form sends nothing, and it does (ENQUIRIES)');
   }
   if (!hasSamples && /\bsamples\b/i.test(textIn(TERMS))) {
     add(

@@ -1,4 +1,4 @@
-import { IS_SIMULATED } from '../app/screens/contact/send-message.ts';
+import { enquiriesSetting } from '../content/enquiries-setting.ts';
 import { site } from '../content/site.ts';
 import { siteUrl } from '../content/site-url.ts';
 
@@ -7,9 +7,10 @@ type Notice = { file: string /** A text in the line to change. */; near: string;
 /** What a build and the server print, one line each, because it misleads visitors or search engines. */
 export function notices(): Notice[] {
   const found: Notice[] = [];
-  if (IS_SIMULATED) {
-    const text = 'the contact form sends nothing, although it thanks for the message; what is typed is lost';
-    found.push({ file: 'app/screens/contact/send-message.ts', near: 'IS_SIMULATED', text });
+  if (enquiriesSetting().to === 'nowhere') {
+    const text =
+      'the contact form sends nothing, although it thanks for the message; what is typed is lost; set ENQUIRIES where you build';
+    found.push({ file: 'content/enquiries-setting.ts', near: "if (text === 'off')", text });
   }
   if (new URL(siteUrl()).hostname.endsWith('.example')) {
     const text = `the site's URL is the example ${siteUrl()}; write your own, or set SITE_URL where you build`;

@@ -2,11 +2,10 @@
  * `npm run ready`: lists what is left before publishing, with file and line (R-ready), and exits with 1 while something is.
  * `--json` prints the list for programs.
  */
-import { describeIssues } from '../content/check.ts';
+import { EnquiriesSettingError, enquiriesSetting } from '../content/enquiries-setting.ts';
+import { RetentionError, retentionDays } from '../content/retention.ts';
 import { SiteUrlError, siteUrl } from '../content/site-url.ts';
-import { findAll } from './checks.ts';
 import type { Finding } from './finding.ts';
-import { fingerprints } from './samples.ts';
 
 const place = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);
 
@@ -24,18 +23,23 @@ function print(findings: readonly Finding[]): void {
   console.log(`\n${count} left before publishing. docs/make-it-yours.md has the steps.`);
 }
 
-function run(option: string | undefined): void {
+async function run(option: string | undefined): Promise<void> {
+  // Content that depends on the settings is read once these are valid.
+  siteUrl();
+  if (enquiriesSetting().to === 'server') retentionDays();
   if (option === '--fingerprints') {
+    const { fingerprints } = await import('./samples.ts');
     console.log(JSON.stringify(fingerprints(), null, 2));
     return;
   }
   // The checks read valid content only.
-  siteUrl();
+  const { describeIssues } = await import('../content/check.ts');
   if (describeIssues()) {
     console.error('The content is invalid: `npm run build` lists the issues. Mend them first.');
     process.exitCode = 1;
     return;
   }
+  const { findAll } = await import('./checks.ts');
   const findings = findAll();
   if (option === '--json') console.log(JSON.stringify(findings, null, 2));
   else print(findings);
@@ -43,9 +47,10 @@ function run(option: string | undefined): void {
 }
 
 try {
-  run(process.argv[2]);
+  await run(process.argv[2]);
 } catch (error) {
-  if (!(error instanceof SiteUrlError)) throw error;
+  const isSetting = [SiteUrlError, EnquiriesSettingError, RetentionError].some((each) => error instanceof each);
+  if (!isSetting || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pino } from 'pino';
+import type { Backend } from '../backend/backend.ts';
 import { createListener } from './app.ts';
+import { startBackendOf } from './backend-of-build.ts';
 import { onParentExit } from './on-parent-exit.ts';
 import { CLIENT_DIRECTORY, readSettings, StartError } from './settings.ts';
 
@@ -18,22 +20,22 @@ const listenErrors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST is not an address of this machine: leave it out to listen on every interface.',
 };
 
-function serve(directory: string): void {
+async function serve(directory: string): Promise<void> {
   const { port, host, log } = readSettings(process.env);
   if (!existsSync(join(directory, 'index.html'))) {
     throw new StartError(`There is no built site in ${directory}. Run npm run build first.`);
   }
-  const listener = createListener(directory);
-  const logger = pino(
-    { base: null, enabled: log, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ sync: false }),
-  );
+  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false }));
+  const backend = await startBackendOf(directory, process.env, logger);
+  const listener = createListener(directory, backend);
 
   const server = createServer(
     // A browser sends its headers at once; a request that takes longer only holds a connection.
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 15_000 },
     (request, response) => {
       const start = performance.now();
+      listener(request, response);
+      if (!log) return;
       response.once('close', () => {
         // Neither the query nor the visitor's IP address is logged.
         const path = request.url?.split('?', 1)[0]?.slice(0, 256);
@@ -46,7 +48,6 @@ function serve(directory: string): void {
           finished: response.writableFinished,
         });
       });
-      listener(request, response);
     },
   );
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -60,18 +61,23 @@ function serve(directory: string): void {
     // What the build found that visitors are misled by.
     const notices = join(dirname(directory), 'notices.txt');
     if (existsSync(notices)) process.stdout.write(readFileSync(notices, 'utf8'));
+    void printNotices(backend);
   });
 
   const stop = () => {
-    server.close();
+    server.close(() => void backend?.stop());
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   if (process.env.npm_lifecycle_event) onParentExit(stop);
 }
 
+async function printNotices(backend: Backend | undefined): Promise<void> {
+  for (const line of (await backend?.notices()) ?? []) console.log(`Note: ${line}`);
+}
+
 try {
-  serve(process.argv[2] ? resolve(process.argv[2]) : CLIENT_DIRECTORY);
+  await serve(process.argv[2] ? resolve(process.argv[2]) : CLIENT_DIRECTORY);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

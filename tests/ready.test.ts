@@ -8,9 +8,14 @@ import { copySite, removeCopy } from './site-copy.ts';
 
 const findings = z.array(z.object({ group: z.string(), file: z.string(), line: z.number(), message: z.string() }));
 
-/** Runs `npm run ready` in a folder. */
-function ready(folder: string, ...options: string[]): Promise<{ code: number; output: string }> {
-  const { SITE_URL: _, ...env } = process.env;
+/** Runs `npm run ready` in a folder, with settings of the environment. */
+function ready(
+  folder: string,
+  settings: NodeJS.ProcessEnv,
+  ...options: string[]
+): Promise<{ code: number; output: string }> {
+  const { SITE_URL: _, ENQUIRIES: _enquiries, ...inherited } = process.env;
+  const env = { ...inherited, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, ['ready/ready.ts', ...options], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
@@ -27,7 +32,8 @@ describe.runIf(isDelivered)('npm run ready', () => {
     const path = join(folder, file);
     await writeFile(path, change(await readFile(path, 'utf8')));
   };
-  const left = async () => findings.parse(JSON.parse((await ready(folder, '--json')).output));
+  let settings: NodeJS.ProcessEnv = {};
+  const left = async () => findings.parse(JSON.parse((await ready(folder, settings, '--json')).output));
 
   beforeAll(async () => {
     folder = await copySite('ready');
@@ -35,7 +41,7 @@ describe.runIf(isDelivered)('npm run ready', () => {
   afterAll(() => removeCopy(folder));
 
   test('lists what is left of the delivered site, each with its file and line, and exits with 1', async () => {
-    const { code, output } = await ready(folder);
+    const { code, output } = await ready(folder, settings);
     expect(code).toBe(1);
     const list = await left();
     expect(list.length).toBeGreaterThan(40);
@@ -79,19 +85,17 @@ describe.runIf(isDelivered)('npm run ready', () => {
         .replace(/\b2023\b/, '2099')
         .replace("name: 'Stack & Signal'", "name: 'Northlight Lab'"),
     );
-    await edit('app/screens/contact/send-message.ts', (text) => text.replace('boolean = true', 'boolean = false'));
+    settings = { ENQUIRIES: 'on' };
     const remaining = (await left()).map(({ file, message }) => `${file}: ${message}`);
     expect(remaining).toEqual([
-      'content/pages/privacy-policy.md: the privacy policy says that the form sends nothing, and it does: set `formSends` in content/page-values.server.ts',
       'content/pages/terms-of-service.md: the terms say that case studies and testimonials are samples; they are yours now',
       'LICENSE: the copyright line does not name Northlight Lab',
       'README.md: the title does not name Northlight Lab',
     ]);
-    await edit('content/page-values.server.ts', (text) => text.replace('formSends: false', 'formSends: true'));
     await edit('content/pages/terms-of-service.md', (text) => text.replace('samples', 'real'));
     await edit('LICENSE', (text) => text.replace(site.name, 'Northlight Lab'));
     await edit('README.md', (text) => text.replace(site.name, 'Northlight Lab'));
-    expect(await ready(folder)).toEqual({
+    expect(await ready(folder, settings)).toEqual({
       code: 0,
       output: 'Nothing is left: the site is ready to be published.\n',
     });
@@ -111,9 +115,35 @@ describe.runIf(isDelivered)('npm run ready', () => {
     ]);
   });
 
+  test('the privacy policy has to say where what is typed is sent', async () => {
+    settings = { ENQUIRIES: 'https://forms.northlight.dev/f/abc' };
+    await edit('content/pages/privacy-policy.md', (text) => text.replaceAll('somebody', 'stats.northlight.dev'));
+    expect(await left()).toEqual([]);
+    await edit(
+      'content/pages/privacy-policy.md',
+      (text) => `${text.replaceAll('{{formService}}', 'somebody')}\nThe form sends nothing.\n`,
+    );
+    expect((await left()).map(({ message }) => message)).toEqual([
+      "the privacy policy does not name forms.northlight.dev, which learns visitors' IP addresses",
+      'the privacy policy says that the form sends nothing, and it does (ENQUIRIES)',
+    ]);
+  });
+
+  test('a wrong setting is reported as such', async () => {
+    for (const [name, wrong] of [
+      ['ENQUIRIES', { ENQUIRIES: 'yes' }],
+      ['RETENTION_DAYS', { ENQUIRIES: 'on', RETENTION_DAYS: 'a year' }],
+    ] as const) {
+      const { code, output } = await ready(folder, wrong);
+      expect(code).toBe(1);
+      expect(output).toMatch(new RegExp(`^${name} is `));
+      expect(output).not.toContain('    at ');
+    }
+  });
+
   test('invalid content is reported as such', async () => {
     await edit('content/testimonials.ts', (text) => text.replace('rating: 5', 'rating: 6'));
-    const { code, output } = await ready(folder);
+    const { code, output } = await ready(folder, settings);
     expect(code).toBe(1);
     expect(output).toContain('The content is invalid: `npm run build` lists the issues.');
   });

@@ -1,23 +1,32 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
  * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does.
  *
  * @param directory folder of the built site; the project's own by default
+ * @param settings of the server's environment
  * @throws Error when the server does not print its URL; its error messages appear in the terminal
  */
-export async function serveBuilt(directory?: string): Promise<{ origin: string; stop: () => void }> {
+export async function serveBuilt(
+  directory?: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<{ origin: string; stop: () => void }> {
   const server = spawn(
     process.execPath,
     [join(import.meta.dirname, '../server/serve.ts'), ...(directory ? [directory] : [])],
-    { env: { ...process.env, PORT: '0', LOG: 'off' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    { env: { ...process.env, PORT: '0', LOG: 'off', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const stop = () => void server.kill();
   process.once('exit', stop);
-  const [output] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-  const origin = /http:\/\/localhost:\d+/.exec(String(output))?.[0];
+  let output = '';
+  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    if (/http:\/\/localhost:\d+/.test(output)) break;
+  }
+  // Nobody reads the rest.
+  server.stdout.resume();
+  const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
   if (!origin) throw new Error(`The server printed no URL: ${output}`);
   return { origin, stop };
 }

@@ -31,10 +31,11 @@ export async function copySite(name: string): Promise<string> {
 /**
  * Builds a copy; returns the folder of the built site.
  *
+ * @param settings of the build's environment, such as ENQUIRIES
  * @throws Error with the output of a build that fails
  */
-export async function buildCopy(folder: string): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'production' };
+export async function buildCopy(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'production', ...settings };
   await run('npx', ['--no-install', 'react-router', 'build'], { cwd: folder, env, maxBuffer: 2 ** 26 });
   return join(folder, 'build/client');
 }

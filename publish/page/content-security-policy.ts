@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
 import { getTextContent, spliceChildren } from '@parse5/tools';
+import { type EnquiriesSetting, serviceOrigins } from '../../content/enquiries-setting.ts';
 import { attributeOf, type Element, element, findElements, type PageStep } from './page.ts';
 
 /** Types of `<script>` that browsers execute; others are data (https://html.spec.whatwg.org/#prepare-the-script-element). */
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+type FormTargets = { action: string; origins: readonly string[] };
+
+/** What the policy has to allow for the contact form (content/enquiries-setting.ts). */
+export function formTargets(setting: EnquiriesSetting): FormTargets {
+  // Without script a form that sends nothing opens the visitor's mail program.
+  if (setting.to === 'nowhere') return { action: 'mailto:', origins: [] };
+  const origins = serviceOrigins(setting);
+  return { action: origins[0] ?? "'self'", origins };
+}
 
 /**
  * Adds the page's Content-Security-Policy as a `<meta>`: each inline script and style by its hash, so that the policy
@@ -13,9 +24,14 @@ const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\
  *
  * @param photoHosts origins, besides the site's own, from which pages show images
  * @param analyticsHosts origins of the script that counts visits
+ * @param form where the contact form is sent: without script (`action`), and the origins that scripts send it to
  * @throws Error when the page has a policy, an inline event handler, or something to load before the policy
  */
-export function addPolicy(photoHosts: readonly string[], analyticsHosts: readonly string[] = []): PageStep {
+export function addPolicy(
+  photoHosts: readonly string[],
+  analyticsHosts: readonly string[] = [],
+  form: FormTargets = { action: 'mailto:', origins: [] },
+): PageStep {
   return ({ document, head }) => {
     const elements = findElements(document);
     for (const each of elements) {
@@ -31,7 +47,7 @@ export function addPolicy(photoHosts: readonly string[], analyticsHosts: readonl
     const early = head.childNodes.slice(0, charset + 1).find((node) => /^(?:script|style|link)$/.test(node.nodeName));
     if (charset === -1 || early) throw new Error('<meta charset> has to be first in <head>.');
 
-    const content = policy(elements, photoHosts, analyticsHosts);
+    const content = policy(elements, photoHosts, analyticsHosts, form);
     spliceChildren(head, charset + 1, 0, element('meta', { 'http-equiv': 'Content-Security-Policy', content }));
   };
 }
@@ -40,6 +56,7 @@ function policy(
   elements: readonly Element[],
   photoHosts: readonly string[],
   analyticsHosts: readonly string[],
+  form: FormTargets,
 ): string {
   const scripts = elements.filter(
     (each) =>
@@ -59,11 +76,10 @@ function policy(
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", ...analyticsHosts].join(' '),
+    ['connect-src', "'self'", ...new Set([...analyticsHosts, ...form.origins])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
-    // Without script the contact form opens the visitor's mail program.
-    'form-action mailto:',
+    `form-action ${form.action}`,
     "base-uri 'none'",
   ].join('; ');
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { getTextContent } from '@parse5/tools';
 import { describe, expect, test } from 'vitest';
+import { enquiriesSetting } from '../../content/enquiries-setting.ts';
 import { pages } from '../../content/pages.ts';
-import { addPolicy } from './content-security-policy.ts';
+import { addPolicy, formTargets } from './content-security-policy.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { markNotFoundPage } from './mark-not-found.ts';
 import { attributeOf, findElement, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
@@ -157,6 +158,17 @@ describe('the policy', () => {
     expect(text).toContain(`script-src 'self' ${counter};`);
     expect(text).toContain(`connect-src 'self' ${counter};`);
     expect(text.split(counter)).toHaveLength(3);
+  });
+
+  test.each([
+    ['off', 'mailto:', "'self'"],
+    ['on', "'self'", "'self'"],
+    ['https://forms.example:8443/f/abc', 'https://forms.example:8443', "'self' https://forms.example:8443"],
+  ])('lets forms be sent just where ENQUIRIES=%s sends them', (configured, action, connect) => {
+    const targets = formTargets(enquiriesSetting(configured));
+    const text = serializePage(apply(addPolicy([photoHost], [], targets), html()));
+    expect(text).toContain(`; connect-src ${connect};`);
+    expect(text).toContain(`; form-action ${action};`);
   });
 
   test('is directly after the charset, before all that it governs', () => {

@@ -1,13 +1,17 @@
 import { email, responseTime, sections } from 'content/contact.data.ts';
 import { formMessages } from 'content/contact-form.ts';
+import { withoutScript } from 'content/enquiry-messages.data.ts';
+import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
+import { draftKey } from './draft-key.ts';
 import { Field } from './field.tsx';
-import { checkMessage, type FieldErrors, type FieldName, messageFrom } from './message.ts';
+import { checkEnquiry, checkMessage } from './message.ts';
 import { submit, useSubmitting } from './submission.ts';
+import { Trap } from './trap.tsx';
 
 const textFields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
@@ -18,8 +22,8 @@ const textFields = [
 /**
  * The consultation booking form.
  *
- * Without script, the browser validates the fields and opens the visitor's e-mail program. With script, the form
- * validates the fields itself, so that its own error toast appears, and sends the message.
+ * Without script, the browser validates the fields and opens the visitor's e-mail program, or sends them if ENQUIRIES is set.
+ * With script, the form validates the fields itself, so that its own error toast appears, and sends the message.
  */
 export function ContactForm({ serviceOptions }: { serviceOptions: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +37,9 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
   useLayoutEffect(() => {
     if (!form.current) return;
     const data = new FormData(form.current);
-    writeDraft(messageFrom((field) => data.get(field) || readDraft()[field]));
+    writeDraft(enquiryFrom((field) => data.get(field) || readDraft()[field]));
+    // What was typed by now was begun after the page was opened.
+    if (import.meta.env.ENQUIRIES && Object.values(readDraft()).some(Boolean)) draftKey(performance.timeOrigin);
   }, []);
 
   // Disabling the button removes its focus, which returns when the message is sent.
@@ -47,27 +53,35 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
     (field: FieldName) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
       writeDraft({ ...draft, [field]: target.value });
+      if (import.meta.env.ENQUIRIES) draftKey();
       if (errors[field]) setErrors({ ...errors, [field]: undefined });
     };
 
+  /** Errors that the server found. */
+  const showErrors = (found: FieldErrors = {}) => {
+    setErrors(found);
+    form.current?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
+  };
+
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { errors: found, incomplete } = checkMessage(draft);
+    const { errors: found, incomplete } = import.meta.env.ENQUIRIES ? checkEnquiry(draft) : checkMessage(draft);
     setErrors(found);
     const [firstInvalid] = Object.keys(found);
     if (incomplete) {
       showToast({ kind: 'error', ...formMessages.incomplete });
     }
     if (firstInvalid) form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
+    else if (import.meta.env.ENQUIRIES) void submit(draft).then(showErrors);
     else void submit(draft);
   };
 
   return (
     <form
-      action={`mailto:${email}`}
+      action={import.meta.env.ENQUIRIES || `mailto:${email}`}
       aria-labelledby="contact-form"
       className="scrim grid gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch"
-      encType="text/plain"
+      encType={import.meta.env.ENQUIRIES ? undefined : 'text/plain'}
       method="post"
       noValidate={hydrated}
       onSubmit={handleSubmit}
@@ -131,11 +145,20 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
         </button>
         <p className="text-label text-quiet">I reply {responseTime}.</p>
       </div>
-      <noscript>
-        <p className="text-small">
-          Without JavaScript the button opens your e-mail program. You can also write to {email} directly.
-        </p>
-      </noscript>
+      {import.meta.env.ENQUIRIES ? (
+        <>
+          {import.meta.env.ENQUIRIES === ENQUIRIES_PATH && <Trap />}
+          <noscript>
+            <p className="text-small">{withoutScript}</p>
+          </noscript>
+        </>
+      ) : (
+        <noscript>
+          <p className="text-small">
+            Without JavaScript the button opens your e-mail program. You can also write to {email} directly.
+          </p>
+        </noscript>
+      )}
     </form>
   );
 }

@@ -1,5 +1,5 @@
+import { type Enquiry, emptyEnquiry, enquiryFrom } from 'contract/enquiry.ts';
 import { createStore, useStore } from '~/display/store.ts';
-import { emptyMessage, type Message, messageFrom } from './message.ts';
 
 /** Key in session storage of the text typed and not yet sent, which survives a reload and a change of screens. */
 const STORAGE_KEY = 'contact-draft';
@@ -8,12 +8,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function readStorage(): Message {
+function readStorage(): Enquiry {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    return isRecord(value) ? messageFrom((field) => value[field]) : emptyMessage;
+    return isRecord(value) ? enquiryFrom((field) => value[field]) : emptyEnquiry;
   } catch {
-    return emptyMessage;
+    return emptyEnquiry;
   }
 }
 
@@ -22,14 +22,14 @@ const draft = createStore(readStorage);
 
 export const readDraft = draft.get;
 
-export function writeDraft(message: Message): void {
+export function writeDraft(enquiry: Enquiry): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(message));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(enquiry));
   } catch {
     // Storage is blocked or full: the draft stays in memory.
   }
-  draft.set(message);
+  draft.set(enquiry);
 }
 
 /** The current draft; empty at build and during hydration. */
-export const useDraft = (): Message => useStore(draft, emptyMessage);
+export const useDraft = (): Enquiry => useStore(draft, emptyEnquiry);

@@ -1,4 +1,6 @@
+import type { FieldName } from 'contract/enquiry.ts';
 import type { ReactNode } from 'react';
+import { FieldNotes, notesId } from './field-notes.tsx';
 
 /** Attributes that connect a control with its label and error message. */
 export type ControlProps = {
@@ -10,7 +12,7 @@ export type ControlProps = {
 };
 
 type FieldProps = {
-  name: string;
+  name: FieldName;
   label: string;
   required?: boolean;
   error: string | undefined;
@@ -31,12 +33,16 @@ export function Field({ name, label, required = false, error, children }: FieldP
         name,
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error && errorId,
+        'aria-describedby': import.meta.env.ENQUIRIES ? notesId(name) : error && errorId,
       })}
-      {error && (
-        <p className="mt-2 text-error text-small" id={errorId}>
-          {error}
-        </p>
+      {import.meta.env.ENQUIRIES ? (
+        <FieldNotes error={error} name={name} />
+      ) : (
+        error && (
+          <p className="mt-2 text-error text-small" id={errorId}>
+            {error}
+          </p>
+        )
       )}
     </div>
   );

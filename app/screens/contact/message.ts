@@ -1,39 +1,22 @@
 import { formMessages } from 'content/contact-form.ts';
+import { fieldMessages } from 'content/enquiry-messages.data.ts';
+import { type Enquiry, type FieldErrors, fieldErrors, fieldIssues, looksLikeEmail } from 'contract/enquiry.ts';
 
-/** The fields of the contact form as typed (R-contact). */
-export type Message = { name: string; email: string; company: string; service: string; message: string };
-export type FieldName = keyof Message;
+/** What is wrong with a message; errors are in the order of the form. `incomplete`: a required field is empty. */
+type Check = { errors: FieldErrors; incomplete: boolean };
 
-/** An empty form. The empty service is shown as "Select a service". */
-export const emptyMessage: Message = { name: '', email: '', company: '', service: '', message: '' };
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Creates a message from form data or storage. `fieldValue` returns a field's value; other types than text become ''. */
-export function messageFrom(fieldValue: (field: FieldName) => unknown): Message {
-  return {
-    name: text(fieldValue('name')),
-    email: text(fieldValue('email')),
-    company: text(fieldValue('company')),
-    service: text(fieldValue('service')),
-    message: text(fieldValue('message')),
-  };
-}
-
-export type FieldErrors = Partial<Record<FieldName, string>>;
-
-/** Accepts one @ between two parts, with a dot inside the second and no white space. */
-function looksLikeEmail(value: string): boolean {
-  const [local, domain, ...more] = value.split('@');
-  return Boolean(local && domain && more.length === 0 && !/\s/.test(value) && domain.slice(1, -1).includes('.'));
-}
-
-/** Validates a message; errors are in the order of the form. White space alone counts as empty (docs/decisions/0018). */
-export function checkMessage({ name, email, message }: Message): { errors: FieldErrors; incomplete: boolean } {
+/** Validates a message that is not sent: without limits of length. White space alone counts as empty (docs/decisions/0018). */
+export function checkMessage({ name, email, message }: Enquiry): Check {
   const errors: FieldErrors = {};
   if (!name.trim()) errors.name = formMessages.name;
   if (!email.trim()) errors.email = formMessages.email;
   else if (!looksLikeEmail(email.trim())) errors.email = formMessages.malformedEmail;
   if (!message.trim()) errors.message = formMessages.message;
   return { errors, incomplete: [name, email, message].some((value) => !value.trim()) };
+}
+
+/** Validates a message that is sent, as the server does again. */
+export function checkEnquiry(enquiry: Enquiry): Check {
+  const issues = fieldIssues(enquiry);
+  return { errors: fieldErrors(issues, fieldMessages), incomplete: Object.values(issues).includes('missing') };
 }

@@ -1,16 +1,18 @@
-import type { Message } from './message.ts';
+import type { Enquiry } from 'contract/enquiry.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+import { trapInput } from './trap.tsx';
 
 /** Duration of the simulated sending, in milliseconds (R-contact). */
 const SEND_DELAY_MS = 1500;
 
-/** Set it to false with a real delivery: builds, the server and `npm run ready` warn while it is true. */
-export const IS_SIMULATED: boolean = true;
-
 /**
- * Sends a message. Simulated (R-contact): the message is only logged to the console, and no request is made.
- * A delivery that replaces it must reject when it fails.
+ * Sends a message. Unless ENQUIRIES is set this is simulated (R-contact): the message is only logged to the console, and no
+ * request is made.
+ *
+ * @throws NotSentError if it was not sent
  */
-export async function sendMessage(message: Message): Promise<void> {
+export async function sendMessage(message: Enquiry): Promise<void> {
+  if (import.meta.env.ENQUIRIES) return sendEnquiry(message, trapInput.current?.value ?? '');
   await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
   console.log('Contact form:', message);
 }

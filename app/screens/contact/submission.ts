@@ -1,9 +1,12 @@
 import { formMessages } from 'content/contact-form.ts';
+import { fieldMessages } from 'content/enquiry-messages.data.ts';
+import { type Enquiry, emptyEnquiry, type FieldErrors, fieldErrors } from 'contract/enquiry.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
 import { writeDraft } from './draft.ts';
-import { emptyMessage, type Message } from './message.ts';
+import { forgetDraftKey } from './draft-key.ts';
+import { NotSentError } from './send-enquiry.ts';
 import { sendMessage } from './send-message.ts';
 
 // Outside the component, so that a submission continues on other screens and the form cannot send it twice.
@@ -12,16 +15,25 @@ const submitting = createStore(() => false);
 /** Whether a message is being sent. */
 export const useSubmitting = (): boolean => useStore(submitting, false);
 
-/** Sends a valid message and then clears the draft. Does nothing while another message is being sent. */
-export async function submit(message: Message): Promise<void> {
+/**
+ * Sends a valid message and then clears the draft. Does nothing while another message is being sent.
+ *
+ * @returns messages of fields that the server found invalid, if any
+ */
+export async function submit(message: Enquiry): Promise<FieldErrors | undefined> {
   if (submitting.get()) return;
   submitting.set(true);
   try {
     await sendMessage(message);
     if (import.meta.env.ANALYTICS) countEvent('Contact form sent');
-    writeDraft(emptyMessage);
+    if (import.meta.env.ENQUIRIES) forgetDraftKey();
+    writeDraft(emptyEnquiry);
     showToast({ kind: 'success', ...formMessages.sent });
-  } catch {
+  } catch (error) {
+    if (import.meta.env.ENQUIRIES && error instanceof NotSentError) {
+      showToast({ kind: 'error', title: error.title, text: error.message });
+      return fieldErrors(error.issues, fieldMessages);
+    }
     showToast({ kind: 'error', ...formMessages.notSent });
   } finally {
     submitting.set(false);

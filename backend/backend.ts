@@ -1,0 +1,138 @@
+import type { Hono } from 'hono';
+import type { SiteFacts } from '../contract/site-facts.ts';
+import { NewerDatabaseError } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { formPage } from './enquiries/form-page.ts';
+import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from './enquiries/mails.ts';
+import { createEnquiryRoutes } from './enquiries/routes.ts';
+import { createEnquiryStore, type EnquiryStore } from './enquiries/store.ts';
+import type { Logger } from './logger.ts';
+import { createMailer, type SendMail } from './mail/mailer.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { addMail, type ClaimedMail, createOutboxStore, type OutboxHealth } from './mail/outbox-store.ts';
+import type { BackendSettings } from './settings.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+export type Backend = {
+  /** Responds to `POST /enquiries`. */
+  enquiries: Hono;
+  /** Whether mails wait for too long or were given up. @throws DatabaseUnavailableError */
+  health(): Promise<OutboxHealth>;
+  /** Sentences for the start about what the owner has to know. */
+  notices(): Promise<string[]>;
+  stop(): Promise<void>;
+};
+
+export type BackendOptions = {
+  settings: BackendSettings;
+  facts: SiteFacts;
+  /** HTML of the form for visitors without script (contract/form-page.ts). */
+  formTemplate: string;
+  logger: Logger;
+  /** Other limits than the usual, for tests under load. */
+  limits?: { totalPerHour: number; leaseMs: number; pollMs: number; senders: number };
+};
+
+/**
+ * Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once
+ * they work.
+ *
+ * @throws NewerDatabaseError when a newer program has changed the database
+ */
+export async function startBackend({
+  settings,
+  facts,
+  formTemplate,
+  logger,
+  limits,
+}: BackendOptions): Promise<Backend> {
+  const database = openDatabase(settings.database);
+  await database.connect().catch((error: unknown) => {
+    if (error instanceof NewerDatabaseError) throw error;
+  });
+
+  const store = createEnquiryStore(database);
+  const outboxStore = createOutboxStore(database, limits?.leaseMs);
+  const { mail } = settings;
+  const send = mail && composer(store, createMailer(mail.smtpUrl), { facts, mail });
+  const outboxes = send
+    ? Array.from({ length: limits?.senders ?? 1 }, () =>
+        startOutbox({ store: outboxStore, send, logger, pollMs: limits?.pollMs }),
+      )
+    : [];
+
+  const tidy = async () => {
+    const deleted = await store.deleteOlderThan(settings.retentionDays);
+    if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
+    const { quarantined } = await outboxStore.health(Date.now());
+    if (quarantined > 0)
+      await addMail(database, { kind: 'digest', once: `digest ${weekOf(new Date())}`, dueAt: Date.now() });
+  };
+  const tidyUp = () =>
+    void tidy().catch((error: unknown) => {
+      logger.warn({
+        event: 'old enquiries cannot be deleted now',
+        error: error instanceof Error ? error.message : error,
+      });
+    });
+  tidyUp();
+  const timer = setInterval(tidyUp, HOUR_MS);
+
+  return {
+    enquiries: createEnquiryRoutes({
+      store,
+      settings,
+      siteUrl: facts.siteUrl,
+      formPage: formPage(formTemplate, facts),
+      onStored: () => outboxes.forEach(({ wake }) => void wake()),
+      logger,
+      totalPerHour: limits?.totalPerHour,
+    }),
+    health: () => outboxStore.health(Date.now()),
+    async notices() {
+      const health = await outboxStore.health(Date.now()).catch((error: Error) => error);
+      if (health instanceof Error) {
+        return [`Enquiries cannot be stored now: ${health.message}. Visitors are given ${facts.email} meanwhile.`];
+      }
+      const { waiting, dead } = health;
+      return [
+        ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
+        ...(!mail && waiting > 0 ? [`${waiting} enquiries wait to be mailed.`] : []),
+        ...(dead > 0 ? [`${dead} mails were given up: see npm run enquiries -- list --state dead.`] : []),
+      ];
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(outboxes.map((outbox) => outbox.stop()));
+      await database.close();
+    },
+  };
+}
+
+/** @returns a function that composes the mail of an outbox row and sends it */
+function composer(
+  store: EnquiryStore,
+  send: SendMail,
+  { facts, mail }: { facts: SiteFacts; mail: MailContext['settings'] },
+) {
+  const context: MailContext = { siteName: facts.name, siteUrl: facts.siteUrl, locale: facts.locale, settings: mail };
+  return async ({ id, kind, enquiryId }: ClaimedMail) => {
+    if (kind === 'digest') {
+      const quarantined = await store.list('quarantined');
+      return quarantined.length > 0 ? send(digestMail(id, quarantined, context)) : { outcome: 'obsolete' as const };
+    }
+    const enquiry = enquiryId && (await store.find(enquiryId));
+    if (!enquiry) return { outcome: 'obsolete' as const };
+    return send(
+      kind === 'acknowledgement' ? acknowledgementMail(id, enquiry, context) : enquiryMail(id, enquiry, context),
+    );
+  };
+}
+
+/** The Monday of a day's week in UTC, as YYYY-MM-DD. */
+function weekOf(day: Date): string {
+  const monday = new Date(day);
+  monday.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return monday.toISOString().slice(0, 10);
+}

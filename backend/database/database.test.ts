@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, DatabaseUnavailableError, NewerDatabaseError, numberOf } from './database.ts';
+import { migrate } from './migrations.ts';
+import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
+import {
+  createPostgresServer,
+  findPostgres,
+  HOW_TO_GET_POSTGRES,
+  type TestDatabase,
+  testDatabases,
+} from './test-databases.ts';
+
+const add = (queries: Pick<Database, 'run'>, id: string, message = 'Hello') =>
+  queries.run(
+    `INSERT INTO enquiries (id, request_key, digest, name, email, company, service, message, received_at)
+     VALUES ($1, $1, 'digest', 'Name', 'name@example.com', '', '', $2, $3)`,
+    id,
+    message,
+    Date.UTC(2026, 10, 22),
+  );
+const count = async (database: Database) => {
+  const [row] = await database.all('SELECT COUNT(*) AS count FROM enquiries');
+  return row && numberOf(row, 'count');
+};
+
+describe.each(testDatabases)('$name', ({ create }) => {
+  let test1: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    test1 = await create();
+    database = test1.database;
+  });
+  afterAll(() => test1.remove());
+
+  test('stores text and times as they are', async () => {
+    const message = 'Łódź ´`\'"\n\t</p> 🎉 \u202Eright-to-left\u202C 10 %';
+    const id = randomUUID();
+    expect(await add(database, id, message)).toBe(1);
+    const rows = await database.all('SELECT message, received_at FROM enquiries WHERE id = $1', id);
+    expect(rows).toEqual([{ message, received_at: Date.UTC(2026, 10, 22) }]);
+  });
+
+  test('stores nothing of a transaction that throws', async () => {
+    const before = await count(database);
+    const failing = database.transaction(async (queries) => {
+      await add(queries, randomUUID());
+      throw new RangeError('A fault of the work');
+    });
+    await expect(failing).rejects.toThrow(RangeError);
+    expect(await count(database)).toBe(before);
+  });
+
+  test('keeps transactions apart that run at the same time', async () => {
+    const before = (await count(database)) ?? 0;
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        database.transaction(async (queries) => {
+          await add(queries, randomUUID());
+          await new Promise(setImmediate);
+          if (index % 2) throw new Error('Every second one fails');
+        }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await count(database)).toBe(before + 10);
+  });
+
+  test('is migrated once, however often the program starts', async () => {
+    const before = await count(database);
+    await migrate(database);
+    await migrate(database);
+    expect(await count(database)).toBe(before);
+  });
+
+  test('of a newer program is refused with what to do', async () => {
+    await database.run('UPDATE schema_version SET version = version + 1');
+    await expect(migrate(database)).rejects.toThrow(NewerDatabaseError);
+    await expect(migrate(database)).rejects.toThrow(/start the newer program, or restore the backup/);
+    await database.run('UPDATE schema_version SET version = version - 1');
+  });
+
+  test('is still usable after a statement that fails', async () => {
+    await expect(database.all('SELECT * FROM no_such_table')).rejects.toThrow(DatabaseUnavailableError);
+    expect(await count(database)).toBeGreaterThan(0);
+  });
+});
+
+describe('a real Postgres', () => {
+  const programs = findPostgres();
+
+  test('is migrated once by instances that start together, and is used again after an outage', async ({ skip }) => {
+    if (!programs) return skip(HOW_TO_GET_POSTGRES);
+    const server = await createPostgresServer(programs);
+    const instances = Array.from({ length: 4 }, () => openDatabase({ postgresUrl: server.url }));
+    const [first] = instances;
+    try {
+      await Promise.all(instances.map((each) => each.connect()));
+      if (!first) throw new Error('There is no instance.');
+      await add(first, 'before');
+      await server.stop();
+      await expect(add(first, 'meanwhile')).rejects.toThrow(DatabaseUnavailableError);
+      await server.start();
+      await add(first, 'after');
+      expect(await first.all('SELECT id FROM enquiries ORDER BY id')).toEqual([{ id: 'after' }, { id: 'before' }]);
+    } finally {
+      await Promise.all(instances.map((each) => each.close()));
+      await server.remove();
+    }
+  });
+
+  test('that is not there is unavailable, and nothing else', async () => {
+    const database = await openPostgres('postgres://nobody@127.0.0.1:9/none');
+    await expect(database.all('SELECT 1')).rejects.toThrow(DatabaseUnavailableError);
+    await database.close();
+  });
+});

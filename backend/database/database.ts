@@ -1,0 +1,76 @@
+/** What a column holds. Times are milliseconds since 1970, in UTC. */
+export type Value = string | number | null;
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs SQL that both SQLite and Postgres understand, with `$1`, `$2` … for the values. */
+export interface Queries {
+  /** @returns the rows, also those of `RETURNING` */
+  all(sql: string, ...values: Value[]): Promise<Row[]>;
+  /** @returns how many rows were changed */
+  run(sql: string, ...values: Value[]): Promise<number>;
+}
+
+/**
+ * A database, on SQLite or Postgres. Each method throws `DatabaseUnavailableError` when the database does not work at
+ * present; a later call can succeed.
+ */
+export interface Database extends Queries {
+  dialect: Dialect;
+  /** Runs `work` in one transaction: if it throws, nothing of it is stored. Once this returns, it survives a power cut. */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Removes what was deleted from the files, too. */
+  erase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the two databases write differently. */
+export type Dialect = {
+  name: 'SQLite' | 'Postgres';
+  /** Type of a whole number up to 2^53. */
+  integer: string;
+  /** Follows the columns of a table. */
+  tableOptions: string;
+  /** Ends a `SELECT` that claims a row: other instances pass over it instead of waiting. */
+  skipLocked: string;
+};
+
+export const sqliteDialect: Dialect = { name: 'SQLite', integer: 'INTEGER', tableOptions: 'STRICT', skipLocked: '' };
+export const postgresDialect: Dialect = {
+  name: 'Postgres',
+  integer: 'BIGINT',
+  tableOptions: '',
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
+};
+
+/** The database cannot be opened, read or written now. `message` has no visitor's text. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+}
+
+/** A newer version of the program has changed the database. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+}
+
+/** @throws Error when the column does not hold text */
+export function textOf(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value === 'string') return value;
+  throw new TypeError(`Column ${column} holds no text.`);
+}
+
+/** @throws Error when the column does not hold a number */
+export function numberOf(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value === 'number') return value;
+  throw new TypeError(`Column ${column} holds no number.`);
+}
+
+/** @returns the text, or undefined for NULL */
+export const optionalTextOf = (row: Row, column: string): string | undefined =>
+  row[column] === null ? undefined : textOf(row, column);
+
+/** @returns the number, or undefined for NULL */
+export const optionalNumberOf = (row: Row, column: string): number | undefined =>
+  row[column] === null ? undefined : numberOf(row, column);

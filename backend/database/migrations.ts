@@ -1,0 +1,72 @@
+import { type Database, type Dialect, NewerDatabaseError, numberOf, type Queries } from './database.ts';
+
+/** Any number: instances that start together wait for one another under it. */
+const MIGRATION_LOCK = 1_907_316;
+
+/**
+ * The changes of the schema, oldest first. A change that was released is never edited: another one follows it. A program
+ * and the one before it can run on the same schema for a while, so a change adds and does not rename or remove.
+ */
+const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
+  ({ integer, tableOptions }) => [
+    `CREATE TABLE enquiries (
+       id TEXT PRIMARY KEY,
+       request_key TEXT NOT NULL,
+       digest TEXT NOT NULL,
+       name TEXT NOT NULL,
+       email TEXT NOT NULL,
+       company TEXT NOT NULL,
+       service TEXT NOT NULL,
+       message TEXT NOT NULL,
+       received_at ${integer} NOT NULL,
+       quarantine TEXT,
+       UNIQUE (request_key, digest)
+     ) ${tableOptions}`,
+    'CREATE INDEX enquiries_received_at ON enquiries (received_at)',
+    `CREATE TABLE outbox (
+       id TEXT PRIMARY KEY,
+       kind TEXT NOT NULL,
+       enquiry_id TEXT REFERENCES enquiries (id) ON DELETE CASCADE,
+       once TEXT NOT NULL UNIQUE,
+       state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'dead')),
+       attempts ${integer} NOT NULL,
+       due_at ${integer} NOT NULL,
+       leased_until ${integer} NOT NULL,
+       first_due_at ${integer} NOT NULL,
+       finished_at ${integer},
+       last_error TEXT
+     ) ${tableOptions}`,
+    'CREATE INDEX outbox_due ON outbox (state, due_at)',
+    'CREATE INDEX outbox_enquiry ON outbox (enquiry_id)',
+  ],
+];
+
+/**
+ * Brings the schema up to date.
+ *
+ * @throws NewerDatabaseError when a newer program has changed it
+ */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction(async (queries) => {
+    if (database.dialect.name === 'Postgres') await queries.all(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    const version = await currentVersion(queries, database.dialect);
+    if (version > migrations.length) {
+      throw new NewerDatabaseError(
+        `The database has version ${version} and this program knows ${migrations.length}: start the newer program, or ` +
+          'restore the backup from before its update.',
+      );
+    }
+    for (const migration of migrations.slice(version)) {
+      for (const statement of migration(database.dialect)) await queries.run(statement);
+    }
+    if (version < migrations.length) await queries.run('UPDATE schema_version SET version = $1', migrations.length);
+  });
+}
+
+async function currentVersion(queries: Queries, { integer, tableOptions }: Dialect): Promise<number> {
+  await queries.run(`CREATE TABLE IF NOT EXISTS schema_version (version ${integer} NOT NULL) ${tableOptions}`);
+  const [row] = await queries.all('SELECT version FROM schema_version');
+  if (row) return numberOf(row, 'version');
+  await queries.run('INSERT INTO schema_version (version) VALUES (0)');
+  return 0;
+}

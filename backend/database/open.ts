@@ -1,0 +1,41 @@
+import { type Database, DatabaseUnavailableError, postgresDialect, sqliteDialect } from './database.ts';
+import { migrate } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Where the data is: a SQLite file, or a `postgres://` URL. */
+export type DatabaseLocation = { file: string } | { postgresUrl: string };
+
+/**
+ * The database with its current schema. It connects at the first use, and after a failure again at the next, so that the
+ * server runs without it meanwhile.
+ *
+ * @throws NewerDatabaseError from each method when a newer program has changed the schema
+ */
+export function openDatabase(location: DatabaseLocation): Database & { connect(): Promise<void> } {
+  const opened = 'file' in location ? Promise.resolve(openSqlite(location.file)) : openPostgres(location.postgresUrl);
+  let migrated: Promise<void> | undefined;
+
+  async function connected<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+    const database = await opened;
+    try {
+      migrated ??= migrate(database);
+      await migrated;
+      return await work(database);
+    } catch (error) {
+      // What is there afterwards may be another database: one restored from a backup, or an empty one.
+      if (error instanceof DatabaseUnavailableError) migrated = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    dialect: 'file' in location ? sqliteDialect : postgresDialect,
+    connect: () => connected(async () => {}),
+    all: (sql, ...values) => connected((database) => database.all(sql, ...values)),
+    run: (sql, ...values) => connected((database) => database.run(sql, ...values)),
+    transaction: (work) => connected((database) => database.transaction(work)),
+    erase: () => connected((database) => database.erase()),
+    close: async () => (await opened).close(),
+  };
+}

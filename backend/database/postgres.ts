@@ -1,0 +1,97 @@
+import {
+  type Database,
+  DatabaseUnavailableError,
+  postgresDialect,
+  type Queries,
+  type Row,
+  type Value,
+} from './database.ts';
+
+/** The part of `pg`'s pool that is used, so that the tests can pass another Postgres. */
+export interface Connections {
+  connect(): Promise<Connection>;
+  end(): Promise<void>;
+}
+
+export interface Connection {
+  query(sql: string, values: Value[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+  /** Returns the connection to the pool; with an error, closes it. */
+  release(error?: Error): void;
+}
+
+/** @param connections to a Postgres database */
+export function createPostgres(connections: Connections): Database {
+  async function connected<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    const connection = await connections.connect().catch(unavailable);
+    let failure: Error | undefined;
+    const query = async (sql: string, values: Value[]) => {
+      try {
+        return await connection.query(sql, values);
+      } catch (error) {
+        failure = error instanceof Error ? error : new Error(String(error));
+        return unavailable(error);
+      }
+    };
+    try {
+      return await work({
+        all: async (sql, ...values) => (await query(sql, values)).rows,
+        run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
+      });
+    } finally {
+      // After an error the connection may be in any state.
+      connection.release(failure);
+    }
+  }
+
+  return {
+    dialect: postgresDialect,
+    all: (sql, ...values) => connected((queries) => queries.all(sql, ...values)),
+    run: (sql, ...values) => connected((queries) => queries.run(sql, ...values)),
+    transaction: (work) =>
+      connected(async (queries) => {
+        await queries.run('BEGIN');
+        try {
+          const result = await work(queries);
+          await queries.run('COMMIT');
+          return result;
+        } catch (error) {
+          // Without a connection, Postgres rolls back by itself.
+          await queries.run('ROLLBACK').catch(() => {});
+          throw error;
+        }
+      }),
+    // Postgres overwrites deleted rows when it vacuums.
+    erase: async () => {},
+    close: () => connections.end(),
+  };
+}
+
+function unavailable(error: unknown): never {
+  throw new DatabaseUnavailableError(`Postgres: ${error instanceof Error ? error.message : error}`, { cause: error });
+}
+
+/** Type of whole numbers of 64 bits, which `pg` returns as text. https://www.postgresql.org/docs/current/catalog-pg-type.html */
+const INT8 = 20;
+
+/**
+ * Opens a pool of connections. `pg` is loaded only here.
+ *
+ * @param url `postgres://…`
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // An unanswered query is an outage.
+    query_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // A connection that breaks while idle: the pool opens another one when it is needed.
+  pool.on('error', () => {});
+  return createPostgres(pool);
+}

@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { type Database, DatabaseUnavailableError, type Queries, sqliteDialect, type Value } from './database.ts';
+
+/** SQLite before it can lose committed transactions (https://sqlite.org/wal.html#the_wal_reset_bug). */
+const OLDEST_VERSION = '3.51.3';
+
+/** SQLite waits this long for another process's lock, in ms. Meanwhile the server responds to nobody. */
+const BLOCKING_WAIT_MS = 50;
+/** Transactions are tried again this often, with pauses in which the server responds to others. */
+const LOCKED_RETRIES = 8;
+const LOCKED_PAUSE_MS = 200;
+
+/** https://sqlite.org/rescode.html */
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+
+/**
+ * Opens a SQLite file, and makes it and its folder if necessary.
+ *
+ * @param file path of the database
+ * @throws DatabaseUnavailableError when it cannot be opened
+ */
+export function openSqlite(file: string): Database {
+  let connection: DatabaseSync | undefined;
+  const statements = new Map<string, StatementSync>();
+
+  function open(): DatabaseSync {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const opened = new DatabaseSync(file, { timeout: BLOCKING_WAIT_MS });
+    try {
+      requireVersion(String(opened.prepare('SELECT sqlite_version() AS version').get()?.version));
+      // FULL: a commit is on the disk when it returns. secure_delete: deleted text is overwritten in the file.
+      opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+      return opened;
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+  }
+
+  function prepare(sql: string): StatementSync {
+    connection ??= open();
+    const prepared = statements.get(sql) ?? connection.prepare(sql.replace(/\$(\d)/g, '?$1'));
+    statements.set(sql, prepared);
+    return prepared;
+  }
+
+  function closeConnection(): void {
+    statements.clear();
+    if (connection?.isOpen) connection.close();
+    connection = undefined;
+  }
+
+  const queries: Queries = {
+    all: async (sql, ...values: Value[]) => prepare(sql).all(...values),
+    run: async (sql, ...values: Value[]) => Number(prepare(sql).run(...values).changes),
+  };
+
+  /** All use one connection, so each has to wait for the one before. */
+  let last: Promise<unknown> = Promise.resolve();
+  function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(() => tried(work));
+    last = result.catch(() => {});
+    return result;
+  }
+
+  async function tried<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let retries = 0; ; retries++) {
+      try {
+        return await work();
+      } catch (error) {
+        const code = errorCode(error);
+        if (code === undefined) throw error;
+        if (code === SQLITE_BUSY && retries < LOCKED_RETRIES) {
+          await setTimeout(LOCKED_PAUSE_MS);
+          continue;
+        }
+        // The next call opens the file anew: it may have been replaced.
+        if (code !== SQLITE_BUSY && code !== SQLITE_FULL) closeConnection();
+        throw new DatabaseUnavailableError(`${file}: ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        });
+      }
+    }
+  }
+
+  async function inTransaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    prepare('BEGIN IMMEDIATE').run();
+    try {
+      const result = await work(queries);
+      prepare('COMMIT').run();
+      return result;
+    } catch (error) {
+      // SQLite rolls back by itself after some errors, such as a full disk.
+      if (connection?.isTransaction) connection.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    dialect: sqliteDialect,
+    all: (sql, ...values) => exclusively(() => queries.all(sql, ...values)),
+    run: (sql, ...values) => exclusively(() => queries.run(sql, ...values)),
+    transaction: (work) => exclusively(() => inTransaction(work)),
+    erase: () => exclusively(async () => void prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()),
+    close: () => exclusively(async () => closeConnection()),
+  };
+}
+
+function requireVersion(version: string): void {
+  if (version.localeCompare(OLDEST_VERSION, 'en', { numeric: true }) >= 0) return;
+  throw new Error(
+    `SQLite ${version} can lose data that was stored: use a Node.js with SQLite ${OLDEST_VERSION} or later ` +
+      '(node -p process.versions.sqlite).',
+  );
+}
+
+/** @returns the result code of an error of SQLite or of the file system; undefined for other errors, which are faults. */
+function errorCode(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // The lower byte is the primary result code.
+  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode & 0xff;
+  return 'syscall' in error || error.message.startsWith('SQLite ') ? -1 : undefined;
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from './database.ts';
+import { migrate } from './migrations.ts';
+import { createPostgres, openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** An empty database with the current schema, for one test. */
+export type TestDatabase = { database: Database; remove(): Promise<void> };
+
+/** The databases that every contract test runs on. PGlite is Postgres in one process, with one connection. */
+export const testDatabases: readonly { name: string; create: () => Promise<TestDatabase> }[] = [
+  { name: 'SQLite', create: createSqlite },
+  { name: 'Postgres (PGlite)', create: createPglite },
+];
+
+async function createSqlite(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'));
+  const database = openSqlite(join(folder, 'test.sqlite'));
+  await migrate(database);
+  return {
+    database,
+    async remove() {
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function createPglite(): Promise<TestDatabase> {
+  const pglite = await PGlite.create();
+  let last = Promise.resolve();
+  const database = createPostgres({
+    async connect() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const before = last;
+      last = promise;
+      await before;
+      return {
+        async query(sql, values) {
+          const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(sql, values);
+          return { rows, rowCount: affectedRows ?? 0 };
+        },
+        release: () => resolve(),
+      };
+    },
+    end: () => pglite.close(),
+  });
+  await migrate(database);
+  return { database, remove: () => database.close() };
+}
+
+/** A Postgres of its own, which a test can stop and start. */
+export type PostgresServer = {
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** How to get the programs of Postgres, for tests that need a real one. */
+export const HOW_TO_GET_POSTGRES =
+  'Tests of several connections to Postgres are skipped: install it (apt install postgresql), or set TEST_DATABASE_URL.';
+
+/** @returns the folder with `initdb` and `postgres`, if they are installed */
+export function findPostgres(): string | undefined {
+  const folders = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+  return folders
+    .flatMap((folder) => globSync(join(folder, 'initdb')))
+    .at(0)
+    ?.replace(/\/initdb$/, '');
+}
+
+/** @param programs folder with `initdb` and `postgres` */
+export async function createPostgresServer(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const port = await freePort();
+  // Postgres refuses to run as root.
+  const user = process.getuid?.() === 0 ? idsOf('postgres') : undefined;
+  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'test', '--auth=trust', '--no-sync'], {
+    ...user,
+    stdio: 'ignore',
+    cwd: folder,
+  });
+  const url = `postgres://test@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+
+  const start = async () => {
+    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+    server = spawn(join(programs, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
+    while (!(await accepts(url))) {
+      if (server.exitCode !== null) throw new Error('Postgres does not start.');
+      await setTimeout(50);
+    }
+  };
+  const stop = async () => {
+    if (!server || server.exitCode !== null) return;
+    // "Immediate shutdown", as in a crash.
+    server.kill('SIGQUIT');
+    await once(server, 'exit');
+  };
+  await start();
+  return {
+    url,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const database = await openPostgres(url);
+  try {
+    await database.all('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await database.close();
+  }
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMailer } from '../mail/mailer.ts';
+import { startMailServer, type TestMailServer } from '../mail/test-mail-server.ts';
+import { toCsv } from './csv.ts';
+import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from './mails.ts';
+import type { StoredEnquiry } from './store.ts';
+
+const enquiry: StoredEnquiry = {
+  id: '4be0643f-1d98-573b-97cd-ca98a65347dd',
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  company: '',
+  service: '',
+  message: 'A new shop by May.',
+  receivedAt: Date.UTC(2026, 10, 22, 12),
+  state: 'new',
+  quarantine: undefined,
+  attempts: 0,
+  lastError: undefined,
+};
+const context: MailContext = {
+  siteName: 'Stack & Signal',
+  siteUrl: 'https://site.example',
+  locale: 'en',
+  settings: { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' },
+};
+
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.stop());
+
+async function arrived(mail: ReturnType<typeof enquiryMail>) {
+  expect(await createMailer(server.url)(mail)).toEqual({ outcome: 'sent' });
+  const last = server.mails.at(-1);
+  if (!last) throw new Error('No mail arrived.');
+  return last;
+}
+
+describe('the mail to the owner', () => {
+  test('comes from the site, is replied to the visitor, and has everything', async () => {
+    const mail = await arrived(enquiryMail('mail-id', enquiry, context));
+    expect(mail.from?.value).toEqual([{ name: 'Stack & Signal', address: 'forms@site.example' }]);
+    expect(mail.replyTo?.value).toEqual([{ name: 'Ada Example', address: 'ada@example.com' }]);
+    expect(mail.messageId).toBe('<mail-id@site.example>');
+    expect(mail.subject).toBe('Enquiry from Ada Example');
+    expect(mail.html).toBe(false);
+    for (const text of [enquiry.message, enquiry.email, enquiry.id]) expect(mail.text).toContain(text);
+  });
+
+  test.each([
+    ['CR, LF and commas in the name', { name: 'Ada, "the"\r\nBcc: everyone@example.com' }],
+    ['markup and emoji', { name: '<b>Łódź</b> 🎉', message: '<script>alert(1)</script>\n.\n🎉 漢字' }],
+    ['right-to-left marks', { name: '\u202Egnp.exe\u202C', message: 'שלום \u202Eabc\u202C' }],
+    ['10,000 characters', { message: 'ä'.repeat(10_000) }],
+    ['an e-mail with a comment', { email: 'ada(comment)@example.com' }],
+    ['an e-mail that would be several', { email: '"a,b"@example.com' }],
+    ['lines that begin with From and a dot', { message: 'From here\n.\n..\nto there' }],
+  ])('has well-formed headers, and the text as typed, with %s', async (_, changes) => {
+    const changed = { ...enquiry, ...changes };
+    const mail = await arrived(enquiryMail('mail-id', changed, context));
+    expect(mail.text).toContain(changed.message);
+    expect([...mail.headers.keys()].sort()).toEqual(
+      [
+        'content-transfer-encoding',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'reply-to',
+        'subject',
+        'to',
+      ].sort(),
+    );
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.replyTo?.value).toHaveLength(1);
+    expect(mail.replyTo?.value[0]?.name).not.toMatch(/[\r\n\u202a-\u202e]/);
+    expect(mail.subject?.length).toBeLessThan(120);
+  });
+});
+
+test('the acknowledgement has no word of the visitor, and calls for no automatic reply', async () => {
+  const typed = { ...enquiry, name: 'Buy pills', company: 'at pills.example', message: 'Now!' };
+  const mail = await arrived(acknowledgementMail('mail-id', typed, context));
+  expect(mail.headers.get('auto-submitted')).toBe('auto-replied');
+  for (const text of [typed.name, typed.company, typed.message]) {
+    expect(JSON.stringify([...mail.headers]) + mail.text).not.toContain(text);
+  }
+});
+
+test('the digest names what waits in quarantine, and why', async () => {
+  const mail = await arrived(
+    digestMail('mail-id', [{ ...enquiry, quarantine: 'typed faster than a person' }], context),
+  );
+  expect(mail.subject).toBe('1 enquiry waits in quarantine');
+  expect(mail.text).toContain(enquiry.id);
+  expect(mail.text).toContain('typed faster than a person');
+});
+
+test('an export is CSV whose cells are no formulas', () => {
+  expect(toCsv([{ name: 'A "quoted", name', message: '=1+1\nline' }])).toBe(
+    '"name","message"\r\n"A ""quoted"", name","\'=1+1\nline"\r\n',
+  );
+});

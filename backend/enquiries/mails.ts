@@ -1,0 +1,78 @@
+import { headerText, type Mail } from '../mail/mailer.ts';
+import type { MailSettings } from '../settings.ts';
+import type { StoredEnquiry } from './store.ts';
+
+export type MailContext = { siteName: string; siteUrl: string; locale: string; settings: MailSettings };
+
+/** A mail's id is unique at the sender's domain. */
+const messageId = (id: string, { settings }: MailContext): string => `${id}@${settings.from.split('@').at(-1)}`;
+
+/** The mail that brings an enquiry to the owner; a reply to it goes to the visitor. */
+export function enquiryMail(id: string, enquiry: StoredEnquiry, context: MailContext): Mail {
+  const { siteName, locale, settings } = context;
+  const received = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
+  const name = headerText(enquiry.name);
+  return {
+    messageId: messageId(id, context),
+    from: { name: siteName, address: settings.from },
+    to: { name: '', address: settings.to },
+    replyTo: { name, address: enquiry.email.trim() },
+    subject: `Enquiry from ${name}`,
+    text: [
+      `Name:     ${enquiry.name}`,
+      `E-mail:   ${enquiry.email}`,
+      `Company:  ${enquiry.company || '-'}`,
+      `Service:  ${enquiry.service || '-'}`,
+      `Received: ${received.format(enquiry.receivedAt)}`,
+      '',
+      enquiry.message,
+      '',
+      '-- ',
+      `Sent through the form of ${context.siteUrl}. Reply to this mail to write to ${name}.`,
+      `Stored as ${enquiry.id} (npm run enquiries -- show ${enquiry.id}).`,
+    ].join('\n'),
+  };
+}
+
+/** Tells the visitor that the enquiry arrived, in words that nobody else can choose. */
+export function acknowledgementMail(id: string, enquiry: StoredEnquiry, context: MailContext): Mail {
+  const { siteName, siteUrl, settings } = context;
+  return {
+    messageId: messageId(id, context),
+    from: { name: siteName, address: settings.from },
+    to: { name: '', address: enquiry.email.trim() },
+    subject: `Your message to ${siteName}`,
+    text: [
+      `Thank you: your message has arrived through the form of ${siteUrl}, and I will reply to it.`,
+      '',
+      'If you did not write to me, somebody typed your address by mistake. You can ignore this mail.',
+      '',
+      siteName,
+    ].join('\n'),
+    // Keeps out-of-office replies and mailing lists from responding (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+}
+
+/** Reminds the owner once a week of what waits in quarantine. */
+export function digestMail(id: string, quarantined: readonly StoredEnquiry[], context: MailContext): Mail {
+  const { siteName, settings } = context;
+  const count = quarantined.length === 1 ? '1 enquiry waits' : `${quarantined.length} enquiries wait`;
+  return {
+    messageId: messageId(id, context),
+    from: { name: siteName, address: settings.from },
+    to: { name: '', address: settings.to },
+    subject: `${count} in quarantine`,
+    text: [
+      `${count} for your decision, because they look automatic. Now and then one is from a person.`,
+      '',
+      ...quarantined.flatMap(({ id, name, quarantine, message }) => [
+        `${id}  ${headerText(name)}  (${quarantine})`,
+        `  ${headerText(message)}`,
+      ]),
+      '',
+      'Release one, so that it is mailed to you:  npm run enquiries -- release ID',
+      'Delete one:                                npm run enquiries -- delete ID',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,255 @@
+import { createServer, request, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  BODY_LIMIT,
+  ENQUIRIES_PATH,
+  type Enquiry,
+  fieldLimits,
+  SENT_PATH,
+  TRAP_FIELD,
+} from '../../contract/enquiry.ts';
+import { DatabaseUnavailableError } from '../database/database.ts';
+import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
+import { parseProxies } from './client-address.ts';
+import { createEnquiryRoutes } from './routes.ts';
+import { createEnquiryStore, type EnquiryStore } from './store.ts';
+
+const SITE = 'https://site.example';
+const enquiry: Enquiry = {
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  company: 'Example, Inc.',
+  service: 'Web Development',
+  message: 'A new shop by May.',
+};
+
+let created: TestDatabase;
+let store: EnquiryStore;
+let server: Server;
+let failure: Error | undefined;
+let log: string[];
+let url: string;
+
+beforeAll(async () => {
+  const [sqlite] = testDatabases;
+  if (!sqlite) throw new Error('There is no database.');
+  created = await sqlite.create();
+});
+afterAll(() => created.remove());
+
+// A server for each test, because it counts the enquiries of a client.
+beforeEach(async () => {
+  await created.database.run('DELETE FROM enquiries');
+  failure = undefined;
+  log = [];
+  store = createEnquiryStore(created.database);
+  const write = (event: object) => void log.push(JSON.stringify(event));
+  const trustedProxies = parseProxies('127.0.0.1');
+  if (!trustedProxies) throw new Error('The proxies are wrong.');
+  const app = createEnquiryRoutes({
+    store: { ...store, add: (...values) => (failure ? Promise.reject(failure) : store.add(...values)) },
+    settings: { trustedProxies, acknowledge: false },
+    siteUrl: SITE,
+    formPage: ({ error, enquiry, fields }) => JSON.stringify({ page: error, enquiry, fields }),
+    onStored() {},
+    logger: { info: write, warn: write, error: write },
+  });
+  server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  url = `http://127.0.0.1:${address.port}${ENQUIRIES_PATH}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Options = { headers?: Record<string, string>; client?: string };
+
+function post(body: string, type: string, { headers, client = '192.0.2.1' }: Options = {}) {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': type, Origin: SITE, 'X-Forwarded-For': client, ...headers },
+    body,
+  });
+}
+const postJson = (changes: object = {}, options?: Options) =>
+  post(
+    JSON.stringify({ ...enquiry, key: crypto.randomUUID(), typingMs: 60_000, ...changes }),
+    'application/json',
+    options,
+  );
+const postForm = (changes: Record<string, string> = {}, options?: Options) =>
+  post(String(new URLSearchParams({ ...enquiry, ...changes })), 'application/x-www-form-urlencoded', options);
+
+describe('an enquiry by script', () => {
+  test('is stored before the response says so', async () => {
+    const response = await postJson();
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ stored: true });
+    expect(await store.list()).toMatchObject([enquiry]);
+  });
+
+  test('is stored once when it is sent again with its key', async () => {
+    const key = crypto.randomUUID();
+    for (let attempt = 0; attempt < 8; attempt++) expect((await postJson({ key })).status).toBe(201);
+    expect(await store.list()).toHaveLength(1);
+  });
+
+  test('that lacks something is refused with each field and why', async () => {
+    const response = await postJson({ name: ' ', email: 'ada@example', message: 'x'.repeat(fieldLimits.message + 1) });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      error: 'invalid',
+      fields: { name: 'missing', email: 'malformed', message: 'too-long' },
+    });
+    expect(await store.list()).toEqual([]);
+  });
+
+  test.each([
+    ['10,000 characters of any script', { message: '漢'.repeat(fieldLimits.message) }],
+    ['markup, emoji and right-to-left marks', { message: '<b>Łódź</b> & 🎉 \u202Eabc\u202C "quotes"\n\tlines' }],
+    ['CR, LF and commas in the name', { name: 'Ada, "the"\nBcc: everyone@example.com' }],
+    ['an e-mail with a comment', { email: 'ada(comment)@example.com' }],
+  ])('is stored as it was typed: %s', async (_, changes) => {
+    expect((await postJson(changes)).status).toBe(201);
+    expect(await store.list()).toMatchObject([{ ...enquiry, ...changes }]);
+  });
+
+  test('gets an honest 503 while nothing can be stored, and is stored afterwards', async () => {
+    failure = new DatabaseUnavailableError('the disk is full');
+    const response = await postJson();
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 503,
+      body: { error: 'unavailable' },
+    });
+    failure = new TypeError('a fault');
+    expect((await postJson()).status).toBe(503);
+    failure = undefined;
+    expect((await postJson()).status).toBe(201);
+  });
+});
+
+describe('an enquiry without script', () => {
+  test('is stored and leads to the page that says so', async () => {
+    const response = await postForm();
+    expect({ status: response.status, location: response.headers.get('Location') }).toEqual({
+      status: 303,
+      location: SENT_PATH,
+    });
+    expect(await store.list()).toMatchObject([enquiry]);
+  });
+
+  test('that lacks something gets the form again, with what was typed', async () => {
+    const response = await postForm({ email: '' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      page: 'invalid',
+      enquiry: { ...enquiry, email: '' },
+      fields: { email: 'missing' },
+    });
+  });
+
+  test('gets what was typed back while nothing can be stored', async () => {
+    failure = new DatabaseUnavailableError('the disk is full');
+    const response = await postForm();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ page: 'unavailable', enquiry });
+  });
+});
+
+describe('what looks automatic', () => {
+  test.each([
+    ['a filled trap', { [TRAP_FIELD]: 'x' }],
+    ['typing within a second', { typingMs: 900 }],
+  ])('is kept in quarantine with its reason, and the sender sees success: %s', async (_, changes) => {
+    expect((await postJson(changes)).status).toBe(201);
+    expect(await store.list()).toMatchObject([{ ...enquiry, state: 'quarantined', quarantine: expect.any(String) }]);
+  });
+
+  test('has nothing to do with what is missing: an empty trap, or none', async () => {
+    await postJson({ [TRAP_FIELD]: '', message: 'One' });
+    await postForm({ message: 'Two' });
+    expect((await store.list('quarantined')).length).toBe(0);
+  });
+
+  test('the sixth enquiry of a client within 10 minutes waits, and those of others do not', async () => {
+    for (let index = 0; index < 5; index++) expect((await postJson()).status).toBe(201);
+    const response = await postJson();
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 429,
+      body: { error: 'too-many' },
+    });
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect((await postForm()).status).toBe(429);
+    expect((await postJson({}, { client: '192.0.2.2' })).status).toBe(201);
+  });
+
+  test('attempts that store nothing are not counted', async () => {
+    failure = new DatabaseUnavailableError('the disk is full');
+    for (let index = 0; index < 8; index++) await postJson();
+    failure = undefined;
+    for (let index = 0; index < 8; index++) await postJson({ name: '' });
+    expect((await postJson()).status).toBe(201);
+  });
+
+  test('past 60 in an hour, all are stored, in quarantine', async () => {
+    for (let index = 0; index < 61; index++) {
+      expect((await postJson({}, { client: `192.0.2.${index}` })).status).toBe(201);
+    }
+    expect(await store.list('quarantined')).toHaveLength(1);
+  });
+});
+
+describe('a request is refused', () => {
+  test.each([
+    ['of another site, as a form', () => postForm({}, { headers: { Origin: 'https://other.example' } })],
+    ['of another site, as JSON', () => postJson({}, { headers: { Origin: 'https://other.example' } })],
+    ['of nobody knows whom', () => postForm({}, { headers: { Origin: 'null' } })],
+  ])('%s', async (_, send) => {
+    expect((await send()).status).toBe(403);
+    expect(await store.list()).toEqual([]);
+  });
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])('as %s', async (type) => {
+    const response = await post('name=Ada', type);
+    expect([403, 415]).toContain(response.status);
+  });
+
+  test('when its JSON is none', async () => {
+    expect((await post('{', 'application/json')).status).toBe(415);
+    expect((await post('[]', 'application/json')).status).toBe(422);
+    expect((await post('null', 'application/json')).status).toBe(415);
+  });
+
+  test('when its body is larger than the limit, with and without a length', async () => {
+    const large = JSON.stringify({ ...enquiry, message: 'x'.repeat(BODY_LIMIT) });
+    expect((await post(large, 'application/json')).status).toBe(413);
+    // Without Content-Length, the server has to count.
+    const headers = { 'Content-Type': 'application/json', Origin: SITE, 'Transfer-Encoding': 'chunked' };
+    const status = await new Promise((resolve, reject) => {
+      const chunked = request(url, { method: 'POST', headers }, (response) => resolve(response.statusCode));
+      chunked.on('error', reject).end(large);
+    });
+    expect(status).toBe(413);
+    expect((await postJson()).status).toBe(201);
+  });
+});
+
+test('a page of the owner’s own machine may send, whatever the URL of the site', async () => {
+  const { host } = new URL(url);
+  expect((await postJson({}, { headers: { Origin: `http://${host}` } })).status).toBe(201);
+  expect((await postJson({}, { headers: { Origin: 'http://localhost:1' } })).status).toBe(403);
+});
+
+test('neither what was typed nor an address is logged', async () => {
+  await postJson({ [TRAP_FIELD]: 'x' });
+  failure = new DatabaseUnavailableError('the disk is full');
+  await postJson();
+  await postForm();
+  expect(log.length).toBeGreaterThan(2);
+  for (const text of [...Object.values(enquiry), '192.0.2.1', '127.0.0.1']) expect(log.join()).not.toContain(text);
+});

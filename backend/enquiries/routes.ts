@@ -1,0 +1,157 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import {
+  BODY_LIMIT,
+  ENQUIRIES_PATH,
+  type Enquiry,
+  type EnquiryResponse,
+  emptyEnquiry,
+  enquiryFrom,
+  errorStatus,
+  fieldIssues,
+  MINIMUM_TYPING_MS,
+  SENT_PATH,
+  TRAP_FIELD,
+} from '../../contract/enquiry.ts';
+import { DatabaseUnavailableError } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+import type { BackendSettings } from '../settings.ts';
+import { clientAddress, clientOf } from './client-address.ts';
+import type { Refusal } from './form-page.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { EnquiryStore } from './store.ts';
+
+export type EnquiryRoutesOptions = {
+  store: EnquiryStore;
+  settings: Pick<BackendSettings, 'trustedProxies' | 'acknowledge'>;
+  /** Origin of the site; browsers send it with each enquiry. */
+  siteUrl: string;
+  /** The page with the form for visitors without script, with what they typed. */
+  formPage: (refusal: Refusal) => string;
+  /** Called when an enquiry is stored. */
+  onStored: () => void;
+  logger: Logger;
+  /** Enquiries in an hour after which further ones are stored in quarantine; 60 unless given. */
+  totalPerHour?: number | undefined;
+};
+
+/** What a request holds, in either encoding. */
+type Posted = { enquiry: Enquiry; key: string | undefined; suspicion: string | undefined };
+
+/** A UUID as `crypto.randomUUID()` makes it, or another short name. */
+const KEY = /^[\w-]{8,64}$/;
+
+/** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
+export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
+  const { store, settings, siteUrl, onStored, logger } = options;
+  const rateLimit = createRateLimit(Date.now, options.totalPerHour);
+  const app = new Hono();
+
+  /** Whether a page of this site sent the request. */
+  const isOwnOrigin = (origin: string, context: Context): boolean =>
+    origin === siteUrl || isLocalTrial(origin, context.req.header('Host'));
+
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => refuse(context, { error: 'too-large' }) }));
+  // Browsers send other types to another site only if that allows it, which this one never does.
+  app.use(csrf({ origin: isOwnOrigin }));
+  app.use(async (context, next) => {
+    const origin = context.req.header('Origin');
+    const isSameOrigin = context.req.header('Sec-Fetch-Site') === 'same-origin';
+    if (isSameOrigin || (origin !== undefined && isOwnOrigin(origin, context))) return next();
+    return refuse(context, { error: 'wrong-origin' });
+  });
+
+  app.post(ENQUIRIES_PATH, async (context) => {
+    const posted = await read(context);
+    if (!posted) return refuse(context, { error: 'wrong-type' });
+    const { enquiry, key, suspicion } = posted;
+    const fields = fieldIssues(enquiry);
+    if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', enquiry, fields });
+
+    const { address = '' } = getConnInfo(context).remote;
+    const forwarded = context.req.header('X-Forwarded-For');
+    const admission = rateLimit.admit(clientOf(clientAddress(address, forwarded, settings.trustedProxies)));
+    if ('retryAfter' in admission) return refuse(context, { error: 'too-many', enquiry, ...admission });
+    try {
+      const quarantine = suspicion ?? (admission.isOverTotal ? 'more enquiries in an hour than usual' : undefined);
+      const { id, isNew } = await store.add({
+        enquiry,
+        key,
+        acknowledge: settings.acknowledge,
+        ...(quarantine && { quarantine }),
+      });
+      if (isNew) logger.info({ event: 'enquiry stored', enquiry: id, ...(quarantine && { quarantine }) });
+      else admission.release();
+      onStored();
+      return isJson(context)
+        ? context.json({ stored: true } satisfies EnquiryResponse, 201)
+        : context.redirect(SENT_PATH, 303);
+    } catch (error) {
+      admission.release();
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      logger.error({ event: 'an enquiry could not be stored', error: error.message });
+      return refuse(context, { error: 'unavailable', enquiry, retryAfter: 60 });
+    }
+  });
+
+  app.onError((error, context) => {
+    if ('getResponse' in error) return refuse(context, { error: 'wrong-origin' });
+    logger.error({ event: 'an enquiry met a fault', error: error.stack ?? error.message });
+    return refuse(context, { error: 'unavailable' });
+  });
+
+  function refuse(context: Context, refusal: Partial<Refusal> & Pick<Refusal, 'error'>) {
+    const { error, enquiry = emptyEnquiry, fields = {}, retryAfter } = refusal;
+    context.header('Cache-Control', 'no-store');
+    if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
+    const status = errorStatus[error];
+    return isForm(context)
+      ? context.html(options.formPage({ enquiry, fields, ...refusal }), status)
+      : context.json({ error, ...(error === 'invalid' && { fields }) } satisfies EnquiryResponse, status);
+  }
+
+  return app;
+}
+
+const mediaType = (context: Context): string =>
+  context.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+const isJson = (context: Context): boolean => mediaType(context) === 'application/json';
+const isForm = (context: Context): boolean => mediaType(context) === 'application/x-www-form-urlencoded';
+
+/** @returns what was posted, or undefined when the body is of another type or malformed */
+async function read(context: Context): Promise<Posted | undefined> {
+  if (isForm(context)) {
+    const form = new URLSearchParams(await context.req.text());
+    return postedOf((name) => form.get(name));
+  }
+  if (!isJson(context)) return undefined;
+  const body: unknown = await context.req.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(body));
+  return postedOf((name) => fields.get(name));
+}
+
+function postedOf(fieldValue: (name: string) => unknown): Posted {
+  // Postgres stores no U+0000, which no keyboard types. Forms send line ends as CR and LF.
+  const enquiry = enquiryFrom((name) => {
+    const value = fieldValue(name);
+    return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : value;
+  });
+  const key = fieldValue('key');
+  const typingMs = fieldValue('typingMs');
+  const trap = fieldValue(TRAP_FIELD);
+  const isFast = typeof typingMs === 'number' && typingMs < MINIMUM_TYPING_MS;
+  return {
+    enquiry,
+    key: typeof key === 'string' && KEY.test(key) ? key : undefined,
+    suspicion: trap ? 'filled a field that people do not see' : isFast ? 'typed faster than a person' : undefined,
+  };
+}
+
+/** On the owner's own machine the site has another origin than `SITE_URL`. Browsers let no other site pretend to be it. */
+function isLocalTrial(origin: string, host: string | undefined): boolean {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  return url !== undefined && url.host === host && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Enquiry } from '../../contract/enquiry.ts';
+import type { Database } from '../database/database.ts';
+import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
+import { createOutboxStore, type OutboxStore } from '../mail/outbox-store.ts';
+import { createEnquiryStore, type EnquiryStore } from './store.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+
+const enquiry: Enquiry = {
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  company: '',
+  service: 'Web Development',
+  message: 'A new shop by May.',
+};
+
+describe.each(testDatabases)('enquiries on $name', ({ create }) => {
+  let created: TestDatabase;
+  let database: Database;
+  let store: EnquiryStore;
+  let outbox: OutboxStore;
+  let now = Date.UTC(2026, 10, 22, 12);
+
+  beforeAll(async () => {
+    created = await create();
+    database = created.database;
+    store = createEnquiryStore(database, () => now);
+    outbox = createOutboxStore(database);
+  });
+  beforeEach(async () => {
+    await database.run('DELETE FROM outbox');
+    await database.run('DELETE FROM enquiries');
+  });
+  afterAll(() => created.remove());
+
+  const add = (changes: Partial<Enquiry> = {}, key = 'key-of-a-draft') =>
+    store.add({ enquiry: { ...enquiry, ...changes }, key });
+
+  test('an enquiry is stored once for its key, however often and at once it is sent', async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, () => add()));
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(await store.list()).toHaveLength(1);
+    expect((await outbox.health(now)).waiting).toBe(1);
+  });
+
+  test('a text that was edited after a lost response is stored beside the first', async () => {
+    await add();
+    await add({ message: 'A new shop by June.' });
+    expect((await store.list()).map(({ message }) => message).sort()).toEqual([
+      'A new shop by June.',
+      'A new shop by May.',
+    ]);
+  });
+
+  test('without script the same text is stored once a day', async () => {
+    await store.add({ enquiry, key: undefined });
+    await store.add({ enquiry, key: undefined });
+    expect(await store.list()).toHaveLength(1);
+    now += DAY;
+    await store.add({ enquiry, key: undefined });
+    expect(await store.list()).toHaveLength(2);
+  });
+
+  test('what a trap caught is kept with the reason, is not mailed, and can be released once', async () => {
+    const { id } = await store.add({ enquiry, key: 'key', quarantine: 'a reason' });
+    expect(await store.find(id)).toMatchObject({ ...enquiry, state: 'quarantined', quarantine: 'a reason' });
+    expect(await outbox.health(now)).toMatchObject({ waiting: 0, quarantined: 1 });
+    expect(await store.resend(id)).toBe(false);
+    expect(await store.release(id)).toBe(true);
+    expect(await store.release(id)).toBe(false);
+    expect(await outbox.claim(now)).toMatchObject({ kind: 'enquiry', enquiryId: id });
+  });
+
+  test('a mail is tried at once, after 1, 5, 15 and 60 minutes, and then every 4 hours for 4 days', async () => {
+    const { id } = await add();
+    const pauses: number[] = [];
+    let time = now;
+    for (let isWaiting = true; isWaiting; ) {
+      const mail = await outbox.claim(time);
+      if (!mail) throw new Error('The mail is not due.');
+      isWaiting = await outbox.markFailed(mail, 'ECONNREFUSED', false, time);
+      const [row] = await database.all('SELECT due_at FROM outbox');
+      const due = Number(row?.due_at);
+      if (isWaiting) pauses.push((due - time) / MINUTE);
+      expect(await outbox.claim(due - 1)).toBeUndefined();
+      time = due;
+    }
+    expect(pauses).toEqual([1, 5, 15, 60, ...Array(24).fill(240)]);
+    expect(await store.find(id)).toMatchObject({ state: 'dead', lastError: 'ECONNREFUSED' });
+    expect(await outbox.health(time)).toMatchObject({ waiting: 0, dead: 1 });
+    expect(await store.resend(id)).toBe(true);
+    now = time + 1;
+    expect(await store.find(id)).toMatchObject({ state: 'new' });
+    expect(await outbox.claim(now)).toMatchObject({ attempts: 1 });
+  });
+
+  test('a mail that is refused for good is dead at once', async () => {
+    const { id } = await add();
+    const mail = await outbox.claim(now);
+    if (!mail) throw new Error('The mail is not due.');
+    expect(await outbox.markFailed(mail, '550 no such user', true, now)).toBe(false);
+    expect(await store.find(id)).toMatchObject({ state: 'dead', attempts: 1 });
+  });
+
+  test('a refused login does not use up attempts', async () => {
+    await add();
+    for (let attempt = 0; attempt < 40; attempt++) {
+      const mail = await outbox.claim(now);
+      if (!mail) throw new Error('The mail is not due.');
+      await outbox.putBack(mail, '535 wrong password');
+    }
+    expect(await store.list()).toMatchObject([{ state: 'new', attempts: 0, lastError: '535 wrong password' }]);
+  });
+
+  test('a mail belongs to one instance, and to another one within a minute if that is killed', async () => {
+    await add();
+    const claims = await Promise.all(Array.from({ length: 5 }, () => outbox.claim(now)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await outbox.claim(now + 40_000)).toBeUndefined();
+    expect(await outbox.claim(now + 50_000)).toMatchObject({ attempts: 2 });
+  });
+
+  test('a mail that waits for more than 30 minutes is overdue', async () => {
+    await add();
+    expect((await outbox.health(now + 29 * MINUTE)).overdue).toBe(0);
+    expect((await outbox.health(now + 31 * MINUTE)).overdue).toBe(1);
+  });
+
+  test('one acknowledgement a day goes to an address, and none for what is in quarantine', async () => {
+    const acknowledged = async () =>
+      (await database.all("SELECT id FROM outbox WHERE kind = 'acknowledgement'")).length;
+    await store.add({ enquiry, key: 'first', quarantine: 'a reason', acknowledge: true });
+    expect(await acknowledged()).toBe(0);
+    await store.add({ enquiry, key: 'second', acknowledge: true });
+    await store.add({ enquiry: { ...enquiry, email: ' ADA@example.com' }, key: 'third', acknowledge: true });
+    expect(await acknowledged()).toBe(1);
+    now += DAY;
+    await store.add({ enquiry, key: 'fourth', acknowledge: true });
+    expect(await acknowledged()).toBe(2);
+  });
+
+  test('deleting takes what waits to be mailed with it: by id, by address, and by age', async () => {
+    const { id } = await add({}, 'first');
+    expect(await store.deleteById(id)).toBe(1);
+    await add({ email: 'Bea@Example.com' }, 'second');
+    await add({ email: 'bea@example.com ' }, 'third');
+    await add({}, 'fourth');
+    expect(await store.deleteByEmail('bea@example.COM')).toBe(2);
+    expect(await store.deleteByEmail('bea@example.com')).toBe(0);
+    now += 10 * DAY;
+    await add({}, 'fifth');
+    expect(await store.deleteOlderThan(11)).toBe(0);
+    expect(await store.deleteOlderThan(9)).toBe(1);
+    expect(await store.list()).toHaveLength(1);
+    expect((await outbox.health(now)).waiting).toBe(1);
+  });
+});

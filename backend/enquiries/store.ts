@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
+import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { addMail } from '../mail/outbox-store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is to be stored. */
+export type NewEnquiry = {
+  enquiry: Enquiry;
+  /** The form's key; without script there is none. */
+  key: string | undefined;
+  /** Why it waits for the owner's decision instead of being mailed. */
+  quarantine?: string;
+  /** Whether the visitor gets a mail that it arrived. */
+  acknowledge?: boolean;
+};
+
+/** Where the mail to the owner is: `new` was not tried yet, `waiting` is tried again, `dead` was given up. */
+export const enquiryStates = ['new', 'mailed', 'waiting', 'dead', 'quarantined'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+export type StoredEnquiry = Enquiry & {
+  id: string;
+  /** ms since 1970. */
+  receivedAt: number;
+  state: EnquiryState;
+  /** Why it is in quarantine. */
+  quarantine: string | undefined;
+  attempts: number;
+  lastError: string | undefined;
+};
+
+const COLUMNS = `enquiries.id, name, email, company, service, message, received_at, quarantine,
+  COALESCE(outbox.state, 'waiting') AS mail_state, COALESCE(attempts, 0) AS attempts, last_error`;
+const JOINED = "enquiries LEFT JOIN outbox ON outbox.enquiry_id = enquiries.id AND outbox.kind = 'enquiry'";
+
+/** The enquiries of a database. `now` returns ms since 1970. */
+export function createEnquiryStore(database: Database, now: () => number = Date.now) {
+  const find = async (id: string): Promise<StoredEnquiry | undefined> => {
+    const [row] = await database.all(`SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiries.id = $1`, id);
+    return row && storedEnquiry(row);
+  };
+
+  return {
+    /**
+     * Stores an enquiry and its mail together. The same key and fields are stored once. After an edit the fields differ,
+     * so that nothing that was typed is lost.
+     *
+     * @param alongside stores what belongs to it, in the same transaction; only if it is new
+     */
+    async add(
+      { enquiry, key, quarantine, acknowledge = false }: NewEnquiry,
+      alongside: (queries: Queries, id: string) => Promise<void> = async () => {},
+    ): Promise<{ id: string; isNew: boolean }> {
+      const receivedAt = now();
+      const digest = createHash('sha256')
+        .update(JSON.stringify(fieldNames.map((name) => enquiry[name])))
+        .digest('base64url');
+      const requestKey = key ?? `day ${new Date(receivedAt).toISOString().slice(0, 10)}`;
+      return database.transaction(async (queries) => {
+        const id = randomUUID();
+        const added = await queries.run(
+          `INSERT INTO enquiries (id, request_key, digest, name, email, company, service, message, received_at, quarantine)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (request_key, digest) DO NOTHING`,
+          id,
+          requestKey,
+          digest,
+          enquiry.name,
+          enquiry.email,
+          enquiry.company,
+          enquiry.service,
+          enquiry.message,
+          receivedAt,
+          quarantine ?? null,
+        );
+        if (added === 0) {
+          const [row] = await queries.all(
+            'SELECT id FROM enquiries WHERE request_key = $1 AND digest = $2',
+            requestKey,
+            digest,
+          );
+          if (!row) throw new Error('An enquiry that was stored before is not there.');
+          return { id: textOf(row, 'id'), isNew: false };
+        }
+        if (!quarantine) {
+          await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: receivedAt });
+        }
+        if (acknowledge && !quarantine) {
+          await addMail(queries, {
+            kind: 'acknowledgement',
+            once: `acknowledgement ${addressDigest(enquiry.email)} ${new Date(receivedAt).toISOString().slice(0, 10)}`,
+            enquiryId: id,
+            dueAt: receivedAt,
+          });
+        }
+        await alongside(queries, id);
+        return { id, isNew: true };
+      });
+    },
+
+    find,
+
+    /** All enquiries, newest first; only those of a state if one is given. */
+    async list(state?: EnquiryState): Promise<StoredEnquiry[]> {
+      const rows = await database.all(`SELECT ${COLUMNS} FROM ${JOINED} ORDER BY received_at DESC, enquiries.id`);
+      const all = rows.map(storedEnquiry);
+      return state ? all.filter((each) => each.state === state) : all;
+    },
+
+    /** Lets an enquiry out of quarantine: it is mailed. @returns whether there was one */
+    release: (id: string): Promise<boolean> =>
+      database.transaction(async (queries) => {
+        const released = await queries.run(
+          'UPDATE enquiries SET quarantine = NULL WHERE id = $1 AND quarantine IS NOT NULL',
+          id,
+        );
+        if (released) await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now() });
+        return released > 0;
+      }),
+
+    /** Mails an enquiry to the owner again, at once. @returns whether there is one that is not in quarantine */
+    async resend(id: string): Promise<boolean> {
+      const changed = await database.run(
+        `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
+           finished_at = NULL WHERE enquiry_id = $1 AND kind = 'enquiry'`,
+        id,
+        now(),
+      );
+      return changed > 0;
+    },
+
+    /** Deletes an enquiry, with what waits to be mailed of it. @returns how many were deleted */
+    deleteById: (id: string) => deleteWhere('id = $1', id),
+
+    /** Deletes all enquiries of an e-mail address, in whatever case it was typed. */
+    async deleteByEmail(email: string): Promise<number> {
+      const ids = (await database.all('SELECT id, email FROM enquiries'))
+        .filter((row) => normalAddress(textOf(row, 'email')) === normalAddress(email))
+        .map((row) => textOf(row, 'id'));
+      let deleted = 0;
+      for (const id of ids) deleted += await deleteWhere('id = $1', id);
+      return deleted;
+    },
+
+    /** Deletes what is older than so many days. */
+    deleteOlderThan: (days: number) => deleteWhere('received_at < $1', now() - days * DAY_MS),
+  };
+
+  async function deleteWhere(condition: string, value: string | number): Promise<number> {
+    const deleted = await database.run(`DELETE FROM enquiries WHERE ${condition}`, value);
+    if (deleted > 0) await database.erase();
+    return deleted;
+  }
+}
+
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
+
+const normalAddress = (email: string): string => email.trim().toLowerCase();
+
+/** A name for an e-mail address that does not show it. */
+const addressDigest = (email: string): string => createHash('sha256').update(normalAddress(email)).digest('base64url');
+
+function storedEnquiry(row: Row): StoredEnquiry {
+  const quarantine = optionalTextOf(row, 'quarantine');
+  const attempts = numberOf(row, 'attempts');
+  return {
+    id: textOf(row, 'id'),
+    name: textOf(row, 'name'),
+    email: textOf(row, 'email'),
+    company: textOf(row, 'company'),
+    service: textOf(row, 'service'),
+    message: textOf(row, 'message'),
+    receivedAt: numberOf(row, 'received_at'),
+    state: quarantine ? 'quarantined' : stateOf(textOf(row, 'mail_state'), attempts),
+    quarantine,
+    attempts,
+    lastError: optionalTextOf(row, 'last_error'),
+  };
+}
+
+function stateOf(mailState: string, attempts: number): EnquiryState {
+  if (mailState === 'sent') return 'mailed';
+  if (mailState === 'dead') return 'dead';
+  return attempts === 0 ? 'new' : 'waiting';
+}

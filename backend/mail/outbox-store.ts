@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
+
+const MINUTE = 60_000;
+
+/** Pauses after the first attempt and each that follows, in minutes: quickly at first, then every 4 hours for 4 days. */
+const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
+
+/** For how long an instance owns a mail that it sends, in ms. If it is killed, another one sends the mail after that. */
+const LEASE_MS = 45_000;
+
+/** After this long a waiting mail means that something is wrong, in ms. */
+const OVERDUE_MS = 30 * MINUTE;
+
+/** Kinds of mail; each feature composes its own. */
+export type OutboxKind = 'enquiry' | 'acknowledgement' | 'digest';
+
+export type NewMail = {
+  kind: OutboxKind;
+  /** A second mail with the same text is not added. */
+  once: string;
+  /** The enquiry that it is about; deleting that deletes the mail. */
+  enquiryId?: string;
+  /** When to send it, in ms since 1970. */
+  dueAt: number;
+};
+
+/** A mail that this instance sends now. */
+export type ClaimedMail = { id: string; kind: string; enquiryId: string | undefined; once: string; attempts: number };
+
+export type OutboxHealth = { waiting: number; dead: number; overdue: number; quarantined: number };
+
+/** Adds a mail as part of a transaction. @returns whether it is new */
+export async function addMail(queries: Queries, { kind, once, enquiryId, dueAt }: NewMail): Promise<boolean> {
+  const added = await queries.run(
+    `INSERT INTO outbox (id, kind, enquiry_id, once, state, attempts, due_at, leased_until, first_due_at)
+     VALUES ($1, $2, $3, $4, 'waiting', 0, $5, 0, $5) ON CONFLICT (once) DO NOTHING`,
+    randomUUID(),
+    kind,
+    enquiryId ?? null,
+    once,
+    dueAt,
+  );
+  return added > 0;
+}
+
+/** The mails that wait to be sent. `now` is ms since 1970. */
+export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
+  return {
+    /** Takes the mail that is due for longest, and counts the attempt, so that a crash during it counts too. */
+    async claim(now: number): Promise<ClaimedMail | undefined> {
+      const [row] = await database.all(
+        `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
+         WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
+                     ORDER BY due_at, id LIMIT 1 ${database.dialect.skipLocked})
+         RETURNING id, kind, enquiry_id, once, attempts`,
+        now + leaseMs,
+        now,
+      );
+      return row && claimedMail(row);
+    },
+
+    async markSent({ id }: ClaimedMail, now: number): Promise<void> {
+      await database.run(
+        "UPDATE outbox SET state = 'sent', leased_until = 0, finished_at = $2, last_error = NULL WHERE id = $1",
+        id,
+        now,
+      );
+    },
+
+    /** Plans the next attempt. @returns whether there is one; otherwise the mail is dead, which the owner is told */
+    async markFailed(
+      { id, attempts }: ClaimedMail,
+      error: string,
+      isPermanent: boolean,
+      now: number,
+    ): Promise<boolean> {
+      const pause = isPermanent ? undefined : RETRY_MINUTES[attempts - 1];
+      await database.run(
+        `UPDATE outbox SET state = $2, due_at = $3, leased_until = 0, finished_at = $4, last_error = $5 WHERE id = $1`,
+        id,
+        pause === undefined ? 'dead' : 'waiting',
+        now + (pause ?? 0) * MINUTE,
+        pause === undefined ? now : null,
+        error,
+      );
+      return pause !== undefined;
+    },
+
+    /** Gives a mail back, its attempt not counted: the failure had nothing to do with it. */
+    async putBack({ id }: ClaimedMail, error: string): Promise<void> {
+      await database.run(
+        'UPDATE outbox SET attempts = attempts - 1, leased_until = 0, last_error = $2 WHERE id = $1',
+        id,
+        error,
+      );
+    },
+
+    /** Removes a mail that is about nothing any more. */
+    async drop({ id }: ClaimedMail): Promise<void> {
+      await database.run('DELETE FROM outbox WHERE id = $1', id);
+    },
+
+    /** How many mails wait, wait for too long, or were given up; and how many enquiries are in quarantine. */
+    async health(now: number): Promise<OutboxHealth> {
+      const [row] = await database.all(
+        `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting') AS waiting,
+                (SELECT COUNT(*) FROM outbox WHERE state = 'dead') AS dead,
+                (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at < $1) AS overdue,
+                (SELECT COUNT(*) FROM enquiries WHERE quarantine IS NOT NULL) AS quarantined`,
+        now - OVERDUE_MS,
+      );
+      if (!row) throw new Error('COUNT returned no row.');
+      return {
+        waiting: numberOf(row, 'waiting'),
+        dead: numberOf(row, 'dead'),
+        overdue: numberOf(row, 'overdue'),
+        quarantined: numberOf(row, 'quarantined'),
+      };
+    },
+  };
+}
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
+
+function claimedMail(row: Row): ClaimedMail {
+  return {
+    id: textOf(row, 'id'),
+    kind: textOf(row, 'kind'),
+    enquiryId: optionalTextOf(row, 'enquiry_id'),
+    once: textOf(row, 'once'),
+    attempts: numberOf(row, 'attempts'),
+  };
+}

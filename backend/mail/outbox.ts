@@ -1,0 +1,94 @@
+import type { Logger } from '../logger.ts';
+import type { SendResult } from './mailer.ts';
+import type { ClaimedMail, OutboxStore } from './outbox-store.ts';
+
+/** How often the outbox is looked through, in ms; together with the lease less than a minute. */
+const POLL_MS = 10_000;
+
+/** How long nothing is sent after the mail server refused the login, in ms. */
+const LOGIN_PAUSE_MS = 15 * 60_000;
+
+type Outbox = {
+  /** Looks for mails that are due, at once. */
+  wake(): void;
+  /** Stops after the mail that is being sent. */
+  stop(): Promise<void>;
+};
+
+type OutboxOptions = {
+  store: OutboxStore;
+  /** Composes and sends; `obsolete` is a mail that is about nothing any more. */
+  send: (mail: ClaimedMail) => Promise<SendResult | { outcome: 'obsolete' }>;
+  logger: Logger;
+  now?: () => number;
+  pollMs?: number | undefined;
+};
+
+/**
+ * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
+ * connection breaks, between the mail server's acceptance and the note of it.
+ */
+export function startOutbox({ store, send, logger, now = Date.now, pollMs = POLL_MS }: OutboxOptions): Outbox {
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isStopped = false;
+  let pausedUntil = 0;
+  /** Mails that were accepted while the database did not take the note of it. */
+  const accepted = new Set<string>();
+
+  async function attempt(mail: ClaimedMail): Promise<void> {
+    const result = accepted.has(mail.id) ? { outcome: 'sent' as const } : await send(mail);
+    const event = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+    switch (result.outcome) {
+      case 'sent':
+        accepted.add(mail.id);
+        await store.markSent(mail, now());
+        accepted.delete(mail.id);
+        return logger.info({ ...event, event: 'mail sent' });
+      case 'obsolete':
+        return store.drop(mail);
+      case 'login-refused':
+        pausedUntil = now() + LOGIN_PAUSE_MS;
+        await store.putBack(mail, result.error);
+        return logger.error({ event: 'the mail server refuses the login of SMTP_URL: sending pauses for 15 minutes' });
+      case 'failed': {
+        const isRetried = await store.markFailed(mail, result.error, result.isPermanent, now());
+        if (isRetried) return logger.warn({ ...event, event: 'mail failed, and is tried again' });
+        return logger.error({ ...event, event: 'mail given up: see npm run enquiries' });
+      }
+    }
+  }
+
+  async function sendDue(): Promise<void> {
+    while (!isStopped && now() >= pausedUntil) {
+      isWoken = false;
+      const mail = await store.claim(now());
+      if (mail) await attempt(mail);
+      else if (!isWoken) return;
+    }
+  }
+
+  function wake(): void {
+    isWoken = true;
+    if (running || isStopped) return;
+    running = sendDue()
+      .catch((error: unknown) => {
+        logger.warn({ event: 'the outbox cannot be read now', error: error instanceof Error ? error.message : error });
+      })
+      .finally(() => {
+        running = undefined;
+        if (isWoken && now() >= pausedUntil) wake();
+      });
+  }
+
+  const timer = setInterval(wake, pollMs);
+  wake();
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type TestMailServer = {
+  url: string;
+  /** The mails that it has accepted. */
+  mails: ParsedMail[];
+  stop(): Promise<void>;
+};
+
+/** How the server treats each mail. */
+export type Behaviour =
+  | { kind: 'accepts' }
+  /** Responds to DATA with this status. */
+  | { kind: 'refuses'; status: number }
+  /** Ends the connection after the text of the mail, without a response. */
+  | { kind: 'drops before its response' }
+  /** Accepts the mail and ends the connection while it responds. */
+  | { kind: 'drops with its response' }
+  /** Never greets. */
+  | { kind: 'says nothing' };
+
+/**
+ * Starts a mail server on a port of its own.
+ *
+ * @param behaviour is asked at each mail, so that a test can change it
+ * @param password if given, only the user "site" with what it returns can send; `url` has "secret"
+ */
+export async function startMailServer(
+  behaviour: () => Behaviour = () => ({ kind: 'accepts' }),
+  password?: () => string,
+): Promise<TestMailServer> {
+  const mails: ParsedMail[] = [];
+  const onData: SMTPServerOptions['onData'] = async (stream, session, callback) => {
+    const mail = await simpleParser(stream).catch(() => undefined);
+    // The client was killed while it sent.
+    if (!mail) return;
+    const current = behaviour();
+    switch (current.kind) {
+      case 'refuses':
+        return callback(Object.assign(new Error('Refused by the test'), { responseCode: current.status }));
+      case 'drops with its response':
+        mails.push(mail);
+        break;
+      case 'accepts':
+        mails.push(mail);
+        return callback();
+    }
+    for (const connection of server.connections) if (connection.id === session.id) connection.close();
+  };
+  const server = new SMTPServer({
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, callback) => {
+      if (behaviour().kind !== 'says nothing') callback();
+    },
+    onAuth: ({ username, password: given }, _session, callback) => {
+      if (username === 'site' && given === password?.()) callback(null, { user: username });
+      else callback(new Error('Wrong password'));
+    },
+    onData,
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port.');
+  return {
+    url: `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${address.port}`,
+    mails,
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { emptyEnquiry, enquiryFrom, fieldErrors, fieldIssues, fieldLimits, fieldNames, waitText } from './enquiry.ts';
+
+const complete = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Hello' };
+
+describe('the issues of an enquiry', () => {
+  test('are none with name, e-mail address and message', () => expect(fieldIssues(complete)).toEqual({}));
+
+  test('are in the order of the form; white space alone counts as missing', () => {
+    const issues = fieldIssues({ ...emptyEnquiry, name: ' \u3000', message: '\t\n' });
+    expect(Object.entries(issues)).toEqual([
+      ['name', 'missing'],
+      ['email', 'missing'],
+      ['message', 'missing'],
+    ]);
+  });
+
+  test.each(fieldNames)('name %s when it is longer than its limit, and not at the limit', (name) => {
+    const value =
+      name === 'email' ? `${'a'.repeat(fieldLimits.email - 12)}@example.com` : 'x'.repeat(fieldLimits[name]);
+    expect(fieldIssues({ ...complete, [name]: value })).toEqual({});
+    expect(fieldIssues({ ...complete, [name]: `${value}m` })).toEqual({ [name]: 'too-long' });
+  });
+
+  test('name an e-mail address that is malformed', () => {
+    expect(fieldIssues({ ...complete, email: 'ada@example' })).toEqual({ email: 'malformed' });
+  });
+});
+
+test('issues become messages, in the order of the form', () => {
+  const messages = { missing: 'Missing', malformed: 'Malformed', 'too-long': 'Too long' };
+  const all = { name: messages, email: messages, company: messages, service: messages, message: messages };
+  expect(Object.entries(fieldErrors({ message: 'missing', email: 'malformed' }, all))).toEqual([
+    ['email', 'Malformed'],
+    ['message', 'Missing'],
+  ]);
+});
+
+test('an enquiry takes every character as it is, and only text', () => {
+  const odd = { ...complete, name: ' <b>Ада</b> ', message: '👩🏽‍💻 \u202Eabc\u202C\r\n %s' };
+  expect(enquiryFrom((field) => odd[field])).toEqual(odd);
+  for (const value of [null, undefined, 7, {}, []]) expect(enquiryFrom(() => value)).toEqual(emptyEnquiry);
+});
+
+test('the time to wait is in minutes, one at least, in the language of the site', () => {
+  expect(waitText('en-GB', 0)).toBe('in 1 minute');
+  expect(waitText('en-GB', 61)).toBe('in 2 minutes');
+  expect(waitText('de', 600)).toBe('in 10 Minuten');
+});

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../../content/site.ts';
+import { RESPONSE_TIMEOUT_MS, TRAP_FIELD } from '../../../contract/enquiry.ts';
+import { required } from '../../requirements.ts';
+import {
+  button,
+  dismissToast,
+  field,
+  fill,
+  leave,
+  logOf,
+  selectService,
+  sent,
+  successToast,
+  toast,
+  valid,
+} from '../contact/form.ts';
+import { denyStorage, open, ready } from '../ready.ts';
+import { expect } from '../test.ts';
+import { bodyOf, reply, stored, test } from './site.ts';
+
+// The browser logs each response that says no.
+test.use({ ignoredMessages: /Failed to load resource/ });
+
+const keyOf = (request: Parameters<typeof bodyOf>[0]) => String(bodyOf(request).key);
+
+async function expectTyped(page: Page) {
+  for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
+}
+
+test('success is told only after the server has stored it: then the form is cleared, and the next message has another key', async ({
+  page,
+}) => {
+  const log = logOf(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const requests = await reply(page, stored);
+  await page.route('**/enquiries', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await open(page, '/contact');
+  const label = await button(page).innerText();
+  await fill(page, { ...valid, Company: 'Example & Co' });
+  const service = await selectService(page);
+  await button(page).press('Enter');
+  await expect(button(page)).toHaveText(required.form.sendingLabel);
+  await expect(button(page)).toBeDisabled();
+  await expect(toast(page)).toBeEmpty();
+  await expect(field(page, 'Name')).toHaveValue(valid.Name);
+  answer();
+  await expect(toast(page)).toHaveText(successToast);
+  await expect(button(page)).toHaveText(label);
+  await expect(button(page)).toBeFocused();
+  for (const name of ['Name', 'Email', 'Company', 'Service', 'Message'])
+    await expect(field(page, name)).toHaveValue('');
+  const body = bodyOf(requests[0]);
+  expect(body).toEqual({
+    ...sent,
+    company: 'Example & Co',
+    service,
+    key: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+    typingMs: expect.any(Number),
+    [TRAP_FIELD]: '',
+  });
+  expect(body.typingMs).toBeGreaterThan(0);
+  await fill(page, valid);
+  await button(page).click();
+  await expect.poll(() => requests).toHaveLength(2);
+  expect(keyOf(requests[1])).not.toBe(keyOf(requests[0]));
+  expect(log).toEqual([]);
+});
+
+test('whatever goes wrong, the text stays, the toast gives the e-mail address, and a later attempt has the same key', async ({
+  page,
+}) => {
+  const replies = [
+    [{ status: 413 }, /too long/i],
+    [{ status: 429, headers: { 'Retry-After': '230' } }, /nothing is lost.* in 4 minutes/i],
+    [{ status: 429 }, /nothing is lost.* in 5 minutes/i],
+    [{ status: 503 }, /nothing is lost/i],
+    [{ status: 502 }, /nothing is lost/i],
+    [{ status: 403 }, /not sent/i],
+    // The page of a network that wants a login, for example.
+    [{ status: 200 }, /not confirmed.*nothing is lost/i],
+    ['abort', /not confirmed.*nothing is lost/i],
+  ] as const;
+  const requests = await reply(page, ...replies.map(([each]) => each), stored);
+  await open(page, '/contact');
+  await fill(page, valid);
+  for (const [each, words] of replies) {
+    await test.step(JSON.stringify(each), async () => {
+      await button(page).click();
+      await expect(toast(page)).toContainText(words);
+      await expect(toast(page)).toContainText(site.email);
+      await expect(button(page)).toBeEnabled();
+      await expectTyped(page);
+      await dismissToast(page);
+      await expect(toast(page)).toBeEmpty();
+    });
+  }
+  await button(page).click();
+  await expect(toast(page)).toHaveText(successToast);
+  await expect(field(page, 'Message')).toHaveValue('');
+  expect(requests).toHaveLength(replies.length + 1);
+  expect(new Set(requests.map(keyOf)).size).toBe(1);
+});
+
+test('what the server finds invalid is marked as the form marks it', async ({ page }) => {
+  await reply(page, {
+    status: 422,
+    json: { error: 'invalid', fields: { email: 'malformed', message: 'too-long', other: 1 } },
+  });
+  await open(page, '/contact');
+  await fill(page, valid);
+  await button(page).click();
+  await expect(toast(page)).toContainText(/nothing that you typed is lost/i);
+  for (const name of ['Name', 'Email', 'Company', 'Message']) {
+    const isInvalid = name === 'Email' || name === 'Message';
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', String(isInvalid));
+    if (isInvalid) await expect(field(page, name)).toHaveAccessibleDescription(/\w+/);
+  }
+  await expect(field(page, 'Email')).toBeFocused();
+  await expectTyped(page);
+});
+
+test('offline nothing is lost, and it is sent when the visitor is back', async ({ page, context }) => {
+  const requests = await reply(page, 'abort', stored);
+  await open(page, '/contact');
+  await fill(page, valid);
+  await context.setOffline(true);
+  await button(page).click();
+  await expect(toast(page)).toContainText(/you are offline.*nothing is lost/i);
+  await expect(toast(page)).toContainText(site.email);
+  await expectTyped(page);
+  await context.setOffline(false);
+  await dismissToast(page);
+  await button(page).click();
+  await expect(toast(page)).toHaveText(successToast);
+  expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
+});
+
+test('it waits 15 s for a response', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A timer that the test's clock moves.
+    AbortSignal.timeout = (delay) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), delay);
+      return controller.signal;
+    };
+  });
+  const requests = await reply(page, 'hold');
+  await page.clock.install();
+  await open(page, '/contact');
+  await fill(page, valid);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await button(page).click();
+  await expect.poll(() => requests).toHaveLength(1);
+  await page.clock.runFor(RESPONSE_TIMEOUT_MS - 100);
+  await expect(button(page)).toHaveText(required.form.sendingLabel);
+  await page.clock.runFor(200);
+  await expect(toast(page)).toContainText(/nothing is lost/i);
+  await expect(button(page)).toBeEnabled();
+  await expectTyped(page);
+});
+
+test('a reload while it is sending keeps the text and its key', async ({ page }) => {
+  const requests = await reply(page, 'hold', stored);
+  await open(page, '/contact');
+  await fill(page, valid);
+  await button(page).click();
+  await expect.poll(() => requests).toHaveLength(1);
+  await page.reload();
+  await ready(page);
+  await expectTyped(page);
+  await leave(page);
+  await page.goBack();
+  await button(page).click();
+  await expect(toast(page)).toHaveText(successToast);
+  expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
+  await page.reload();
+  await ready(page);
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('a double click and Enter twice send once', async ({ page }) => {
+  const requests = await reply(page, stored);
+  await open(page, '/contact');
+  for (const [index, submit] of [
+    () => button(page).dblclick(),
+    async () => {
+      await field(page, 'Name').press('Enter');
+      await field(page, 'Name').press('Enter');
+    },
+  ].entries()) {
+    await fill(page, valid);
+    await submit();
+    await expect(toast(page)).toContainText(/success|error/i);
+    await expect(field(page, 'Message')).toHaveValue('');
+    expect(requests).toHaveLength(index + 1);
+  }
+});
+
+test('two tabs with one draft send the same key', async ({ page, context }) => {
+  const requests = await reply(page, stored);
+  await open(page, '/contact');
+  await fill(page, valid);
+  const opened = context.waitForEvent('page');
+  // The browser copies session storage to a window that a page opens, as it does when a visitor duplicates a tab.
+  await page.evaluate(() => void window.open('/contact'));
+  const copy = await opened;
+  await ready(copy);
+  await expectTyped(copy);
+  for (const each of [page, copy]) {
+    await button(each).click();
+    await expect(toast(each)).toHaveText(successToast);
+  }
+  expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
+});
+
+test.describe('where storage is denied', () => {
+  test.use({ expectedMessages: [/denied/] });
+
+  test('the key is kept in memory', async ({ page }) => {
+    await denyStorage(page, 'sessionStorage');
+    const requests = await reply(page, { status: 503 }, stored);
+    await open(page, '/contact');
+    await fill(page, valid);
+    await button(page).click();
+    await expect(toast(page)).toContainText(site.email);
+    await button(page).click();
+    await expect(toast(page)).toHaveText(successToast);
+    expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
+  });
+});

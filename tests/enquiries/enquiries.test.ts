@@ -1,0 +1,266 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from '../../backend/database/test-databases.ts';
+import { startMailServer } from '../../backend/mail/test-mail-server.ts';
+import { createSite, enquiryRequest, post, SENDERS } from './site.ts';
+import { soak } from './soak.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
+const COMMAND = join(import.meta.dirname, '../../backend/enquiries/command.ts');
+
+const sites: ReturnType<typeof createSite>[] = [];
+afterEach(async () => {
+  for (const site of sites.splice(0)) {
+    await site.stop('SIGKILL');
+    site.remove();
+  }
+});
+
+function create(environment?: NodeJS.ProcessEnv) {
+  const site = createSite(PROGRAM, environment);
+  sites.push(site);
+  return site;
+}
+
+/** Runs `npm run enquiries`. @returns its exit code and what it printed */
+async function command(dataFolder: string, ...words: string[]) {
+  const env = { ...process.env, DATA_DIR: dataFolder };
+  return promisify(execFile)(process.execPath, [COMMAND, ...words], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  );
+}
+
+describe('while the database does not work, a visitor gets an honest 503, and the site recovers by itself', () => {
+  const expectUnavailable = async (origin: string, request = enquiryRequest()) => {
+    const response = await post(origin, request);
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 503,
+      body: { error: 'unavailable' },
+    });
+    expect((await fetch(`${origin}/`)).status).toBe(200);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  };
+
+  test('its folder cannot be made', async () => {
+    const site = create();
+    writeFileSync(site.dataFolder, 'a file where the folder should be');
+    await site.start();
+    await vi.waitFor(() => expect(site.printed).toContain('Enquiries cannot be stored now'));
+    await expectUnavailable(site.origin);
+    expect((await fetch(`${site.origin}/healthz/outbox`)).status).toBe(503);
+    rmSync(site.dataFolder);
+    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+  });
+
+  test('another process has locked it', async () => {
+    const site = create();
+    const { databaseFile } = site;
+    await site.start();
+    const { origin } = site;
+    const other = new DatabaseSync(databaseFile);
+    other.exec('BEGIN IMMEDIATE');
+    await expectUnavailable(origin);
+    other.exec('ROLLBACK');
+    other.close();
+    expect((await post(origin, enquiryRequest())).status).toBe(201);
+  });
+
+  test('its file is corrupt', async () => {
+    const site = create();
+    const { databaseFile, dataFolder } = site;
+    await site.start();
+    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+    await site.stop();
+    const good = readFileSync(databaseFile);
+    writeFileSync(databaseFile, Buffer.concat([Buffer.from('Not a database'), Buffer.alloc(good.length, 'x')]));
+    await site.start();
+    const { origin } = site;
+    await expectUnavailable(origin);
+    writeFileSync(databaseFile, good);
+    expect((await post(origin, enquiryRequest({ message: 'After the repair' }))).status).toBe(201);
+    expect(JSON.parse((await command(dataFolder, 'list', '--json')).text)).toHaveLength(2);
+  });
+
+  test('the disk is full', async () => {
+    const site = create({ TRUSTED_PROXIES: '127.0.0.1' });
+    const { dataFolder } = site;
+    // A limit for files stands in for the disk: 300 kB in blocks of 512 bytes.
+    await site.start('ulimit -f 600');
+    const { origin } = site;
+    const message = 'x'.repeat(9_000);
+    // SQLite makes room once or twice, when it moves its log into the database.
+    let refusals = 0;
+    for (let index = 0; refusals < 3 && index < 200; index++) {
+      const { status } = await post(origin, enquiryRequest({ message }), `192.0.2.${index}`);
+      refusals = status === 503 ? refusals + 1 : 0;
+    }
+    await expectUnavailable(origin, enquiryRequest({ message }));
+    expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).code).toBe(0);
+    expect((await post(origin, enquiryRequest(), '198.51.100.1')).status).toBe(201);
+  });
+
+  test('Postgres goes away and comes back', async ({ skip }) => {
+    const programs = findPostgres();
+    if (!programs) return skip(HOW_TO_GET_POSTGRES);
+    const postgres = await createPostgresServer(programs);
+    try {
+      const site = create({ DATABASE_URL: postgres.url, DATA_DIR: '' });
+      await site.start();
+      const { origin } = site;
+      expect((await post(origin, enquiryRequest())).status).toBe(201);
+      await postgres.stop();
+      await expectUnavailable(origin);
+      await postgres.start();
+      expect((await post(origin, enquiryRequest())).status).toBe(201);
+    } finally {
+      for (const site of sites) await site.stop('SIGKILL');
+      await postgres.remove();
+    }
+  });
+});
+
+test('instances on one Postgres share the mails, each sent once', async ({ skip }) => {
+  const programs = findPostgres();
+  if (!programs) return skip(HOW_TO_GET_POSTGRES);
+  const postgres = await createPostgresServer(programs);
+  const mailServer = await startMailServer();
+  const environment = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: '',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'forms@site.example',
+    MAIL_TO: 'owner@site.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const instances = Array.from({ length: 3 }, () => createSite(PROGRAM, environment));
+  try {
+    await Promise.all(instances.map(({ start }) => start()));
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        post(instances[index % 3]?.origin ?? '', enquiryRequest({ message: `Enquiry ${index}` }), `192.0.2.${index}`),
+      ),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    await vi.waitFor(() => expect(mailServer.mails).toHaveLength(30), { timeout: 30_000 });
+    expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(30);
+  } finally {
+    for (const instance of instances) {
+      await instance.stop('SIGKILL');
+      instance.remove();
+    }
+    await mailServer.stop();
+    await postgres.remove();
+  }
+});
+
+test('while the server is killed again and again, no accepted enquiry is lost, stored twice or left unmailed', async () => {
+  const result = await soak(500);
+  expect(result).toMatchObject({ accepted: 500, lost: [], repeated: [], unmailed: [] });
+  expect(result.kills).toBeGreaterThan(0);
+  expect(result.mailedTwice.length).toBeLessThanOrEqual(SENDERS * result.kills);
+});
+
+describe('npm run enquiries', () => {
+  test('lists, shows, releases, sends again, exports, copies and deletes', async () => {
+    const site = create();
+    const { dataFolder, folder } = site;
+    expect((await command(dataFolder, 'list')).text).toBe('There are no enquiries yet.\n');
+    await site.start();
+    const { origin } = site;
+    await post(origin, enquiryRequest({ name: 'Ada\u001b[31m', message: 'First' }));
+    await post(origin, enquiryRequest({ message: 'Second', fold: 'x' }));
+
+    const listed = await command(dataFolder);
+    expect(listed.text).toContain('First');
+    expect(listed.text).toContain('In quarantine: 1.');
+    expect(listed.text).not.toContain('\u001b');
+    expect(listed.text).toContain('Without SMTP_URL the server mails nothing');
+    const [quarantined] = JSON.parse((await command(dataFolder, 'list', '--json', '--state', 'quarantined')).text);
+    expect(quarantined).toMatchObject({ message: 'Second', state: 'quarantined', quarantine: expect.any(String) });
+    const id: string = quarantined.id;
+    expect((await command(dataFolder, 'resend', id)).code).toBe(1);
+    expect((await command(dataFolder, 'release', id.slice(0, 8))).code).toBe(0);
+    expect(JSON.parse((await command(dataFolder, 'show', id, '--json')).text)).toMatchObject({ state: 'new' });
+    expect((await command(dataFolder, 'resend', id)).code).toBe(0);
+    expect((await command(dataFolder, 'show', id)).text).toContain('Second');
+
+    const file = join(folder, 'enquiries.csv');
+    expect((await command(dataFolder, 'export', '--csv', '--to', file)).text).toContain('2 enquiries');
+    expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(4);
+    expect((await command(dataFolder, 'export')).code).toBe(2);
+    const copy = join(folder, 'copy');
+    mkdirSync(copy);
+    expect((await command(dataFolder, 'backup', join(copy, 'enquiries.sqlite'))).code).toBe(0);
+    expect((await command(dataFolder, 'backup', join(copy, 'enquiries.sqlite'))).code).toBe(1);
+    expect(JSON.parse((await command(copy, 'list', '--json')).text)).toHaveLength(2);
+    expect((await command(dataFolder, 'delete', id)).text).toContain('Deleted: 1');
+    expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).text).toContain('Deleted: 1');
+    expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).code).toBe(1);
+    // The text is in none of the database's files any more.
+    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {
+      const path = join(dataFolder, name);
+      if (existsSync(path)) expect(readFileSync(path, 'latin1')).not.toContain('Second');
+    }
+  });
+
+  test.each([
+    [['shwo', 'x'], 2, 'There is no command "shwo"'],
+    [['list', '--state', 'lost'], 2, '--state is "lost"'],
+    [['show'], 2, 'Give its ID'],
+    [['show', 'no-such-id'], 1, 'There is no enquiry no-such-id'],
+    [['list', '--colour'], 2, '--colour'],
+  ])('%j exits with %i and says why', async (words, code, text) => {
+    const site = create();
+    const { dataFolder } = site;
+    mkdirSync(dataFolder);
+    const result = await command(dataFolder, ...words);
+    expect(result.code).toBe(code);
+    expect(result.text).toContain(text);
+  });
+
+  test('says so where the database does not work, with another exit code', async () => {
+    const site = create();
+    const { dataFolder } = site;
+    writeFileSync(dataFolder, 'a file where the folder should be');
+    expect((await command(dataFolder)).code).toBe(3);
+  });
+});
+
+describe('the server', () => {
+  test('says at its start that nothing is mailed yet, and stores', async () => {
+    const site = create();
+    await site.start();
+    await vi.waitFor(() => expect(site.printed).toContain('stored and not mailed, because SMTP_URL is not set'));
+    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+  });
+
+  test('does not start with wrong settings, and names all of them', async () => {
+    const site = create({ ACKNOWLEDGE: 'on', TRUSTED_PROXIES: 'nginx' });
+    await expect(site.start()).rejects.toThrow(
+      /ACKNOWLEDGE is on and SMTP_URL is not set.*\n.*TRUSTED_PROXIES is "nginx"/,
+    );
+  });
+
+  test('does not start where the build takes no enquiries, although ENQUIRIES is on', async () => {
+    const site = create({ ENQUIRIES: 'on' });
+    const { folder } = site;
+    renameSync(join(folder, 'site.json'), join(folder, 'other.json'));
+    await expect(site.start()).rejects.toThrow('build it again with ENQUIRIES=on');
+  });
+
+  test('does not start on a database of a newer program', async () => {
+    const site = create();
+    const { databaseFile } = site;
+    await site.start();
+    await site.stop();
+    const database = new DatabaseSync(databaseFile);
+    database.exec('UPDATE schema_version SET version = 99');
+    database.close();
+    await expect(site.start()).rejects.toThrow('start the newer program');
+  });
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EnquiryRequest, ErrorMessages, FieldMessages } from '../../contract/enquiry.ts';
+import { FORM_PAGE_FILE } from '../../contract/form-page.ts';
+import type { SiteFacts } from '../../contract/site-facts.ts';
+
+const issues = { missing: 'Missing', malformed: 'Malformed', 'too-long': 'Too long' };
+const fieldMessages: FieldMessages = { name: issues, email: issues, company: issues, service: issues, message: issues };
+const message = { title: 'Not sent', text: 'Write to hello@site.example.' };
+const errorMessages: ErrorMessages = {
+  'wrong-origin': message,
+  'too-large': message,
+  'wrong-type': message,
+  invalid: message,
+  'too-many': message,
+  unavailable: message,
+};
+
+/** Mails that the server of the soak test sends at a time. The mail server of the tests greets only after 100 ms. */
+export const SENDERS = 8;
+
+export const facts: SiteFacts = {
+  siteUrl: 'https://site.example',
+  name: 'Site',
+  email: 'hello@site.example',
+  locale: 'en',
+  retentionDays: 365,
+  fieldMessages,
+  errorMessages,
+};
+
+const FORM = `<!DOCTYPE html><title>{{title}}</title><h1>{{status-title}}</h1><p>{{status-text}}</p><ul>{{issues}}</ul>
+<input name="name" value="{{name}}"><input name="email" value="{{email}}"><input name="company" value="{{company}}">
+<select><option>Web Development</option></select><textarea name="message">{{message}}</textarea>`;
+
+/** A small built site that takes enquiries, and its server, which a test can kill and start again. */
+export function createSite(program: string, environment: NodeJS.ProcessEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const client = join(folder, 'client');
+  mkdirSync(client);
+  writeFileSync(join(client, 'index.html'), '<!DOCTYPE html><title>Home</title>');
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
+  writeFileSync(join(folder, FORM_PAGE_FILE), FORM);
+  const dataFolder = join(folder, 'data');
+  let server: ChildProcess | undefined;
+  let origin = '';
+  let printed = '';
+
+  return {
+    folder,
+    dataFolder,
+    databaseFile: join(dataFolder, 'enquiries.sqlite'),
+    get origin() {
+      return origin;
+    },
+    /** What the server has printed since its last start. */
+    get printed() {
+      return printed;
+    },
+    /**
+     * Starts the server on a free port.
+     *
+     * @param shell runs it by a shell, after this command
+     * @throws Error with what it printed if it ends
+     */
+    async start(shell?: string): Promise<void> {
+      const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG: 'off', DATA_DIR: dataFolder, ...environment };
+      const started = shell
+        ? spawn('sh', ['-c', `${shell}; exec '${process.execPath}' '${program}' '${client}'`], { env })
+        : spawn(process.execPath, [program, client], { env });
+      server = started;
+      printed = '';
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          printed += text;
+        });
+      }
+      while (true) {
+        const port = /localhost:(\d+)/.exec(printed)?.[1];
+        origin = `http://127.0.0.1:${port}`;
+        if (port) return;
+        await Promise.race([once(started.stdout, 'data'), once(started, 'close')]);
+        if (started.exitCode !== null) throw new Error(printed);
+      }
+    },
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+      if (!server || server.exitCode !== null || server.signalCode) return;
+      server.kill(signal);
+      await once(server, 'exit');
+    },
+    isRunning: () => server?.exitCode === null && server.signalCode === null,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** An enquiry as the form sends it. */
+export const enquiryRequest = (changes: Partial<EnquiryRequest> = {}): EnquiryRequest => ({
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  company: '',
+  service: '',
+  message: 'A new shop by May.',
+  key: crypto.randomUUID(),
+  typingMs: 60_000,
+  fold: '',
+  ...changes,
+});
+
+/** Posts an enquiry. `client` is its address, where the site trusts the proxy on this machine. */
+export const post = (origin: string, enquiry: EnquiryRequest, client = '192.0.2.1'): Promise<Response> =>
+  fetch(`${origin}/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: facts.siteUrl, 'X-Forwarded-For': client },
+    body: JSON.stringify(enquiry),
+  });

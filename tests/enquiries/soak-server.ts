@@ -1,0 +1,20 @@
+/** The server of the soak test: as `npm run serve`, with limits that let a flood through. */
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { startBackend } from '../../backend/backend.ts';
+import { readBackendSettings } from '../../backend/settings.ts';
+import { createListener } from '../../server/app.ts';
+import { facts, SENDERS } from './site.ts';
+
+const directory = process.argv[2] ?? '';
+const backend = await startBackend({
+  facts,
+  settings: readBackendSettings(process.env, facts.retentionDays),
+  formTemplate: '',
+  logger: pino({ level: 'silent' }),
+  limits: { totalPerHour: Number.POSITIVE_INFINITY, leaseMs: 2_000, pollMs: 500, senders: SENDERS },
+});
+const server = createServer(createListener(directory, backend)).listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object' && address) console.log(`http://localhost:${address.port}`);
+});

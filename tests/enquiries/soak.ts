@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '../../backend/database/open.ts';
+import { createEnquiryStore } from '../../backend/enquiries/store.ts';
+import { createOutboxStore } from '../../backend/mail/outbox-store.ts';
+import { startMailServer } from '../../backend/mail/test-mail-server.ts';
+import { createSite, enquiryRequest, post } from './site.ts';
+
+const CONNECTIONS = 20;
+
+/** Time between two kills, in ms. */
+const KILL_AFTER = { least: 300, most: 1_500 };
+
+export type SoakResult = {
+  /** Enquiries that visitors were told are stored. */
+  accepted: number;
+  kills: number;
+  /** Requests that got no 201 and were sent again. */
+  retries: number;
+  /** Accepted enquiries that are not in the store, or not exactly once. */
+  lost: string[];
+  repeated: string[];
+  /** Enquiries that no mail, and more than one mail, arrived for. */
+  unmailed: string[];
+  mailedTwice: string[];
+};
+
+/**
+ * Sends enquiries on 20 connections, each again until it gets a 201, while the server is killed (SIGKILL) at random
+ * moments and started again; then waits for the mails.
+ *
+ * @param count enquiries
+ * @param report is called with how far it is
+ */
+export async function soak(count: number, report: (progress: string) => void = () => {}): Promise<SoakResult> {
+  const mailServer = await startMailServer();
+  const site = createSite(join(import.meta.dirname, 'soak-server.ts'), {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'forms@site.example',
+    MAIL_TO: 'owner@site.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  await site.start();
+  const accepted: string[] = [];
+  let retries = 0;
+  let kills = 0;
+  let next = 0;
+
+  const send = async () => {
+    while (next < count) {
+      const index = next++;
+      const message = `Enquiry ${index}`;
+      const request = enquiryRequest({ message });
+      const client = `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
+      while (true) {
+        const status = await post(site.origin, request, client).then(
+          (response) => response.status,
+          () => 0,
+        );
+        if (status === 201) break;
+        retries++;
+        await setTimeout(20);
+      }
+      accepted.push(message);
+      if (accepted.length % 500 === 0) report(`${accepted.length} of ${count} accepted, ${kills} kills`);
+    }
+  };
+  let isSending = true;
+  const kill = async () => {
+    while (true) {
+      await setTimeout(KILL_AFTER.least + Math.random() * (KILL_AFTER.most - KILL_AFTER.least));
+      if (!isSending) return;
+      await site.stop('SIGKILL');
+      kills++;
+      await site.start();
+    }
+  };
+  const killing = kill();
+  await Promise.all(Array.from({ length: CONNECTIONS }, send));
+  isSending = false;
+  await killing;
+
+  const database = openDatabase({ file: site.databaseFile });
+  for (let waiting = Number.POSITIVE_INFINITY; waiting > 0; ) {
+    ({ waiting } = await createOutboxStore(database).health(Date.now()));
+    report(`${waiting} mails wait`);
+    if (waiting > 0) await setTimeout(Math.min(2_000, 50 + waiting));
+  }
+  await site.stop();
+  const stored = (await createEnquiryStore(database).list()).map(({ message }) => message);
+  await database.close();
+  await mailServer.stop();
+  site.remove();
+
+  const storedTimes = countOf(stored);
+  const mailedTimes = countOf(mailServer.mails.map(({ text }) => /^Enquiry \d+$/m.exec(text ?? '')?.[0] ?? ''));
+  return {
+    accepted: accepted.length,
+    kills,
+    retries,
+    lost: accepted.filter((message) => !storedTimes.has(message)),
+    repeated: [...storedTimes].filter(([, times]) => times > 1).map(([message]) => message),
+    unmailed: accepted.filter((message) => !mailedTimes.has(message)),
+    mailedTwice: [...mailedTimes].filter(([, times]) => times > 1).map(([message]) => message),
+  };
+}
+
+function countOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
