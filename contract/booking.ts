@@ -100,3 +100,32 @@ export function isTimeZone(value: unknown): value is string {
     return false;
   }
 }
+
+/** The JSON of `POST /booking`, which the page of a booking sends. Opening the link changes nothing. */
+export type ManageRequest = {
+  /** The secret of the link. */
+  token: string;
+  action: 'show' | 'move' | 'cancel';
+  /** For `move`: one of the times of `GET /slots`, and the visitor's time zone. */
+  start?: string;
+  timeZone?: string;
+};
+
+/** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
+export type ManagedCall = BookedCall & { state: 'booked' | 'cancelled' | 'over' };
+
+/** Status of the errors of `POST /booking`. */
+export const manageErrorStatus = {
+  /** The secret belongs to no booking: the link is incomplete, or the data was deleted. */
+  'unknown-booking': 404,
+  /** It is cancelled or over. */
+  closed: 409,
+  taken: 409,
+  unavailable: 503,
+} as const;
+
+/** The JSON of the responses to `ManageRequest`. */
+export type ManageResponse =
+  | { call: ManagedCall }
+  | { error: Exclude<keyof typeof manageErrorStatus, 'taken'> }
+  | { error: 'taken'; slots: SlotsResponse };
