@@ -35,12 +35,7 @@ export function bookedCall(booking: StoredBooking, facts: BookingFacts, organize
 }
 
 /** The call for its own page. `now` is ms since 1970. */
-export function managedCall(
-  booking: StoredBooking,
-  facts: BookingFacts,
-  now: number,
-  organizer?: string,
-): ManagedCall {
+export function managedCall(booking: StoredBooking, facts: BookingFacts, now: number, organizer?: string): ManagedCall {
   return { ...bookedCall(booking, facts, organizer), state: stateOf(booking, now) };
 }
 
@@ -49,8 +44,5 @@ export function callTimes({ start, timeZone, visitorTimeZone }: StoredBooking, {
   const timeIn = (zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(start);
   const [visitors, owners] = [timeIn(visitorTimeZone), timeIn(timeZone)];
-  return [
-    `${visitors} (${visitorTimeZone})`,
-    ...(visitors === owners ? [] : [`${owners} (${timeZone})`]),
-  ];
+  return [`${visitors} (${visitorTimeZone})`, ...(visitors === owners ? [] : [`${owners} (${timeZone})`])];
 }

@@ -115,6 +115,37 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     return booking;
   }
 
+  /** @param mailsOwner whether the owner gets an invitation; otherwise the enquiry's mail has it */
+  async function book(
+    queries: Queries,
+    { enquiryId, start, visitorTimeZone }: NewBooking,
+    mailsOwner = false,
+  ): Promise<StoredBooking> {
+    await lock(queries);
+    const [enquiry] = await queries.all('SELECT email FROM enquiries WHERE id = $1', enquiryId);
+    if (enquiry && (await hasOpenCall(queries, textOf(enquiry, 'email')))) {
+      throw new CallRefusedError('already-booked');
+    }
+    if (!(await times(queries)).includes(start)) throw new CallRefusedError('taken');
+    const id = randomUUID();
+    await queries.run(
+      `INSERT INTO bookings (id, enquiry_id, start_at, end_at, blocked_from, blocked_until, wall_time, time_zone,
+         visitor_time_zone, sequence, state, booked_at, changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 'booked', $10, $10)`,
+      id,
+      enquiryId,
+      ...columnsOf(start),
+      visitorTimeZone,
+      now(),
+    );
+    await takeCells(queries, id, start);
+    const booking = await found(queries, id);
+    if (!booking.isQuarantined) await addCallMail(queries, 'invitation', booking, now());
+    if (mailsOwner) await addCallMail(queries, 'owner-invitation', booking, now());
+    await addReminder(queries, booking);
+    return booking;
+  }
+
   return {
     /** The free times from a day on, as YYYY-MM-DD. None while the owner's calendar cannot be read for a day. */
     slots: async (from?: string): Promise<SlotsResponse> => slotsFrom(rules, await times(database), from),
@@ -122,38 +153,12 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     /**
      * Books a call in the transaction that stores its enquiry.
      *
-     * @param mailsOwner whether the owner gets an invitation; otherwise the enquiry's mail has it
      * @throws CallRefusedError when the time is not free, or the visitor has a call already
      */
-    async book(
-      queries: Queries,
-      { enquiryId, start, visitorTimeZone }: NewBooking,
-      mailsOwner = false,
-    ): Promise<StoredBooking> {
-      await lock(queries);
-      const [enquiry] = await queries.all('SELECT email FROM enquiries WHERE id = $1', enquiryId);
-      if (enquiry && (await hasOpenCall(queries, textOf(enquiry, 'email')))) {
-        throw new CallRefusedError('already-booked');
-      }
-      if (!(await times(queries)).includes(start)) throw new CallRefusedError('taken');
-      const id = randomUUID();
-      await queries.run(
-        `INSERT INTO bookings (id, enquiry_id, start_at, end_at, blocked_from, blocked_until, wall_time, time_zone,
-           visitor_time_zone, sequence, state, booked_at, changed_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 'booked', $10, $10)`,
-        id,
-        enquiryId,
-        ...columnsOf(start),
-        visitorTimeZone,
-        now(),
-      );
-      await takeCells(queries, id, start);
-      const booking = await found(queries, id);
-      if (!booking.isQuarantined) await addCallMail(queries, 'invitation', booking, now());
-      if (mailsOwner) await addCallMail(queries, 'owner-invitation', booking, now());
-      await addReminder(queries, booking);
-      return booking;
-    },
+    book: (queries: Queries, booking: NewBooking) => book(queries, booking),
+
+    /** Books a call for an enquiry that was stored before. @throws CallRefusedError as `book` */
+    bookLater: (booking: NewBooking) => database.transaction((queries) => book(queries, booking, true)),
 
     /**
      * Moves a call: its new time is taken and the old one freed together. The time that it has is no change.
@@ -219,11 +224,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
      */
     async addLink(bookingId: string): Promise<string> {
       const token = randomBytes(16).toString('base64url');
-      await database.run(
-        'INSERT INTO booking_links (digest, booking_id) VALUES ($1, $2)',
-        digestOf(token),
-        bookingId,
-      );
+      await database.run('INSERT INTO booking_links (digest, booking_id) VALUES ($1, $2)', digestOf(token), bookingId);
       return token;
     },
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
-import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
 import { keepTimesOf, releaseCallOf } from '../bookings/of-enquiry.ts';
+import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
 import { addMail } from '../mail/outbox-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -16,7 +16,14 @@ const OVERDUE_MS = 30 * MINUTE;
 export type OutboxKind = 'enquiry' | 'acknowledgement' | 'digest' | BookingMailKind | 'feed-warning';
 
 /** Mails about a booking: to the visitor, unless it is named otherwise. */
-export type BookingMailKind = 'invitation' | 'cancellation' | 'reminder' | 'owner-invitation' | 'owner-cancellation';
+export const bookingMailKinds = [
+  'invitation',
+  'cancellation',
+  'reminder',
+  'owner-invitation',
+  'owner-cancellation',
+] as const;
+export type BookingMailKind = (typeof bookingMailKinds)[number];
 
 export type NewMail = {
   kind: OutboxKind;
@@ -43,7 +50,10 @@ export type ClaimedMail = {
 export type OutboxHealth = { waiting: number; dead: number; overdue: number; quarantined: number };
 
 /** Adds a mail as part of a transaction. @returns whether it is new */
-export async function addMail(queries: Queries, { kind, once, enquiryId, bookingId, dueAt }: NewMail): Promise<boolean> {
+export async function addMail(
+  queries: Queries,
+  { kind, once, enquiryId, bookingId, dueAt }: NewMail,
+): Promise<boolean> {
   const added = await queries.run(
     `INSERT INTO outbox (id, kind, enquiry_id, booking_id, once, state, attempts, due_at, leased_until, first_due_at)
      VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, $6) ON CONFLICT (once) DO NOTHING`,
