@@ -230,7 +230,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
     /** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
     async byToken(token: string): Promise<StoredBooking | undefined> {
-      const sql = `SELECT ${COLUMNS} FROM ${JOINED} JOIN booking_links ON booking_id = bookings.id WHERE digest = $1`;
+      const sql = `SELECT ${COLUMNS} FROM ${JOINED} JOIN booking_links ON booking_id = bookings.id WHERE booking_links.digest = $1`;
       const [row] = await database.all(sql, digestOf(token));
       return row && storedBooking(row);
     },
