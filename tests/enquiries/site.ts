@@ -115,12 +115,7 @@ export const enquiryRequest = (changes: Partial<EnquiryRequest> = {}): EnquiryRe
 });
 
 /** Posts an enquiry, or JSON to another path. `client` is its address, where the site trusts the proxy on this machine. */
-export const post = (
-  origin: string,
-  body: object,
-  client = '192.0.2.1',
-  path = '/enquiries',
-): Promise<Response> =>
+export const post = (origin: string, body: object, client = '192.0.2.1', path = '/enquiries'): Promise<Response> =>
   fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: facts.siteUrl, 'X-Forwarded-For': client },
