@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // Tests do not measure speed, so a slow machine does not fail them.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The default is one less than there are cores: a single one on a small machine.
     maxWorkers: 2,
     expect: { poll: { timeout: 30_000 } },

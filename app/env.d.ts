@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Attributes of the script that counts visits; null without one (content/site.ts). */
   readonly ANALYTICS: Readonly<Record<string, string>> | null;
+  /** Whether visitors can choose a time (content/bookings-setting.ts). */
+  readonly BOOKINGS: boolean;
   /** The year of the build, in the copyright line of the prerendered pages. */
   readonly BUILD_YEAR: string;
   /** Where the contact form posts what is typed; empty while sending is simulated (content/enquiries-setting.ts). */

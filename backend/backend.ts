@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { SiteFacts } from '../contract/site-facts.ts';
+import { type Bookings, startBookings } from './bookings/bookings.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { formPage } from './enquiries/form-page.ts';
@@ -17,6 +18,8 @@ const HOUR_MS = 60 * 60_000;
 export type Backend = {
   /** Responds to `POST /enquiries`. */
   enquiries: Hono;
+  /** Responds to `GET /slots` and `POST /booking`; undefined unless the build lets visitors book a time. */
+  bookings?: Hono;
   /** Whether mails wait for too long or were given up. @throws DatabaseUnavailableError */
   health(): Promise<OutboxHealth>;
   /** Sentences for the start about what the owner has to know. */
@@ -55,7 +58,15 @@ export async function startBackend({
   const store = createEnquiryStore(database);
   const outboxStore = createOutboxStore(database, limits?.leaseMs);
   const { mail } = settings;
-  const send = mail && composer(store, createMailer(mail.smtpUrl), { facts, mail });
+  const bookings = startBookings({
+    database,
+    enquiries: store,
+    settings,
+    facts,
+    logger,
+    onMail: () => wake(),
+  });
+  const send = mail && composer(store, createMailer(mail.smtpUrl), { facts, mail }, bookings);
   const outboxes = send
     ? Array.from({ length: limits?.senders ?? 1 }, () =>
         startOutbox({ store: outboxStore, send, logger, pollMs: limits?.pollMs }),
@@ -89,10 +100,12 @@ export async function startBackend({
       settings,
       siteUrl: facts.siteUrl,
       formPage: formPage(formTemplate, facts),
+      bookCall: bookings?.bookCall,
       onStored: wake,
       logger,
       totalPerHour: limits?.totalPerHour,
     }),
+    ...(bookings && { bookings: bookings.routes }),
     health: () => outboxStore.health(Date.now()),
     async notices() {
       const health = await outboxStore.health(Date.now()).catch((error: Error) => error);
@@ -102,12 +115,14 @@ export async function startBackend({
       const { waiting, dead } = health;
       return [
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
-        ...(!mail && waiting > 0 ? [`${waiting} enquiries wait to be mailed.`] : []),
+        ...(!mail && bookings ? ['Visitors who book a call get no invitation, because SMTP_URL is not set.'] : []),
+        ...(!mail && waiting > 0 ? [`${waiting} mails wait to be sent.`] : []),
         ...(dead > 0 ? [`${dead} mails were given up: see npm run enquiries -- list --state dead.`] : []),
       ];
     },
     async stop() {
       clearInterval(timer);
+      await bookings?.stop();
       await Promise.all(outboxes.map((outbox) => outbox.stop()));
       await database.close();
     },
@@ -119,17 +134,26 @@ function composer(
   store: EnquiryStore,
   send: SendMail,
   { facts, mail }: { facts: SiteFacts; mail: MailContext['settings'] },
+  bookings: Bookings | undefined,
 ) {
   const context: MailContext = { siteName: facts.name, siteUrl: facts.siteUrl, locale: facts.locale, settings: mail };
-  return async ({ id, kind, enquiryId }: ClaimedMail) => {
+  return async (claimed: ClaimedMail) => {
+    const { id, kind, enquiryId } = claimed;
+    const obsolete = { outcome: 'obsolete' as const };
+    if (kind === 'feed-warning' || claimed.bookingId) {
+      const composed = await bookings?.compose(claimed, context);
+      return composed ? send(composed) : obsolete;
+    }
     if (kind === 'digest') {
       const quarantined = await store.list('quarantined');
-      return quarantined.length > 0 ? send(digestMail(id, quarantined, context)) : { outcome: 'obsolete' as const };
+      return quarantined.length > 0 ? send(digestMail(id, quarantined, context)) : obsolete;
     }
     const enquiry = enquiryId && (await store.find(enquiryId));
-    if (!enquiry) return { outcome: 'obsolete' as const };
+    if (!enquiry) return obsolete;
     return send(
-      kind === 'acknowledgement' ? acknowledgementMail(id, enquiry, context) : enquiryMail(id, enquiry, context),
+      kind === 'acknowledgement'
+        ? acknowledgementMail(id, enquiry, context)
+        : enquiryMail(id, enquiry, context, await bookings?.callOf(enquiry.id, context)),
     );
   };
 }

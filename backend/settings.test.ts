@@ -50,10 +50,22 @@ describe('the settings of the server', () => {
     ['MAIL_TO is "a, b"', { ...mail, MAIL_TO: 'a, b' }],
     ['TRUSTED_PROXIES is "nginx"', { TRUSTED_PROXIES: 'nginx' }],
     ['RETENTION_DAYS is "90" and the privacy page states 365 days', { RETENTION_DAYS: '90' }],
+    ['CALENDAR_FEED_URL is set, and the site was built without', { CALENDAR_FEED_URL: 'https://a.example/b.ics' }],
     ['ACKNOWLEDGE is "yes"', { ...mail, ACKNOWLEDGE: 'yes' }],
     ['ACKNOWLEDGE is on and SMTP_URL is not set', { ACKNOWLEDGE: 'on' }],
   ])('stop the start where %s', (sentence, environment) => {
     expect(messageOf(environment).split('\n')).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test('name the calendar of the owner by https or webcal, if times can be booked', () => {
+    for (const url of ['https://a.example/secret.ics', 'webcal://a.example/secret.ics']) {
+      expect(readBackendSettings({ CALENDAR_FEED_URL: url }, 365, true).calendarFeedUrl).toBe(url);
+    }
+    for (const url of ['http://a.example/secret.ics', 'secret.ics']) {
+      const read = () => readBackendSettings({ CALENDAR_FEED_URL: url }, 365, true);
+      expect(read).toThrow(/^CALENDAR_FEED_URL is not an https:\/\/ URL, such as [^\n]*$/);
+      expect(read).not.toThrow(url);
+    }
   });
 
   test('are all named at once, without their secrets', () => {

@@ -15,6 +15,8 @@ export type BackendSettings = {
   retentionDays: number;
   /** Whether visitors get a mail that their enquiry arrived. */
   acknowledge: boolean;
+  /** The owner's calendar, which is read if times can be booked. A secret. */
+  calendarFeedUrl: string | undefined;
 };
 
 export type MailSettings = { smtpUrl: string; from: string; to: string };
@@ -29,11 +31,16 @@ const DATABASE_FILE = 'enquiries.sqlite';
 
 /**
  * @param environment `DATABASE_URL`, `DATA_DIR`, `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `TRUSTED_PROXIES`, `RETENTION_DAYS`,
- *   `ACKNOWLEDGE` (docs/enquiries.md)
+ *   `ACKNOWLEDGE` (docs/enquiries.md), `CALENDAR_FEED_URL` (docs/bookings.md)
  * @param statedRetentionDays what the privacy page states
+ * @param takesBookings whether the build lets visitors book a time
  * @throws BackendSettingsError that names everything that is wrong
  */
-export function readBackendSettings(environment: NodeJS.ProcessEnv, statedRetentionDays: number): BackendSettings {
+export function readBackendSettings(
+  environment: NodeJS.ProcessEnv,
+  statedRetentionDays: number,
+  takesBookings = false,
+): BackendSettings {
   const issues: string[] = [];
   const value = reader(environment);
   const settings = {
@@ -41,6 +48,7 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv, statedRetent
     mail: readMail(value, issues),
     retentionDays: readRetentionDays(value('RETENTION_DAYS'), statedRetentionDays, issues),
     acknowledge: readAcknowledge(value, issues),
+    calendarFeedUrl: readCalendarFeed(value('CALENDAR_FEED_URL'), takesBookings, issues),
   };
   const trustedProxies = parseProxies(value('TRUSTED_PROXIES') ?? '');
   if (!trustedProxies) {
@@ -112,6 +120,24 @@ function readRetentionDays(text: string | undefined, stated: number, issues: str
     );
   }
   return stated;
+}
+
+function readCalendarFeed(text: string | undefined, takesBookings: boolean, issues: string[]): string | undefined {
+  if (!text) return undefined;
+  if (!takesBookings) {
+    issues.push(
+      'CALENDAR_FEED_URL is set, and the site was built without times to book: build it again with BOOKINGS=on, or ' +
+        'leave out CALENDAR_FEED_URL.',
+    );
+  }
+  // Its value is a secret.
+  if (!/^(?:https|webcal):\/\//i.test(text) || !URL.canParse(text)) {
+    issues.push(
+      'CALENDAR_FEED_URL is not an https:// URL, such as https://calendar.example.com/secret.ics; leave it out to offer ' +
+        'times by your hours alone.',
+    );
+  }
+  return text;
 }
 
 function readAcknowledge(value: ReadValue, issues: string[]): boolean {

@@ -4,6 +4,8 @@ import { about } from './about.ts';
 import { analyticsSchema } from './analytics.schema.ts';
 import { articleSchema } from './articles.schema.ts';
 import { articles } from './articles.ts';
+import { availabilitySchema } from './availability.schema.ts';
+import { availability } from './availability.ts';
 import { serviceOptions } from './contact.ts';
 import { faqEntrySchema } from './faq.schema.ts';
 import { faq } from './faq.ts';
@@ -41,6 +43,7 @@ export const content = {
   pages,
   navigation: { ...navigation },
   contact: { serviceOptions: [...serviceOptions] },
+  availability,
 };
 
 /** A list whose entries have an id of their own. */
@@ -68,6 +71,7 @@ const contentSchema = z
     pages: pagesSchema,
     navigation: navigationSchema,
     contact: z.strictObject({ serviceOptions: z.array(text) }),
+    availability: availabilitySchema,
   })
   .superRefine((all, context) => {
     for (const issue of issuesBetweenFiles(all)) context.addIssue({ code: 'custom', ...issue });

@@ -19,6 +19,8 @@ export const consultation = {
   words: counted(minutes, 'minute'),
   /** "half an hour", "an hour" or "45 minutes" */
   length: name?.length ?? `${minutes} minutes`,
+  /** "half hour", "hour" or "45 minutes", after "your" */
+  noun: name?.noun ?? `${minutes} minutes`,
   /** "the first half hour is", "the first 45 minutes are" */
   firstIs: `the first ${name ? `${name.noun} is` : `${minutes} minutes are`}`,
 };

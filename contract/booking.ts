@@ -1,3 +1,11 @@
+/** What the contact form and the server both know about a booked call (R-bookings). */
+
+/** Free times (`GET`, with `?from=YYYY-MM-DD`). */
+export const SLOTS_PATH = '/slots';
+
+/** The page of one booking. Its secret is in the fragment, so that no log and no referrer has it. */
+export const BOOKING_PATH = '/booking';
+
 /** When the owner can be met (content/availability.ts). Wall-clock times are `HH:MM` in `timeZone`. */
 export type AvailabilityRules = {
   /** IANA name, such as `Europe/Berlin`. */
@@ -8,7 +16,7 @@ export type AvailabilityRules = {
   daysOff: readonly string[];
   /** Length of a call, in minutes. */
   minutes: number;
-  /** Free minutes before and after each call. */
+  /** Free minutes before and after each call. Both lie between two calls. */
   bufferBefore: number;
   bufferAfter: number;
   /** The earliest start that can be booked, in hours from now. */
@@ -24,3 +32,100 @@ export type AvailabilityRules = {
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type HourSpan = { from: string; to: string };
+
+/** The JSON of `GET /slots`. */
+export type SlotsResponse = {
+  /** The owner's time zone: IANA name. */
+  timeZone: string;
+  /** Length of a call, in minutes. */
+  minutes: number;
+  /** Starts that can be booked, ascending, as UTC instants such as `2026-11-23T09:30:00.000Z`. */
+  times: readonly string[];
+  /** The `from` that returns later times, a day in the owner's time zone; null if there are none. */
+  next: string | null;
+};
+
+/** Fields that the enquiry's JSON has in addition if a time was chosen. */
+export type BookingFields = {
+  /** One of the times of `GET /slots`. */
+  start?: string;
+  /** The visitor's time zone: IANA name. */
+  timeZone?: string;
+};
+
+/** The call as the response with status 201 has it. */
+export type BookedCall = {
+  /** UTC instants. */
+  start: string;
+  end: string;
+  /** The owner's time zone: IANA name. */
+  timeZone: string;
+  place: string;
+  /** The call as an iCalendar file, for "Add to calendar". The link to move or cancel it is in the mail alone. */
+  calendar: string;
+};
+
+/** Why a call was not booked, in addition to `errorStatus` of enquiry.ts. Nothing is stored. */
+export const bookingErrorStatus = {
+  /** The time can no longer be booked; the response has `slots`. */
+  taken: 409,
+  /** A call with this e-mail address is booked and not over. */
+  'already-booked': 409,
+} as const;
+
+/** The JSON of the responses to an enquiry with a time, in addition to `EnquiryResponse` of enquiry.ts. */
+export type BookingResponse =
+  | { stored: true; booking: BookedCall }
+  | { error: 'taken'; slots: SlotsResponse }
+  | { error: 'already-booked' };
+
+/** Whether a value of a request is a UTC instant as `SlotsResponse` has it. */
+export function looksLikeInstant(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length !== '2026-11-23T09:30:00.000Z'.length) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === value;
+}
+
+/** Whether a value is a day as YYYY-MM-DD that exists. */
+export function looksLikeDay(value: unknown): value is string {
+  return typeof value === 'string' && value.length === 10 && looksLikeInstant(`${value}T00:00:00.000Z`);
+}
+
+/** Whether a value is the name of a time zone that this program knows; offsets such as `+02:00` have no clock changes. */
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^[A-Za-z][\w+/-]{0,63}$/.test(value)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+/** The JSON of `POST /booking`, which the page of a booking sends. Opening the link changes nothing. */
+export type ManageRequest = {
+  /** The secret of the link. */
+  token: string;
+  action: 'show' | 'move' | 'cancel';
+  /** For `move`: one of the times of `GET /slots`, and the visitor's time zone. */
+  start?: string;
+  timeZone?: string;
+};
+
+/** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
+export type ManagedCall = BookedCall & { state: 'booked' | 'cancelled' | 'over' };
+
+/** Status of the errors of `POST /booking`. */
+export const manageErrorStatus = {
+  /** The secret belongs to no booking: the link is incomplete, or the data was deleted. */
+  'unknown-booking': 404,
+  /** It is cancelled or over. */
+  closed: 409,
+  taken: 409,
+  unavailable: 503,
+} as const;
+
+/** The JSON of the responses to `ManageRequest`. */
+export type ManageResponse =
+  | { call: ManagedCall }
+  | { error: Exclude<keyof typeof manageErrorStatus, 'taken'> }
+  | { error: 'taken'; slots: SlotsResponse };

@@ -1,5 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { availability } from '../content/availability.ts';
+import { bookingsSetting } from '../content/bookings-setting.ts';
 import type { EnquiriesSetting } from '../content/enquiries-setting.ts';
 import { errorMessages, fieldMessages } from '../content/enquiry-messages.data.ts';
 import { pages } from '../content/pages.ts';
@@ -36,6 +38,7 @@ export async function writeServerFiles(directory: string, setting: EnquiriesSett
     retentionDays: retentionDays(),
     fieldMessages,
     errorMessages,
+    ...(bookingsSetting() && { availability }),
   };
   await writeFile(files.facts, `${JSON.stringify(facts, null, 2)}\n`);
   const html = await readFile(join(directory, `client${pages.contact.path}/index.html`), 'utf8');

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import sirv from 'sirv';
 import type { Backend } from '../backend/backend.ts';
+import { BOOKING_PATH, SLOTS_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { fileHeaders, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
 import { canonicalPath, createNotFoundHandler } from './pages.ts';
@@ -12,7 +13,7 @@ import { canonicalPath, createNotFoundHandler } from './pages.ts';
 const SIMPLE_RANGE = /^bytes=(\d+)-$/;
 
 /** The part of the backend that responds to requests. */
-export type MountedBackend = Pick<Backend, 'enquiries' | 'health'>;
+export type MountedBackend = Pick<Backend, 'enquiries' | 'bookings' | 'health'>;
 
 /** @returns the responses that are no file: redirects to canonical paths, not-found pages, `GET /healthz`, refusals. */
 export function createApp(directory: string, backend?: MountedBackend): Hono {
@@ -34,6 +35,12 @@ export function createApp(directory: string, backend?: MountedBackend): Hono {
 
 function mount(app: Hono, backend: MountedBackend): void {
   app.on('POST', ENQUIRIES_PATH, (context) => backend.enquiries.fetch(context.req.raw, context.env));
+  const { bookings } = backend;
+  if (bookings) {
+    app.get(SLOTS_PATH, (context) => bookings.fetch(context.req.raw, context.env));
+    // GET responds with the page, and changes nothing.
+    app.post(BOOKING_PATH, (context) => bookings.fetch(context.req.raw, context.env));
+  }
   app.get('/healthz/outbox', async (context) => {
     context.header('Cache-Control', 'no-store');
     try {

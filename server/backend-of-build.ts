@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { NewerDatabaseError } from '../backend/database/database.ts';
 import type { Logger } from '../backend/logger.ts';
 import { BackendSettingsError, readBackendSettings } from '../backend/settings.ts';
-import type { SiteFacts } from '../contract/site-facts.ts';
+import { readSiteFacts } from '../backend/site-facts.ts';
 import { StartError } from './settings.ts';
 
 /**
@@ -23,10 +23,13 @@ export async function startBackendOf(
     if (environment.ENQUIRIES?.trim() !== 'on') return undefined;
     throw new StartError('ENQUIRIES is on, and the site was built without it: build it again with ENQUIRIES=on.');
   }
+  if (environment.BOOKINGS?.trim() === 'on' && !facts.availability) {
+    throw new StartError('BOOKINGS is on, and the site was built without it: build it again with BOOKINGS=on.');
+  }
   try {
     return await startBackend({
       facts,
-      settings: readBackendSettings(environment, facts.retentionDays),
+      settings: readBackendSettings(environment, facts.retentionDays, Boolean(facts.availability)),
       formTemplate: readFileSync(join(dirname(directory), 'enquiry-form.html'), 'utf8'),
       logger,
     });
@@ -36,10 +39,4 @@ export async function startBackendOf(
     }
     throw error;
   }
-}
-
-/** @returns what the build says about the site; undefined unless it takes enquiries */
-export function readSiteFacts(directory: string): SiteFacts | undefined {
-  const file = join(dirname(directory), 'site.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -39,6 +39,48 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     'CREATE INDEX outbox_due ON outbox (state, due_at)',
     'CREATE INDEX outbox_enquiry ON outbox (enquiry_id)',
   ],
+  ({ integer, tableOptions }) => [
+    `CREATE TABLE bookings (
+       id TEXT PRIMARY KEY,
+       enquiry_id TEXT NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
+       start_at ${integer} NOT NULL,
+       end_at ${integer} NOT NULL,
+       blocked_from ${integer} NOT NULL,
+       blocked_until ${integer} NOT NULL,
+       wall_time TEXT NOT NULL,
+       time_zone TEXT NOT NULL,
+       visitor_time_zone TEXT NOT NULL,
+       sequence ${integer} NOT NULL,
+       state TEXT NOT NULL CHECK (state IN ('booked', 'cancelled')),
+       booked_at ${integer} NOT NULL,
+       changed_at ${integer} NOT NULL
+     ) ${tableOptions}`,
+    'CREATE INDEX bookings_enquiry ON bookings (enquiry_id)',
+    'CREATE INDEX bookings_start ON bookings (start_at)',
+    // The key forbids that two calls overlap.
+    `CREATE TABLE booking_cells (
+       cell ${integer} PRIMARY KEY,
+       booking_id TEXT NOT NULL REFERENCES bookings (id) ON DELETE CASCADE
+     ) ${tableOptions}`,
+    'CREATE INDEX booking_cells_booking ON booking_cells (booking_id)',
+    `CREATE TABLE booking_links (
+       digest TEXT PRIMARY KEY,
+       booking_id TEXT NOT NULL REFERENCES bookings (id) ON DELETE CASCADE
+     ) ${tableOptions}`,
+    'CREATE INDEX booking_links_booking ON booking_links (booking_id)',
+    `CREATE TABLE blocks (
+       id TEXT PRIMARY KEY,
+       from_at ${integer} NOT NULL,
+       until_at ${integer} NOT NULL
+     ) ${tableOptions}`,
+    `CREATE TABLE calendar_copies (
+       feed TEXT PRIMARY KEY,
+       fetched_at ${integer} NOT NULL,
+       busy TEXT NOT NULL
+     ) ${tableOptions}`,
+    'ALTER TABLE outbox ADD COLUMN booking_id TEXT REFERENCES bookings (id) ON DELETE CASCADE',
+    'CREATE INDEX outbox_booking ON outbox (booking_id)',
+  ],
 ];
 
 /**

@@ -1,11 +1,10 @@
 /** `npm run enquiries`: what the owner does with the enquiries that the server has stored. */
-import { existsSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
+import { CommandError, exportAll, oneLine, oneOf, printable, readArguments, run } from '../command-line.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
-import { BackendSettingsError, readDatabaseLocation } from '../settings.ts';
-import { toCsv } from './csv.ts';
+import { readDatabaseLocation } from '../settings.ts';
 import { createEnquiryStore, type EnquiryStore, enquiryStates, type StoredEnquiry } from './store.ts';
 
 const USAGE = `npm run enquiries -- <command>
@@ -19,23 +18,15 @@ const USAGE = `npm run enquiries -- <command>
   backup FILE              copies the database file, also while the server runs
   delete ID                deletes it, with what waits to be mailed of it
   delete --email ADDRESS   deletes all enquiries of a person
+  --free-times             after delete: others can book the times of deleted calls; otherwise they stay blocked
 
 --json after list or show prints JSON. An ID may be shortened to its first characters.
 Reads the database that DATABASE_URL or DATA_DIR names, as the server does (docs/enquiries.md).
 Exits with 0 when done, 1 when there is no such enquiry, 2 when the command is not understood, 3 when the
 database does not work.`;
 
-/** What a command cannot do, with its exit code. */
-class CommandError extends Error {
-  readonly exitCode: number;
-  constructor(message: string, exitCode: 1 | 2) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
 async function main(): Promise<void> {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readArguments(USAGE);
   const [command = 'list', id] = positionals;
   if (values.help || command === 'help') return console.log(USAGE);
   const database = openDatabase(readDatabaseLocation(process.env));
@@ -51,11 +42,11 @@ async function main(): Promise<void> {
       case 'release':
         return await release(store, await findOne(store, id));
       case 'export':
-        return exportAll(await store.list(), values);
+        return exportAll('enquiries', (await store.list()).map(forPrograms), values);
       case 'backup':
         return await backup(database, id);
       case 'delete':
-        return await remove(store, id, values.email);
+        return await remove(store, id, values);
       default:
         throw new CommandError(`There is no command "${command}".\n\n${USAGE}`, 2);
     }
@@ -64,33 +55,7 @@ async function main(): Promise<void> {
   }
 }
 
-type Options = {
-  json: boolean;
-  csv: boolean;
-  help: boolean;
-  state?: string | undefined;
-  email?: string | undefined;
-  to?: string | undefined;
-};
-
-function readArguments(): { positionals: string[]; values: Options } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        csv: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-        state: { type: 'string' },
-        email: { type: 'string' },
-        to: { type: 'string' },
-      },
-    });
-    return { positionals, values };
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, 2);
-  }
-}
+type Options = ReturnType<typeof readArguments>['values'];
 
 async function list(store: EnquiryStore, { json, state }: Options, outbox: ReturnType<typeof createOutboxStore>) {
   const wanted = enquiryStates.find((each) => each === state);
@@ -148,18 +113,6 @@ async function release(store: EnquiryStore, { id }: StoredEnquiry): Promise<void
   console.log(`${id} is mailed to you within seconds, if the server runs with SMTP_URL.`);
 }
 
-function exportAll(enquiries: readonly StoredEnquiry[], { csv, json, to }: Options): void {
-  if (csv === json) throw new CommandError('Export as --csv or as --json.', 2);
-  const all = enquiries.map(forPrograms);
-  const text = csv ? toCsv(all) : `${JSON.stringify(all, null, 2)}\n`;
-  if (to) {
-    writeFileSync(to, text, { mode: 0o600 });
-    console.log(`${enquiries.length} enquiries are in ${to}.`);
-  } else {
-    process.stdout.write(text);
-  }
-}
-
 async function backup(database: Database, file: string | undefined): Promise<void> {
   if (database.dialect.name === 'Postgres') throw new CommandError('Back up Postgres with pg_dump.', 2);
   if (!file) throw new CommandError('To which file? Give a name that is not taken.', 2);
@@ -168,22 +121,18 @@ async function backup(database: Database, file: string | undefined): Promise<voi
   console.log(`The database is copied to ${file}.`);
 }
 
-async function remove(store: EnquiryStore, id: string | undefined, email: string | undefined): Promise<void> {
+async function remove(store: EnquiryStore, id: string | undefined, options: Options): Promise<void> {
+  const { email, 'free-times': freesTimes } = options;
   if (email && id) throw new CommandError('Delete either by ID or by --email.', 2);
-  const count = email ? await store.deleteByEmail(email) : await store.deleteById((await findOne(store, id)).id);
+  const count = email
+    ? await store.deleteByEmail(email, freesTimes)
+    : await store.deleteById((await findOne(store, id)).id, freesTimes);
   if (count === 0) throw new CommandError(`There is no enquiry from ${email}.`, 1);
   console.log(`Deleted: ${count}. Copies may be in your mailbox and in backups.`);
 }
 
-/** @throws CommandError unless exactly one enquiry has an id that begins so */
-async function findOne(store: EnquiryStore, id: string | undefined): Promise<StoredEnquiry> {
-  if (!id) throw new CommandError(`Which one? Give its ID.\n\n${USAGE}`, 2);
-  const found = (await store.list()).filter((each) => each.id.startsWith(id));
-  const [first] = found;
-  if (!first) throw new CommandError(`There is no enquiry ${id}.`, 1);
-  if (found.length > 1) throw new CommandError(`${found.length} enquiries begin with ${id}: give more of the ID.`, 1);
-  return first;
-}
+const findOne = async (store: EnquiryStore, id: string | undefined): Promise<StoredEnquiry> =>
+  oneOf(await store.list(), id, 'enquiry', USAGE);
 
 const forPrograms = ({ receivedAt, ...enquiry }: StoredEnquiry) => ({
   ...enquiry,
@@ -192,13 +141,4 @@ const forPrograms = ({ receivedAt, ...enquiry }: StoredEnquiry) => ({
 
 const dayAndTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A visitor's text must not control the terminal. */
-const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
-const oneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof CommandError ? error.exitCode : error instanceof BackendSettingsError ? 2 : 3;
-}
+await run(main);

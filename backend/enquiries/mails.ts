@@ -5,10 +5,13 @@ import type { StoredEnquiry } from './store.ts';
 export type MailContext = { siteName: string; siteUrl: string; locale: string; settings: MailSettings };
 
 /** A mail's id is unique at the sender's domain. */
-const messageId = (id: string, { settings }: MailContext): string => `${id}@${settings.from.split('@').at(-1)}`;
+export const messageId = (id: string, { settings }: MailContext): string => `${id}@${settings.from.split('@').at(-1)}`;
+
+/** What the owner's mail says of a call that was booked with the enquiry. */
+export type CallOfMail = { lines: readonly string[]; calendar: Mail['calendar'] };
 
 /** The mail that brings an enquiry to the owner; a reply to it goes to the visitor. */
-export function enquiryMail(id: string, enquiry: StoredEnquiry, context: MailContext): Mail {
+export function enquiryMail(id: string, enquiry: StoredEnquiry, context: MailContext, call?: CallOfMail): Mail {
   const { siteName, locale, settings } = context;
   const received = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   const name = headerText(enquiry.name);
@@ -17,13 +20,22 @@ export function enquiryMail(id: string, enquiry: StoredEnquiry, context: MailCon
     from: { name: siteName, address: settings.from },
     to: { name: '', address: settings.to },
     replyTo: { name, address: enquiry.email.trim() },
-    subject: `Enquiry from ${name}`,
+    subject: call ? `Enquiry and call: ${name}` : `Enquiry from ${name}`,
     text: [
       `Name:     ${enquiry.name}`,
       `E-mail:   ${enquiry.email}`,
       `Company:  ${enquiry.company || '-'}`,
       `Service:  ${enquiry.service || '-'}`,
       `Received: ${received.format(enquiry.receivedAt)}`,
+      ...(call?.lines ?? []),
+      ...(enquiry.quarantine
+        ? [
+            '',
+            `In quarantine: ${enquiry.quarantine}. The time is kept, and the visitor has no invitation yet.`,
+            `To send it:      npm run enquiries -- release ${enquiry.id}`,
+            `To free the time: npm run enquiries -- delete ${enquiry.id} --free-times`,
+          ]
+        : []),
       '',
       enquiry.message,
       '',
@@ -31,6 +43,7 @@ export function enquiryMail(id: string, enquiry: StoredEnquiry, context: MailCon
       `Sent through the form of ${context.siteUrl}. Reply to this mail to write to ${name}.`,
       `Stored as ${enquiry.id} (npm run enquiries -- show ${enquiry.id}).`,
     ].join('\n'),
+    ...(call?.calendar && { calendar: call.calendar }),
   };
 }
 

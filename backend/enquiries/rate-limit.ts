@@ -16,12 +16,17 @@ export type Admission = {
 };
 
 /**
- * Counts enquiries of the last minutes, in memory.
+ * Counts enquiries, or other requests, of the last minutes, in memory.
  *
  * @param now returns ms
- * @param totalPerHour enquiries of all clients
+ * @param totalPerHour requests of all clients
+ * @param perClient requests of one client in 10 minutes
  */
-export function createRateLimit(now: () => number = Date.now, totalPerHour = TOTAL_LIMIT.count) {
+export function createRateLimit(
+  now: () => number = Date.now,
+  totalPerHour = TOTAL_LIMIT.count,
+  perClient = CLIENT_LIMIT.count,
+) {
   const clients = new Map<string, number[]>();
   /** The latest of all clients, no more than decide. */
   const all: number[] = [];
@@ -35,7 +40,7 @@ export function createRateLimit(now: () => number = Date.now, totalPerHour = TOT
       const time = now();
       const own = (clients.get(client) ?? []).filter((each) => each > time - CLIENT_LIMIT.ms);
       const [oldest] = own;
-      if (oldest !== undefined && own.length >= CLIENT_LIMIT.count) {
+      if (oldest !== undefined && own.length >= perClient) {
         return { retryAfter: Math.ceil((oldest + CLIENT_LIMIT.ms - time) / 1000) };
       }
       const isOverTotal = all.length === totalPerHour && (all[0] ?? 0) > time - TOTAL_LIMIT.ms;

@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
+import { type BookingResponse, bookingErrorStatus } from '../../contract/booking.ts';
 import {
   BODY_LIMIT,
   ENQUIRIES_PATH,
@@ -15,8 +16,10 @@ import {
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
+import type { CallBooker, WantedCall } from '../bookings/with-enquiry.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
+import { isOwnOrigin, ownOriginOnly } from '../own-origin.ts';
 import type { BackendSettings } from '../settings.ts';
 import { clientAddress, clientOf } from './client-address.ts';
 import type { Refusal } from './form-page.ts';
@@ -28,6 +31,8 @@ export type EnquiryRoutesOptions = {
   settings: Pick<BackendSettings, 'trustedProxies' | 'acknowledge'>;
   /** Origin of the site; browsers send it with each enquiry. */
   siteUrl: string;
+  /** Stores an enquiry with a call; undefined unless calls can be booked. Times are ignored then. */
+  bookCall?: CallBooker | undefined;
   /** The page with the form for visitors without script, with what they typed. */
   formPage: (refusal: Refusal) => string;
   /** Called when an enquiry is stored. */
@@ -38,7 +43,9 @@ export type EnquiryRoutesOptions = {
 };
 
 /** What a request holds, in either encoding. */
-type Posted = { enquiry: Enquiry; key: string | undefined; suspicion: string | undefined };
+type Posted = { enquiry: Enquiry; key: string | undefined; suspicion: string | undefined; wanted?: WantedCall };
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** A UUID as `crypto.randomUUID()` makes it, or another short name. */
 const KEY = /^[\w-]{8,64}$/;
@@ -49,24 +56,15 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
   const rateLimit = createRateLimit(Date.now, options.totalPerHour);
   const app = new Hono();
 
-  /** Whether a page of this site sent the request. */
-  const isOwnOrigin = (origin: string, context: Context): boolean =>
-    origin === siteUrl || isLocalTrial(origin, context.req.header('Host'));
-
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => refuse(context, { error: 'too-large' }) }));
   // Browsers send other types to another site only if that allows it, which this one never does.
-  app.use(csrf({ origin: isOwnOrigin }));
-  app.use(async (context, next) => {
-    const origin = context.req.header('Origin');
-    const isSameOrigin = context.req.header('Sec-Fetch-Site') === 'same-origin';
-    if (isSameOrigin || (origin !== undefined && isOwnOrigin(origin, context))) return next();
-    return refuse(context, { error: 'wrong-origin' });
-  });
+  app.use(csrf({ origin: (origin, context) => isOwnOrigin(siteUrl, origin, context) }));
+  app.use(ownOriginOnly(siteUrl, (context) => refuse(context, { error: 'wrong-origin' })));
 
   app.post(ENQUIRIES_PATH, async (context) => {
     const posted = await read(context);
     if (!posted) return refuse(context, { error: 'wrong-type' });
-    const { enquiry, key, suspicion } = posted;
+    const { enquiry, key, suspicion, wanted } = posted;
     const fields = fieldIssues(enquiry);
     if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', enquiry, fields });
 
@@ -76,18 +74,25 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
     if ('retryAfter' in admission) return refuse(context, { error: 'too-many', enquiry, ...admission });
     try {
       const quarantine = suspicion ?? (admission.isOverTotal ? 'more enquiries in an hour than usual' : undefined);
-      const { id, isNew } = await store.add({
-        enquiry,
-        key,
-        acknowledge: settings.acknowledge,
-        ...(quarantine && { quarantine }),
-      });
+      const added = { enquiry, key, acknowledge: settings.acknowledge, ...(quarantine && { quarantine }) };
+      const stored =
+        wanted && options.bookCall
+          ? await options.bookCall(added, wanted)
+          : { ...(await store.add(added)), booking: undefined };
+      if ('error' in stored) {
+        // Otherwise a client could ask for each address whether it has a call.
+        if (stored.error === 'taken') admission.release();
+        logger.info({ event: 'a call was refused', reason: stored.error });
+        return context.json(stored satisfies BookingResponse, bookingErrorStatus[stored.error], NO_STORE);
+      }
+      const { id, isNew, booking } = stored;
       if (isNew) logger.info({ event: 'enquiry stored', enquiry: id, ...(quarantine && { quarantine }) });
       else admission.release();
       onStored();
-      return isJson(context)
-        ? context.json({ stored: true } satisfies EnquiryResponse, 201)
-        : context.redirect(SENT_PATH, 303);
+      if (!isJson(context)) return context.redirect(SENT_PATH, 303);
+      return booking
+        ? context.json({ stored: true, booking } satisfies BookingResponse, 201, NO_STORE)
+        : context.json({ stored: true } satisfies EnquiryResponse, 201);
     } catch (error) {
       admission.release();
       if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -130,7 +135,8 @@ async function read(context: Context): Promise<Posted | undefined> {
   const body: unknown = await context.req.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(body));
-  return postedOf((name) => fields.get(name));
+  const [start, timeZone] = [fields.get('start'), fields.get('timeZone')];
+  return { ...postedOf((name) => fields.get(name)), ...(start !== undefined && { wanted: { start, timeZone } }) };
 }
 
 function postedOf(fieldValue: (name: string) => unknown): Posted {
@@ -148,10 +154,4 @@ function postedOf(fieldValue: (name: string) => unknown): Posted {
     key: typeof key === 'string' && KEY.test(key) ? key : undefined,
     suspicion: trap ? 'filled a field that people do not see' : isFast ? 'typed faster than a person' : undefined,
   };
-}
-
-/** On the owner's own machine the site has another origin than `SITE_URL`. Browsers let no other site pretend to be it. */
-function isLocalTrial(origin: string, host: string | undefined): boolean {
-  const url = URL.canParse(origin) ? new URL(origin) : undefined;
-  return url !== undefined && url.host === host && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
 }

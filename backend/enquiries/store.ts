@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
+import { keepTimesOf, releaseCallOf } from '../bookings/of-enquiry.ts';
 import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
 import { addMail } from '../mail/outbox-store.ts';
 
@@ -108,14 +109,17 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
       return state ? all.filter((each) => each.state === state) : all;
     },
 
-    /** Lets an enquiry out of quarantine: it is mailed. @returns whether there was one */
+    /** Lets an enquiry out of quarantine: it is mailed, and the visitor invited to the call. @returns whether there was one */
     release: (id: string): Promise<boolean> =>
       database.transaction(async (queries) => {
         const released = await queries.run(
           'UPDATE enquiries SET quarantine = NULL WHERE id = $1 AND quarantine IS NOT NULL',
           id,
         );
-        if (released) await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now() });
+        if (released) {
+          await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now() });
+          await releaseCallOf(queries, id, now());
+        }
         return released > 0;
       }),
 
@@ -130,25 +134,46 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
       return changed > 0;
     },
 
-    /** Deletes an enquiry, with what waits to be mailed of it. @returns how many were deleted */
-    deleteById: (id: string) => deleteWhere('id = $1', id),
+    /**
+     * Deletes an enquiry, with its booking and what waits to be mailed of it.
+     *
+     * @param freesTimes whether others can book the time of its call; otherwise it stays blocked
+     * @returns how many were deleted
+     */
+    deleteById: (id: string, freesTimes = false) => deleteAll([id], freesTimes),
 
     /** Deletes all enquiries of an e-mail address, in whatever case it was typed. */
-    async deleteByEmail(email: string): Promise<number> {
-      const ids = (await database.all('SELECT id, email FROM enquiries'))
-        .filter((row) => normalAddress(textOf(row, 'email')) === normalAddress(email))
-        .map((row) => textOf(row, 'id'));
-      let deleted = 0;
-      for (const id of ids) deleted += await deleteWhere('id = $1', id);
-      return deleted;
+    async deleteByEmail(email: string, freesTimes = false): Promise<number> {
+      const rows = await database.all('SELECT id, email FROM enquiries');
+      const own = rows.filter((row) => normalAddress(textOf(row, 'email')) === normalAddress(email));
+      return deleteAll(
+        own.map((row) => textOf(row, 'id')),
+        freesTimes,
+      );
     },
 
-    /** Deletes what is older than so many days. */
-    deleteOlderThan: (days: number) => deleteWhere('received_at < $1', now() - days * DAY_MS),
+    /** Deletes what is older than so many days, and has no call to come. */
+    async deleteOlderThan(days: number): Promise<number> {
+      const deleted = await database.run(
+        `DELETE FROM enquiries WHERE received_at < $1 AND NOT EXISTS (
+           SELECT 1 FROM bookings WHERE enquiry_id = enquiries.id AND state = 'booked' AND end_at > $2)`,
+        now() - days * DAY_MS,
+        now(),
+      );
+      if (deleted > 0) await database.erase();
+      return deleted;
+    },
   };
 
-  async function deleteWhere(condition: string, value: string | number): Promise<number> {
-    const deleted = await database.run(`DELETE FROM enquiries WHERE ${condition}`, value);
+  async function deleteAll(ids: readonly string[], freesTimes: boolean): Promise<number> {
+    const deleted = await database.transaction(async (queries) => {
+      let count = 0;
+      for (const id of ids) {
+        if (!freesTimes) await keepTimesOf(queries, id, now());
+        count += await queries.run('DELETE FROM enquiries WHERE id = $1', id);
+      }
+      return count;
+    });
     if (deleted > 0) await database.erase();
     return deleted;
   }
@@ -156,7 +181,8 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
-const normalAddress = (email: string): string => email.trim().toLowerCase();
+/** An e-mail address in whatever case it was typed. */
+export const normalAddress = (email: string): string => email.trim().toLowerCase();
 
 /** A name for an e-mail address that does not show it. */
 const addressDigest = (email: string): string => createHash('sha256').update(normalAddress(email)).digest('base64url');

@@ -9,6 +9,8 @@ export type Mail = {
   replyTo?: Mailbox;
   subject: string;
   text: string;
+  /** An iCalendar text with the same METHOD, which mail programs show as an invitation or its cancellation. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -43,12 +45,13 @@ export function createMailer(smtpUrl: string, timeouts = TIMEOUTS): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, headers, ...mail }) => {
+  return async ({ messageId, headers, calendar, ...mail }) => {
     try {
       await transport.sendMail({
         ...mail,
         messageId: `<${messageId}>`,
         headers: { ...headers },
+        ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
       return { outcome: 'sent' };

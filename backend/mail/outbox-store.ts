@@ -13,7 +13,17 @@ const LEASE_MS = 45_000;
 const OVERDUE_MS = 30 * MINUTE;
 
 /** Kinds of mail; each feature composes its own. */
-export type OutboxKind = 'enquiry' | 'acknowledgement' | 'digest';
+export type OutboxKind = 'enquiry' | 'acknowledgement' | 'digest' | BookingMailKind | 'feed-warning';
+
+/** Mails about a booking: to the visitor, unless it is named otherwise. */
+export const bookingMailKinds = [
+  'invitation',
+  'cancellation',
+  'reminder',
+  'owner-invitation',
+  'owner-cancellation',
+] as const;
+export type BookingMailKind = (typeof bookingMailKinds)[number];
 
 export type NewMail = {
   kind: OutboxKind;
@@ -21,23 +31,36 @@ export type NewMail = {
   once: string;
   /** The enquiry that it is about; deleting that deletes the mail. */
   enquiryId?: string;
+  /** The booking that it is about; deleting that deletes the mail. */
+  bookingId?: string;
   /** When to send it, in ms since 1970. */
   dueAt: number;
 };
 
 /** A mail that this instance sends now. */
-export type ClaimedMail = { id: string; kind: string; enquiryId: string | undefined; once: string; attempts: number };
+export type ClaimedMail = {
+  id: string;
+  kind: string;
+  enquiryId: string | undefined;
+  bookingId: string | undefined;
+  once: string;
+  attempts: number;
+};
 
 export type OutboxHealth = { waiting: number; dead: number; overdue: number; quarantined: number };
 
 /** Adds a mail as part of a transaction. @returns whether it is new */
-export async function addMail(queries: Queries, { kind, once, enquiryId, dueAt }: NewMail): Promise<boolean> {
+export async function addMail(
+  queries: Queries,
+  { kind, once, enquiryId, bookingId, dueAt }: NewMail,
+): Promise<boolean> {
   const added = await queries.run(
-    `INSERT INTO outbox (id, kind, enquiry_id, once, state, attempts, due_at, leased_until, first_due_at)
-     VALUES ($1, $2, $3, $4, 'waiting', 0, $5, 0, $5) ON CONFLICT (once) DO NOTHING`,
+    `INSERT INTO outbox (id, kind, enquiry_id, booking_id, once, state, attempts, due_at, leased_until, first_due_at)
+     VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, $6) ON CONFLICT (once) DO NOTHING`,
     randomUUID(),
     kind,
     enquiryId ?? null,
+    bookingId ?? null,
     once,
     dueAt,
   );
@@ -53,7 +76,7 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
         `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
          WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
                      ORDER BY due_at, id LIMIT 1 ${database.dialect.skipLocked})
-         RETURNING id, kind, enquiry_id, once, attempts`,
+         RETURNING id, kind, enquiry_id, booking_id, once, attempts`,
         now + leaseMs,
         now,
       );
@@ -101,14 +124,15 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
       await database.run('DELETE FROM outbox WHERE id = $1', id);
     },
 
-    /** How many mails wait, wait for too long, or were given up; and how many enquiries are in quarantine. */
+    /** How many mails wait (reminders that are not due do not), wait for too long, or were given up; and how many enquiries are in quarantine. */
     async health(now: number): Promise<OutboxHealth> {
       const [row] = await database.all(
-        `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting') AS waiting,
+        `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2) AS waiting,
                 (SELECT COUNT(*) FROM outbox WHERE state = 'dead') AS dead,
                 (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at < $1) AS overdue,
                 (SELECT COUNT(*) FROM enquiries WHERE quarantine IS NOT NULL) AS quarantined`,
         now - OVERDUE_MS,
+        now,
       );
       if (!row) throw new Error('COUNT returned no row.');
       return {
@@ -128,6 +152,7 @@ function claimedMail(row: Row): ClaimedMail {
     id: textOf(row, 'id'),
     kind: textOf(row, 'kind'),
     enquiryId: optionalTextOf(row, 'enquiry_id'),
+    bookingId: optionalTextOf(row, 'booking_id'),
     once: textOf(row, 'once'),
     attempts: numberOf(row, 'attempts'),
   };

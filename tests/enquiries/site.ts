@@ -36,13 +36,18 @@ const FORM = `<!DOCTYPE html><title>{{title}}</title><h1>{{status-title}}</h1><p
 <input name="name" value="{{name}}"><input name="email" value="{{email}}"><input name="company" value="{{company}}">
 <select><option>Web Development</option></select><textarea name="message">{{message}}</textarea>`;
 
-/** A small built site that takes enquiries, and its server, which a test can kill and start again. */
-export function createSite(program: string, environment: NodeJS.ProcessEnv = {}) {
+/**
+ * A small built site that takes enquiries, and its server, which a test can kill and start again.
+ *
+ * @param program of the server
+ * @param changes what the build says of the site, where it is not `facts`
+ */
+export function createSite(program: string, environment: NodeJS.ProcessEnv = {}, changes: Partial<SiteFacts> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const client = join(folder, 'client');
   mkdirSync(client);
   writeFileSync(join(client, 'index.html'), '<!DOCTYPE html><title>Home</title>');
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...facts, ...changes }));
   writeFileSync(join(folder, FORM_PAGE_FILE), FORM);
   const dataFolder = join(folder, 'data');
   let server: ChildProcess | undefined;
@@ -109,10 +114,10 @@ export const enquiryRequest = (changes: Partial<EnquiryRequest> = {}): EnquiryRe
   ...changes,
 });
 
-/** Posts an enquiry. `client` is its address, where the site trusts the proxy on this machine. */
-export const post = (origin: string, enquiry: EnquiryRequest, client = '192.0.2.1'): Promise<Response> =>
-  fetch(`${origin}/enquiries`, {
+/** Posts an enquiry, or JSON to another path. `client` is its address, where the site trusts the proxy on this machine. */
+export const post = (origin: string, body: object, client = '192.0.2.1', path = '/enquiries'): Promise<Response> =>
+  fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: facts.siteUrl, 'X-Forwarded-For': client },
-    body: JSON.stringify(enquiry),
+    body: JSON.stringify(body),
   });

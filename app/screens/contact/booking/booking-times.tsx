@@ -1,0 +1,168 @@
+import { bookingTexts, locale } from 'content/booking.data.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { Chevron } from '~/display/chevron.tsx';
+import { useStore } from '~/display/store.ts';
+import { booking, changeZone, choose, loadTimes, prerenderedBooking, showLaterDays } from './booking.ts';
+import './booking-times.css';
+import { completeDays, type FreeDay, groupByDay, timeZones, zoneLabel } from './times.ts';
+
+/** Days with free times as radio buttons, in the visitor's zone. */
+export function BookingTimes({ disabled }: { disabled: boolean }) {
+  const state = useStore(booking, prerenderedBooking);
+  const { status, times, next, timeZone, ownerZone, days, chosen, taken } = state;
+  const list = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const known = useMemo(
+    () => completeDays(groupByDay(times, { locale, timeZone, ownerZone }), Boolean(next)),
+    [times, next, timeZone, ownerZone],
+  );
+  const shown = known.slice(0, days);
+  const isShort = known.length < days && next !== null;
+
+  useEffect(() => {
+    if (isShort && (status === 'waiting' || status === 'loaded')) void loadTimes();
+  }, [isShort, status]);
+
+  useEffect(() => {
+    if (taken) message.current?.focus();
+  }, [taken]);
+
+  // Later days are before the button, where a keyboard would not look for them.
+  const firstLater = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (shown.length <= firstLater.current) return;
+    const summaries = list.current?.querySelectorAll<HTMLElement>('.booking-day > summary');
+    summaries?.[firstLater.current]?.focus();
+    firstLater.current = Number.POSITIVE_INFINITY;
+  }, [shown.length]);
+
+  const text = {
+    waiting: bookingTexts.loading,
+    loading: bookingTexts.loading,
+    failed: bookingTexts.failed,
+    loaded: times.length === 0 ? bookingTexts.none : '',
+  }[status];
+
+  return (
+    <div className="booking" ref={list}>
+      {taken > 0 && (
+        <p className="booking-taken" ref={message} tabIndex={-1}>
+          {bookingTexts.taken}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <>
+          <ZoneSelect disabled={disabled} ownerZone={ownerZone} timeZone={timeZone} />
+          {shown.some(({ times: ofDay }) => ofDay.some(({ owner }) => owner)) && (
+            <p className="text-small text-quiet">
+              {bookingTexts.ownerTimes} ({zoneLabel(ownerZone)}).
+            </p>
+          )}
+          <label className="slot">
+            <input
+              checked={!chosen}
+              disabled={disabled}
+              name="start"
+              onChange={() => choose('')}
+              type="radio"
+              value=""
+            />
+            {bookingTexts.noTime}
+          </label>
+          <div className="booking-days">
+            {shown.map((day, index) => (
+              <Day chosen={chosen} day={day} disabled={disabled} isOpen={index === 0} key={day.day} />
+            ))}
+          </div>
+        </>
+      )}
+      <p className="text-small text-quiet" role="status">
+        {text}
+      </p>
+      {status === 'failed' && (
+        <button className="button button-outline button-small" onClick={() => void loadTimes()} type="button">
+          {bookingTexts.retry}
+        </button>
+      )}
+      {status !== 'failed' && (known.length > days || next) && (
+        <button
+          className="button button-outline button-small"
+          onClick={() => {
+            firstLater.current = shown.length;
+            showLaterDays();
+          }}
+          type="button"
+        >
+          {bookingTexts.later}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type DayProps = { day: FreeDay; chosen: string; disabled: boolean; isOpen: boolean };
+
+/** A day, of which one is open at a time: seven days of times would fill five screens of a phone. */
+function Day({ day, chosen, disabled, isOpen }: DayProps) {
+  const count = day.times.length;
+  const choice = day.times.find(({ start }) => start === chosen)?.label;
+  return (
+    <details className="booking-day" name="booking-day" open={isOpen}>
+      <summary>
+        {day.label}
+        <span className={choice ? 'text-signal' : 'text-quiet'}>
+          {choice ?? `${count} ${bookingTexts.times[count === 1 ? 0 : 1]}`}
+        </span>
+        <Chevron />
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{day.label}</legend>
+        {day.times.map(({ start, label, owner }) => (
+          <label className="slot" key={start}>
+            <input
+              checked={chosen === start}
+              disabled={disabled}
+              name="start"
+              onChange={() => choose(start)}
+              type="radio"
+              value={start}
+            />
+            <span>
+              <time dateTime={start}>{label}</time>
+              {owner && (
+                <small>
+                  {owner}
+                  <span className="sr-only"> {bookingTexts.ownerTime}</span>
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function ZoneSelect({ timeZone, ownerZone, disabled }: { timeZone: string; ownerZone: string; disabled: boolean }) {
+  const zones = useMemo(() => timeZones(timeZone, ownerZone), [timeZone, ownerZone]);
+  return (
+    <label className="booking-zone">
+      {bookingTexts.zone}
+      <span className="select">
+        <select
+          className="input"
+          disabled={disabled}
+          onChange={({ target }) => changeZone(target.value)}
+          value={timeZone}
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneLabel(zone)}
+            </option>
+          ))}
+        </select>
+        <Chevron />
+      </span>
+    </label>
+  );
+}

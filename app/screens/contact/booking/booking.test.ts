@@ -1,0 +1,117 @@
+import { SLOTS_PATH, type SlotsResponse } from 'contract/booking.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  booking,
+  bookingFields,
+  changeZone,
+  choose,
+  forgetTimes,
+  loadTimes,
+  showFreshTimes,
+  showLaterDays,
+} from './booking.ts';
+import { isSlotsResponse } from './slots.ts';
+
+const [first = '', second = '', third = ''] = ['08', '09', '10'].map((hour) => `2026-11-23T${hour}:00:00.000Z`);
+const slots = (times: readonly string[], next: string | null = null): SlotsResponse => ({
+  timeZone: 'Europe/Berlin',
+  minutes: 30,
+  times,
+  next,
+});
+
+const request = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', request);
+  forgetTimes();
+  changeZone('Asia/Tokyo');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  request.mockReset();
+});
+
+describe('free times', () => {
+  test('are loaded in steps, until there are no later ones', async () => {
+    request.mockResolvedValueOnce(Response.json(slots([first], '2026-12-01')));
+    await loadTimes();
+    expect(booking.get()).toMatchObject({
+      status: 'loaded',
+      times: [first],
+      next: '2026-12-01',
+      ownerZone: 'Europe/Berlin',
+    });
+    request.mockResolvedValueOnce(Response.json(slots([second])));
+    await loadTimes();
+    await loadTimes();
+    expect(booking.get()).toMatchObject({ times: [first, second], next: null });
+    expect(request.mock.calls.map(([url]) => url)).toEqual([SLOTS_PATH, `${SLOTS_PATH}?from=2026-12-01`]);
+  });
+
+  test('are requested once at a time', async () => {
+    request.mockResolvedValueOnce(Response.json(slots([first])));
+    await Promise.all([loadTimes(), loadTimes()]);
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['an error of the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error of the server', () => Promise.resolve(Response.json(slots([first]), { status: 503 }))],
+    ['HTML', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['JSON of another kind', () => Promise.resolve(Response.json({ times: [first] }))],
+  ])('that cannot be loaded because of %s keep what is there, and can be loaded again', async (_, respond) => {
+    request.mockResolvedValueOnce(Response.json(slots([first], '2026-12-01')));
+    await loadTimes();
+    choose(first);
+    request.mockImplementationOnce(respond);
+    await loadTimes();
+    expect(booking.get()).toMatchObject({ status: 'failed', times: [first], chosen: first });
+    request.mockResolvedValueOnce(Response.json(slots([second])));
+    await loadTimes();
+    expect(booking.get()).toMatchObject({ status: 'loaded', times: [first, second] });
+  });
+
+  test.each([
+    ['arrive', () => Response.json(slots(['2026-12-01T08:00:00.000Z']))],
+    ['do not arrive', () => Response.error()],
+  ])('of a time that was taken replace the others, whether those still loading %s', async (_, response) => {
+    request.mockResolvedValueOnce(Response.json(slots([first], '2026-12-01')));
+    await loadTimes();
+    choose(first);
+    showLaterDays();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    request.mockReturnValueOnce(promise);
+    const loading = loadTimes();
+    showFreshTimes(slots([second, third]));
+    resolve(response());
+    await loading;
+    expect(booking.get()).toMatchObject({ status: 'loaded', times: [second, third], next: null, days: 7, chosen: '' });
+    expect(booking.get().taken).toBe(1);
+  });
+});
+
+describe('the form sends', () => {
+  test('the chosen time and the zone that the visitor saw it in', () => {
+    choose(first);
+    expect(bookingFields()).toEqual({ start: first, timeZone: 'Asia/Tokyo' });
+  });
+
+  test('nothing without a time, which can be chosen again', () => {
+    expect(bookingFields()).toEqual({});
+    choose(first);
+    choose('');
+    expect(bookingFields()).toEqual({});
+  });
+
+  test('nothing once the form was sent, in the same zone', () => {
+    choose(first);
+    forgetTimes();
+    expect(bookingFields()).toEqual({});
+    expect(booking.get()).toMatchObject({ status: 'waiting', times: [], timeZone: 'Asia/Tokyo', taken: 0 });
+  });
+});
+
+test.each([undefined, null, 'text', [], {}, { ...slots([]), times: ['soon'] }, { ...slots([]), next: 7 }])(
+  '%j is no response with free times',
+  (value) => expect(isSlotsResponse(value)).toBe(false),
+);

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type Clocks, completeDays, describeTime, groupByDay, timeZones } from './times.ts';
+
+const clocks = (timeZone: string, ownerZone = 'Europe/Berlin', locale = 'en-GB'): Clocks => ({
+  timeZone,
+  ownerZone,
+  locale,
+});
+/** Days as lines: the label, then each time with the owner's. */
+const linesOf = (starts: readonly string[], zones: Clocks) =>
+  groupByDay(starts, zones).map(({ label, times }) => [
+    label,
+    ...times.map((each) => (each.owner ? `${each.label} = ${each.owner}` : each.label)),
+  ]);
+
+const monday = ['2026-11-23T08:00:00.000Z', '2026-11-23T15:00:00.000Z', '2026-11-24T08:00:00.000Z'];
+
+describe("free times are grouped by the visitor's day", () => {
+  test('without the time of the owner where clocks show the same', () => {
+    const expected = [
+      ['Monday 23 November', '09:00', '16:00'],
+      ['Tuesday 24 November', '09:00'],
+    ];
+    expect(linesOf(monday, clocks('Europe/Berlin'))).toEqual(expected);
+    expect(linesOf(monday, clocks('Europe/Paris'))).toEqual(expected);
+  });
+
+  test('nine hours behind the owner, where some are on the day before', () => {
+    const early = ['2026-11-23T07:30:00.000Z', '2026-11-23T08:00:00.000Z'];
+    expect(linesOf(early, clocks('America/Los_Angeles'))).toEqual([
+      ['Sunday 22 November', '23:30 = Mon 08:30'],
+      ['Monday 23 November', '00:00 = 09:00'],
+    ]);
+  });
+
+  test('nine hours ahead of the owner, where some are on the day after', () => {
+    expect(linesOf(monday, clocks('Asia/Kathmandu', 'America/New_York'))).toEqual([
+      ['Monday 23 November', '13:45 = 03:00', '20:45 = 10:00'],
+      ['Tuesday 24 November', '13:45 = 03:00'],
+    ]);
+    expect(linesOf(['2026-11-23T15:00:00.000Z'], clocks('Asia/Tokyo', 'Europe/London'))).toEqual([
+      ['Tuesday 24 November', '00:00 = Mon 15:00'],
+    ]);
+  });
+
+  test('with the names of the zone where the clock shows a time twice', () => {
+    const night = ['2026-10-24T23:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
+    expect(linesOf(night, clocks('Europe/Berlin', 'America/New_York'))).toEqual([
+      ['Sunday 25 October', '01:30 = Sat 19:30', '02:30 CEST = Sat 20:30', '02:30 CET = Sat 21:30'],
+    ]);
+  });
+
+  test('in the language of the site', () => {
+    expect(linesOf(['2026-11-23T15:00:00.000Z'], clocks('Europe/Berlin', 'Europe/Berlin', 'en-US'))).toEqual([
+      ['Monday, November 23', '04:00 PM'],
+    ]);
+  });
+
+  test('none are no days', () => expect(groupByDay([], clocks('Europe/Berlin'))).toEqual([]));
+});
+
+test('the last day is complete once there are no later times', () => {
+  const days = groupByDay(monday, clocks('Europe/Berlin'));
+  expect(completeDays(days, true).map(({ day }) => day)).toEqual(['2026-11-23']);
+  expect(completeDays(days, false)).toHaveLength(2);
+  expect(completeDays([], true)).toEqual([]);
+});
+
+test('a time is described in both zones, or in one where clocks show the same', () => {
+  const start = '2026-11-23T07:30:00.000Z';
+  expect(describeTime(start, clocks('America/Los_Angeles'))).toEqual({
+    visitor: 'Sunday, 22 November 2026 at 23:30 (America/Los Angeles)',
+    owner: 'Monday, 23 November 2026 at 08:30 (Europe/Berlin)',
+  });
+  expect(describeTime(start, clocks('Europe/Paris')).owner).toBeUndefined();
+});
+
+test('any zone can be chosen, the given ones included, each once', () => {
+  const zones = timeZones('Europe/Berlin', 'Etc/Unknown');
+  expect(zones).toEqual(expect.arrayContaining(['America/New_York', 'Asia/Tokyo', 'Europe/Berlin', 'Etc/Unknown']));
+  expect(new Set(zones).size).toBe(zones.length);
+  expect(zones).toEqual([...zones].sort());
+});

@@ -1,0 +1,86 @@
+/** Times for visitors: instants as UTC texts, shown on the clocks of a zone by Intl (R-bookings). */
+
+export type Clocks = {
+  /** BCP 47 tag. */
+  locale: string;
+  /** IANA names: the visitor's zone and the owner's. */
+  timeZone: string;
+  ownerZone: string;
+};
+
+export type FreeTime = {
+  /** UTC instant. */
+  start: string;
+  /** On the visitor's clock, such as `09:30`; with the zone's short name if the clock shows it twice that day. */
+  label: string;
+  /** On the owner's clock, with the weekday if it is another; undefined where it shows the same. */
+  owner: string | undefined;
+};
+
+/** A day of the visitor. */
+export type FreeDay = { day: string; label: string; times: readonly FreeTime[] };
+
+/** The zone of the visitor's device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Formats an instant; a formatter is costly to make, so callers keep it. */
+function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): (start: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, ...parts });
+  return (start) => format.format(new Date(start));
+}
+
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+/** Compares days; the parts of `en-CA` are those of ISO 8601. */
+const isoDay = (timeZone: string) =>
+  formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Groups free times, which are ascending, by the visitor's day. */
+export function groupByDay(starts: readonly string[], { locale, timeZone, ownerZone }: Clocks): FreeDay[] {
+  const dayOf = isoDay(timeZone);
+  const ownerDayOf = isoDay(ownerZone);
+  const dayLabel = formatter(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
+  const timeLabel = formatter(locale, timeZone, time);
+  const zonedLabel = formatter(locale, timeZone, { ...time, timeZoneName: 'short' });
+  const ownerLabel = formatter(locale, ownerZone, time);
+  const ownerDayLabel = formatter(locale, ownerZone, { ...time, weekday: 'short' });
+
+  const days = new Map<string, string[]>();
+  for (const start of starts) days.set(dayOf(start), [...(days.get(dayOf(start)) ?? []), start]);
+  return [...days].map(([day, ofDay]) => {
+    const labels = ofDay.map(timeLabel);
+    const times = ofDay.map((start, index): FreeTime => {
+      const label = labels[index] ?? '';
+      const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+      const owner = ownerDayOf(start) === day ? ownerLabel(start) : ownerDayLabel(start);
+      return { start, label: isTwice ? zonedLabel(start) : label, owner: owner === label ? undefined : owner };
+    });
+    return { day, label: dayLabel(ofDay[0] ?? ''), times };
+  });
+}
+
+/**
+ * Days that are known in full. The visitor's last day may continue with times that are not loaded yet, because the server
+ * counts days of the owner.
+ */
+export const completeDays = (days: readonly FreeDay[], hasMore: boolean): readonly FreeDay[] =>
+  hasMore ? days.slice(0, -1) : days;
+
+/** A time with its day in the visitor's zone, and in the owner's if their clocks differ. */
+export function describeTime(start: string, clocks: Clocks): { visitor: string; owner: string | undefined } {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
+  const visitor = formatter(clocks.locale, clocks.timeZone, parts)(start);
+  const owner = formatter(clocks.locale, clocks.ownerZone, parts)(start);
+  const named = (text: string, zone: string) => `${text} (${zoneLabel(zone)})`;
+  return {
+    visitor: named(visitor, clocks.timeZone),
+    owner: owner === visitor ? undefined : named(owner, clocks.ownerZone),
+  };
+}
+
+/** `America/New_York` as people write it. */
+export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
+/** All zones that the browser knows, and those given, which it may know by another name. */
+export function timeZones(...given: readonly string[]): readonly string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...given])].sort();
+}

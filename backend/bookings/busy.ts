@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Database, numberOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { busyOrClosed, type FeedCopy } from './calendar-feed.ts';
+import type { Busy } from './free-times.ts';
+import type { Interval } from './interval.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A span of time that the owner blocked, or that a deleted booking left blocked. Its ends are ms since 1970. */
+export type Block = Interval & { id: string };
+
+/** Names a calendar without its secret URL: after the URL has changed, the copy of the old calendar does not count. */
+export const feedKey = (url: string): string => createHash('sha256').update(url).digest('base64url');
+
+type BusyOptions = {
+  /** `feedKey` of the owner's calendar, if there is one. */
+  feed: string | undefined;
+  /** ms since 1970. */
+  now: number;
+  /** A booking that does not count, because it is moved. */
+  except?: string | undefined;
+};
+
+/** When the owner is not free from today on; 'closed' while the owner's calendar has not been read for too long. */
+export async function busyNow(queries: Queries, { feed, now, except = '' }: BusyOptions): Promise<Busy | 'closed'> {
+  const calendar = feed === undefined ? [] : busyOrClosed(await calendarCopy(queries, feed), now);
+  if (calendar === 'closed') return 'closed';
+  // Calls of today that are over count towards the most calls of a day.
+  const bookings = await queries.all(
+    `SELECT start_at, blocked_from, blocked_until FROM bookings
+     WHERE state = 'booked' AND start_at > $1 AND id <> $2`,
+    now - 2 * DAY_MS,
+    except,
+  );
+  const blocks = await queries.all('SELECT id, from_at, until_at FROM blocks WHERE until_at > $1', now);
+  return {
+    bookings: bookings.map((row) => ({
+      start: numberOf(row, 'start_at'),
+      blocked: { start: numberOf(row, 'blocked_from'), end: numberOf(row, 'blocked_until') },
+    })),
+    other: [...calendar, ...blocks.map(blockOf)],
+  };
+}
+
+/** The last copy of a calendar. */
+export async function calendarCopy(queries: Queries, feed: string): Promise<FeedCopy | undefined> {
+  const [row] = await queries.all('SELECT fetched_at, busy FROM calendar_copies WHERE feed = $1', feed);
+  return row && { fetchedAt: numberOf(row, 'fetched_at'), busy: JSON.parse(textOf(row, 'busy')) };
+}
+
+/** Stores the copy of a calendar in place of all others. */
+export async function storeCopy(database: Database, feed: string, { fetchedAt, busy }: FeedCopy): Promise<void> {
+  await database.transaction(async (queries) => {
+    await queries.run('DELETE FROM calendar_copies WHERE feed <> $1', feed);
+    await queries.run(
+      `INSERT INTO calendar_copies (feed, fetched_at, busy) VALUES ($1, $2, $3)
+       ON CONFLICT (feed) DO UPDATE SET fetched_at = excluded.fetched_at, busy = excluded.busy`,
+      feed,
+      fetchedAt,
+      JSON.stringify(busy),
+    );
+  });
+}
+
+/** Blocks a span, also where calls are booked in it: those stay. @returns the block's id */
+export async function addBlock(queries: Queries, { start, end }: Interval): Promise<string> {
+  const id = randomUUID();
+  await queries.run('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, $2, $3)', id, start, end);
+  return id;
+}
+
+/** All blocks by their start. */
+export async function listBlocks(queries: Queries): Promise<Block[]> {
+  return (await queries.all('SELECT id, from_at, until_at FROM blocks ORDER BY from_at, id')).map(blockOf);
+}
+
+export async function removeBlock(queries: Queries, id: string): Promise<void> {
+  await queries.run('DELETE FROM blocks WHERE id = $1', id);
+}
+
+const blockOf = (row: Row): Block => ({
+  id: textOf(row, 'id'),
+  start: numberOf(row, 'from_at'),
+  end: numberOf(row, 'until_at'),
+});

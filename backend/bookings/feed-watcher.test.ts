@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
+import { feedKey } from './busy.ts';
+import { FeedError } from './calendar-feed.ts';
+import { type FeedWatcher, watchFeed } from './feed-watcher.ts';
+import { uidOf } from './invitation.ts';
+import { createDesk, facts, rules, SUNDAY, tuesday } from './test-booking.ts';
+
+const URL_OF_FEED = 'https://calendar.example.com/a-secret/basic.ics';
+const HOUR = 60 * 60_000;
+const at = (time: string) => new Date(tuesday(time)).toISOString();
+
+/** A calendar with one event on the Tuesday, from 9:00 to 9:30 in Berlin. */
+const calendar = (uid = 'an-event@example.com') =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:test',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'DTSTAMP:20261101T000000Z',
+    'DTSTART:20261124T080000Z',
+    'DTEND:20261124T083000Z',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+let created: TestDatabase;
+let desk: ReturnType<typeof createDesk>;
+let watcher: FeedWatcher | undefined;
+let log: string;
+let now: number;
+let fetched: () => string;
+
+beforeEach(async () => {
+  const [sqlite] = testDatabases;
+  if (!sqlite) throw new Error('There is no database.');
+  created = await sqlite.create();
+  now = SUNDAY;
+  log = '';
+  desk = createDesk(created.database, () => now, { feed: feedKey(URL_OF_FEED) });
+});
+afterEach(async () => {
+  await watcher?.stop();
+  await created.remove();
+});
+
+async function start() {
+  const write = (event: object) => {
+    log += JSON.stringify(event);
+  };
+  watcher = watchFeed({
+    database: created.database,
+    url: URL_OF_FEED,
+    rules,
+    siteUrl: facts.siteUrl,
+    ownerEmail: undefined,
+    logger: { info: write, warn: write, error: write },
+    fetch: async () => fetched(),
+    now: () => now,
+  });
+  await watcher.refresh();
+  return watcher;
+}
+const offered = async () => (await desk.bookings.slots()).times;
+const down = () => {
+  throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
+};
+
+test('what is in the calendar is not offered, except for calls that were booked here', async () => {
+  fetched = () => calendar();
+  const { refresh } = await start();
+  expect(await offered()).not.toContain(at('09:00'));
+  expect(await offered()).toContain(at('10:00'));
+  const { id } = await desk.booked(tuesday('10:00'));
+  fetched = () => calendar(uidOf(id, facts.siteUrl));
+  await refresh();
+  expect(await offered()).toContain(at('09:00'));
+});
+
+test.each([
+  ['down', down],
+  ['empty', () => ''],
+  ['HTML', () => '<!DOCTYPE html><title>Sign in</title>'],
+  ['a calendar without events', () => 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR'],
+])('while the feed is %s, the last copy counts for 24 hours, then nothing is offered', async (_, trouble) => {
+  fetched = () => calendar();
+  const { refresh } = await start();
+  fetched = trouble;
+  now += 24 * HOUR;
+  await refresh();
+  expect(await offered()).not.toContain(at('09:00'));
+  expect((await offered()).length).toBeGreaterThan(0);
+  expect(await desk.mails()).toEqual([]);
+  now += 1;
+  await refresh();
+  expect(await offered()).toEqual([]);
+  fetched = () => calendar();
+  await refresh();
+  expect((await offered()).length).toBeGreaterThan(0);
+});
+
+test('the owner gets one mail a day while nothing is offered, and no line of the log has the URL', async () => {
+  fetched = down;
+  const { refresh } = await start();
+  expect(await offered()).toEqual([]);
+  await refresh();
+  expect(await desk.mails()).toHaveLength(1);
+  now += 25 * HOUR;
+  await refresh();
+  await refresh();
+  const mails = await created.database.all('SELECT kind FROM outbox');
+  expect(mails).toEqual([{ kind: 'feed-warning' }, { kind: 'feed-warning' }]);
+  expect(log).toContain('cannot be read now');
+  expect(log).not.toContain('a-secret');
+});
+
+test('the copy of another calendar does not count', async () => {
+  fetched = () => calendar();
+  await start();
+  const other = createDesk(created.database, () => now, { feed: feedKey(`${URL_OF_FEED}2`) });
+  expect((await other.bookings.slots()).times).toEqual([]);
+});

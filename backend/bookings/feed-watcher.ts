@@ -1,0 +1,93 @@
+import type { AvailabilityRules } from '../../contract/booking.ts';
+import { type Database, textOf } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+import { addMail } from '../mail/outbox-store.ts';
+import { calendarCopy, feedKey, storeCopy } from './busy.ts';
+import { busyFromFeed, busyOrClosed, FeedError } from './calendar-feed.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { uidOf } from './invitation.ts';
+
+/** How often the calendar is fetched, in ms. */
+const INTERVAL_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+export type FeedWatcherOptions = {
+  database: Database;
+  /** `CALENDAR_FEED_URL`. */
+  url: string;
+  rules: AvailabilityRules;
+  siteUrl: string;
+  /** The owner's e-mail address; events that it declined take no time. */
+  ownerEmail: string | undefined;
+  logger: Logger;
+  /** Called when a mail was added. */
+  onMail?: () => void;
+  fetch?: (url: string, options: { signal: AbortSignal }) => Promise<string>;
+  now?: () => number;
+};
+
+/**
+ * Fetches the owner's calendar at once and every 10 minutes, and keeps the last copy that could be read. When that is a
+ * day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
+ */
+export function watchFeed(options: FeedWatcherOptions) {
+  const { database, url, rules, siteUrl, ownerEmail, logger, onMail, fetch = fetchFeed, now = Date.now } = options;
+  const feed = feedKey(url);
+  const stopping = new AbortController();
+
+  async function update(): Promise<void> {
+    const ics = await fetch(url, { signal: stopping.signal });
+    const fetchedAt = now();
+    // Deleted bookings whose times stay blocked keep their ids.
+    const own = await database.all('SELECT id FROM bookings UNION SELECT id FROM blocks');
+    const busy = await busyFromFeed(ics, {
+      from: fetchedAt,
+      // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
+      to: fetchedAt + (rules.horizonDays + 4) * DAY_MS,
+      ownUids: new Set(own.map((row) => uidOf(textOf(row, 'id'), siteUrl))),
+      timeZone: rules.timeZone,
+      ...(ownerEmail && { email: ownerEmail }),
+    });
+    await storeCopy(database, feed, { fetchedAt, busy });
+  }
+
+  async function report(error: unknown): Promise<void> {
+    // Messages of FeedError have no URL; those of others are of the database.
+    const isFeedError = error instanceof FeedError;
+    logger.warn({
+      event: isFeedError ? 'the calendar cannot be read now' : 'the copy of the calendar cannot be stored now',
+      error: error instanceof Error ? error.message : 'unknown',
+    });
+    if (!isFeedError || busyOrClosed(await calendarCopy(database, feed), now()) !== 'closed') return;
+    const once = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
+    if (await addMail(database, { kind: 'feed-warning', once, dueAt: now() })) onMail?.();
+  }
+
+  /** Fetches the calendar now. */
+  async function refresh(): Promise<void> {
+    try {
+      await update();
+    } catch (error) {
+      if (!stopping.signal.aborted) await report(error).catch(() => {});
+    }
+  }
+
+  let running = refresh();
+  const timer = setInterval(() => {
+    running = running.then(refresh);
+  }, INTERVAL_MS);
+  return {
+    /** Fetches the calendar after the fetch that is under way. */
+    refresh(): Promise<void> {
+      running = running.then(refresh);
+      return running;
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+export type FeedWatcher = ReturnType<typeof watchFeed>;

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import type { AvailabilityRules, HourSpan, Weekday } from '../../contract/booking.ts';
+import { type Booked, type Busy, blockedBy, cellsOf, freeTimes, slotsFrom, wallTimeOf } from './free-times.ts';
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+function everyDay(...spans: HourSpan[]): AvailabilityRules['weeklyHours'] {
+  return Object.fromEntries(weekdays.map((day) => [day, spans]));
+}
+
+const rules = (change: Partial<AvailabilityRules>): AvailabilityRules => ({
+  timeZone: 'Europe/Berlin',
+  weeklyHours: everyDay({ from: '09:00', to: '11:00' }),
+  daysOff: [],
+  minutes: 30,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  noticeHours: 0,
+  horizonDays: 1,
+  mostPerDay: 100,
+  place: 'By phone',
+  ...change,
+});
+
+const nothing: Busy = { bookings: [], other: [] };
+const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
+/** Free times in UTC, as `2026-11-23T09:30`. */
+const timesOf = (change: Partial<AvailabilityRules>, now: string, busy = nothing) =>
+  freeTimes(rules(change), busy, Date.parse(now)).map(iso);
+/** Free times on the owner's clocks. */
+const wallTimesOf = (change: Partial<AvailabilityRules>, now: string) =>
+  freeTimes(rules(change), nothing, Date.parse(now)).map((time) => wallTimeOf(time, rules(change).timeZone));
+const booked = (time: string, change: Partial<AvailabilityRules> = {}): Booked => {
+  const start = Date.parse(time);
+  return { start, blocked: blockedBy(start, rules(change)) };
+};
+const interval = (start: string, end: string) => ({ start: Date.parse(start), end: Date.parse(end) });
+
+const monday = '2026-11-23T00:00Z';
+
+describe('the times that are offered', () => {
+  test('start with each span and follow each other by the length of a call, which ends within the span', () => {
+    const weeklyHours = everyDay({ from: '09:00', to: '10:15' }, { from: '13:10', to: '14:10' });
+    expect(timesOf({ weeklyHours, horizonDays: 1 }, '2026-11-22T12:00Z').slice(-4)).toEqual([
+      '2026-11-23T08:00',
+      '2026-11-23T08:30',
+      '2026-11-23T12:10',
+      '2026-11-23T12:40',
+    ]);
+  });
+
+  test('are none on weekdays without hours and on days off', () => {
+    const weeklyHours = { 2: [{ from: '09:00', to: '09:30' }], 4: [{ from: '09:00', to: '09:30' }] };
+    const days = { weeklyHours, daysOff: ['2026-11-26'], horizonDays: 14 };
+    expect(timesOf(days, monday)).toEqual(['2026-11-24T08:00', '2026-12-01T08:00', '2026-12-03T08:00']);
+  });
+
+  test('are not sooner than the notice, which may end with a start', () => {
+    expect(timesOf({ noticeHours: 24, horizonDays: 1 }, '2026-11-23T09:00Z')).toEqual([
+      '2026-11-24T09:00',
+      '2026-11-24T09:30',
+    ]);
+    expect(timesOf({ noticeHours: 24, horizonDays: 1 }, '2026-11-23T09:00:00.001Z')).toEqual(['2026-11-24T09:30']);
+  });
+
+  test('end with the last day of the horizon', () => {
+    expect(timesOf({ horizonDays: 3 }, monday).at(-1)).toBe('2026-11-26T09:30');
+  });
+
+  test("count days by the owner's clocks: the day before or after that of UTC", () => {
+    expect(timesOf({ timeZone: 'Pacific/Auckland', horizonDays: 0 }, '2026-11-22T12:00Z')[0]).toBe('2026-11-22T20:00');
+    expect(timesOf({ timeZone: 'America/Los_Angeles', horizonDays: 0 }, '2026-11-23T05:00Z')).toEqual([]);
+    expect(timesOf({ timeZone: 'America/Los_Angeles', horizonDays: 1 }, '2026-11-23T05:00Z').at(-1)).toBe(
+      '2026-11-23T18:30',
+    );
+  });
+
+  test('leave out what is booked, blocked or in the calendar', () => {
+    const other = [
+      interval('2026-11-23T08:45Z', '2026-11-23T08:46Z'),
+      interval('2026-11-01T00:00Z', '2026-11-23T08:00Z'),
+    ];
+    const busy = { bookings: [booked('2026-11-23T09:30Z')], other };
+    expect(timesOf({ horizonDays: 0 }, monday, busy)).toEqual(['2026-11-23T08:00', '2026-11-23T09:00']);
+  });
+
+  test('keep both buffers between two calls, and may touch an event with one', () => {
+    const change = {
+      bufferBefore: 15,
+      bufferAfter: 15,
+      weeklyHours: everyDay({ from: '09:00', to: '12:00' }),
+      horizonDays: 0,
+    };
+    const bookings = [booked('2026-11-23T09:00Z', change)];
+    expect(timesOf(change, monday, { bookings, other: [] })).toEqual([
+      '2026-11-23T08:00',
+      '2026-11-23T10:00',
+      '2026-11-23T10:30',
+    ]);
+    const other = [interval('2026-11-23T08:45Z', '2026-11-23T09:15Z')];
+    expect(timesOf(change, monday, { bookings: [], other }).slice(0, 2)).toEqual([
+      '2026-11-23T08:00',
+      '2026-11-23T09:30',
+    ]);
+  });
+
+  test('keep the buffers that a booking was made with', () => {
+    const change = { bufferBefore: 0, bufferAfter: 0, horizonDays: 0 };
+    const bookings = [booked('2026-11-23T08:00Z', { bufferAfter: 45 })];
+    expect(timesOf(change, monday, { bookings, other: [] })).toEqual(['2026-11-23T09:30']);
+  });
+
+  test('are none on a day of the owner that has the most calls', () => {
+    const bookings = [booked('2026-11-23T05:00Z'), booked('2026-11-24T08:00Z'), booked('2026-11-24T22:59Z')];
+    const free = timesOf({ mostPerDay: 2, horizonDays: 2 }, monday, { bookings, other: [] });
+    expect(new Set(free.map((time) => time.slice(0, 10)))).toEqual(new Set(['2026-11-23', '2026-11-25']));
+  });
+});
+
+describe('when clocks change', () => {
+  const night = { weeklyHours: everyDay({ from: '01:00', to: '04:00' }), horizonDays: 0 };
+
+  test.each([
+    ['Europe/Berlin', '2026-03-29', ['01:00', '01:30', '03:00', '03:30']],
+    ['America/New_York', '2026-03-08', ['01:00', '01:30', '03:00', '03:30']],
+    ['Australia/Lord_Howe', '2026-10-04', ['01:00', '01:30', '02:30', '03:00', '03:30']],
+  ])('in %s on %s, times that do not exist are not offered', (timeZone, day, expected) => {
+    const now = new Date(Date.parse(day) - 2 * 86_400_000).toISOString();
+    const free = wallTimesOf({ ...night, timeZone, horizonDays: 3 }, now).filter((time) => time.startsWith(day));
+    expect(free.map((time) => time.slice(11))).toEqual(expected);
+  });
+
+  test.each([
+    ['Europe/Berlin', '2026-10-25', ['23:00', '23:30', '00:00', '00:30', '02:00', '02:30']],
+    ['America/New_York', '2026-11-01', ['05:00', '05:30', '07:00', '07:30', '08:00', '08:30']],
+    ['Australia/Lord_Howe', '2026-04-05', ['14:00', '14:30', '15:30', '16:00', '16:30', '17:00']],
+  ])('in %s on %s, times that exist twice are offered once, as the first', (timeZone, day, expected) => {
+    const now = new Date(Date.parse(day) - 2 * 86_400_000).toISOString();
+    const free = freeTimes(rules({ ...night, timeZone, horizonDays: 3 }), nothing, Date.parse(now));
+    const utc = free.filter((time) => wallTimeOf(time, timeZone).startsWith(day)).map((time) => iso(time).slice(11));
+    expect(utc).toEqual(expected);
+  });
+
+  test('a call across the change takes its minutes, and is over when the hours end', () => {
+    const across = { weeklyHours: everyDay({ from: '01:45', to: '02:30' }), horizonDays: 2 };
+    expect(wallTimesOf(across, '2026-03-28T00:00Z')).toEqual(['2026-03-28T01:45', '2026-03-30T01:45']);
+    const longer = { weeklyHours: everyDay({ from: '01:45', to: '03:15' }), horizonDays: 2 };
+    expect(wallTimesOf(longer, '2026-03-28T00:00Z').filter((time) => time.startsWith('2026-03-29'))).toEqual([
+      '2026-03-29T01:45',
+    ]);
+  });
+
+  test('the notice is elapsed time', () => {
+    const day = { weeklyHours: everyDay({ from: '12:00', to: '13:30' }), noticeHours: 24, horizonDays: 1 };
+    // 12:00 on the clock is 23 hours after 12:00 of the day before, and 25 hours in autumn.
+    expect(wallTimesOf(day, '2026-03-28T11:00Z')).toEqual(['2026-03-29T13:00']);
+    expect(wallTimesOf(day, '2026-10-24T10:00Z')).toEqual(['2026-10-25T12:00', '2026-10-25T12:30', '2026-10-25T13:00']);
+    expect(wallTimesOf({ ...day, timeZone: 'America/New_York' }, '2026-03-07T17:00Z')).toEqual(['2026-03-08T13:00']);
+  });
+
+  test('the horizon is a day of the calendar', () => {
+    const late = { weeklyHours: everyDay({ from: '23:00', to: '23:30' }), horizonDays: 1 };
+    expect(wallTimesOf(late, '2026-10-24T21:30Z')).toEqual(['2026-10-25T23:00']);
+    expect(wallTimesOf(late, '2026-03-28T22:30Z')).toEqual(['2026-03-29T23:00']);
+    expect(wallTimesOf({ ...late, timeZone: 'America/New_York' }, '2026-11-01T03:30Z')).toEqual(['2026-11-01T23:00']);
+  });
+
+  test('Kathmandu is 5:45 ahead of UTC', () => {
+    expect(timesOf({ timeZone: 'Asia/Kathmandu', horizonDays: 0 }, monday)[0]).toBe('2026-11-23T03:15');
+  });
+
+  test('a day that a zone left out has no times', () => {
+    const apia = { timeZone: 'Pacific/Apia', weeklyHours: everyDay({ from: '09:00', to: '09:30' }), horizonDays: 3 };
+    expect(wallTimesOf(apia, '2011-12-28T12:00Z')).toEqual([
+      '2011-12-28T09:00',
+      '2011-12-29T09:00',
+      '2011-12-31T09:00',
+    ]);
+  });
+});
+
+describe('the cells of a call', () => {
+  test('are of 5 minutes, with its buffers', () => {
+    const start = Date.parse('2026-11-23T09:00Z');
+    const cells = cellsOf(start, rules({ bufferBefore: 10, bufferAfter: 15 }));
+    expect(cells).toHaveLength((10 + 30 + 15) / 5);
+    expect(cells[0]).toBe((start - 10 * 60_000) / 300_000);
+    expect(cells.at(-1)).toBe((start + 40 * 60_000) / 300_000);
+  });
+
+  test('are full cells for odd lengths', () => {
+    expect(cellsOf(Date.parse('2026-11-23T09:03Z'), rules({ minutes: 22 }))).toHaveLength(5);
+  });
+});
+
+describe('the response of GET /slots', () => {
+  const times = freeTimes(rules({ horizonDays: 25, daysOff: ['2026-11-24'] }), nothing, Date.parse(monday));
+  const first = slotsFrom(rules({}), times);
+
+  test('has the first ten days with a free time, and where later ones begin', () => {
+    expect(new Set(first.times.map((time) => time.slice(0, 10))).size).toBe(10);
+    expect(first).toMatchObject({ timeZone: 'Europe/Berlin', minutes: 30, next: '2026-12-04' });
+    expect(first.times[0]).toBe('2026-11-23T08:00:00.000Z');
+  });
+
+  test('has every time once when followed to its end', () => {
+    const all = [...first.times];
+    let { next } = first;
+    while (next) {
+      const response = slotsFrom(rules({}), times, next);
+      all.push(...response.times);
+      next = response.next;
+    }
+    expect(all).toEqual(times.map((time) => new Date(time).toISOString()));
+  });
+
+  test('has none after the last', () => {
+    expect(slotsFrom(rules({}), times, '2027-06-01')).toMatchObject({ times: [], next: null });
+    expect(slotsFrom(rules({}), [])).toMatchObject({ times: [], next: null });
+  });
+});

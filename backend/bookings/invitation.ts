@@ -1,0 +1,88 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalCalendarMethod as Method,
+} from 'ical-generator';
+
+export type Person = { name: string; email: string };
+
+/** A call as calendars show it. */
+export type CalendarCall = {
+  /** `uidOf` the booking. It stays the same when the call is moved or cancelled. */
+  uid: string;
+  /** 0 at first; each change of the time and the cancellation raise it by 1. */
+  sequence: number;
+  /** When the booking was made, moved or cancelled, in ms of the Unix epoch. */
+  changedAt: number;
+  /** In ms of the Unix epoch. */
+  start: number;
+  end: number;
+  summary: string;
+  /** Text of several lines. */
+  description: string;
+  /** A line of text, or an https link. */
+  place: string;
+  /** Who the mails come from: Google cancels events only for the sender that invited. Replies go there. */
+  organizer: Person;
+};
+
+/** The most characters of a name: the limit of the form. */
+const MOST_NAME = 200;
+
+/** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
+export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
+
+/** One line without control characters and without marks that change the direction of the text around it. */
+function oneLine(text: string): string {
+  const visible = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+  return visible.replace(/\s+/g, ' ').trim();
+}
+
+/** Programs disagree on how double quotes and backslashes of a name are written and read. */
+function person({ name, email }: Person): Person {
+  const short = [...oneLine(name).replaceAll('"', "'").replaceAll('\\', '/')].slice(0, MOST_NAME).join('');
+  return { name: short || email, email: oneLine(email) };
+}
+
+function calendarOf(call: CalendarCall, method: Method, attendees: readonly Person[]): string {
+  const isLink = call.place.startsWith('https://');
+  const calendar = ical({ method, prodId: { company: oneLine(call.organizer.name), product: 'Bookings' } });
+  const event = calendar.createEvent({
+    id: call.uid,
+    sequence: call.sequence,
+    stamp: new Date(call.changedAt),
+    start: new Date(call.start),
+    end: new Date(call.end),
+    summary: oneLine(call.summary),
+    description: call.description.toWellFormed(),
+    location: oneLine(call.place),
+    url: isLink ? call.place : null,
+    status: method === ICalCalendarMethod.CANCEL ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: person(call.organizer),
+  });
+  for (const attendee of attendees) {
+    event.createAttendee({
+      ...person(attendee),
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: method === ICalCalendarMethod.REQUEST,
+    });
+  }
+  return calendar.toString();
+}
+
+/**
+ * The `text/calendar` part of a mail that invites to a call, or cancels it (RFC 5546). All times are UTC.
+ *
+ * @param method the mail's part has to name it, too: `text/calendar; method=REQUEST`
+ */
+export function invitation(call: CalendarCall, method: 'REQUEST' | 'CANCEL', attendees: readonly Person[]): string {
+  return calendarOf(call, ICalCalendarMethod[method], attendees);
+}
+
+/** The file behind "Add to calendar". It has the invitation's UID, so that a calendar shows the call once. */
+export function calendarFile(call: CalendarCall): string {
+  return calendarOf(call, ICalCalendarMethod.PUBLISH, []);
+}

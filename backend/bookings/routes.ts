@@ -1,0 +1,120 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  BOOKING_PATH,
+  isTimeZone,
+  looksLikeDay,
+  looksLikeInstant,
+  type ManageResponse,
+  manageErrorStatus,
+  SLOTS_PATH,
+} from '../../contract/booking.ts';
+import { DatabaseUnavailableError } from '../database/database.ts';
+import { clientAddress, clientOf } from '../enquiries/client-address.ts';
+import { createRateLimit } from '../enquiries/rate-limit.ts';
+import type { Logger } from '../logger.ts';
+import { ownOriginOnly } from '../own-origin.ts';
+import type { BackendSettings } from '../settings.ts';
+import { type BookingFacts, managedCall } from './calls.ts';
+import { type BookingStore, CallRefusedError, type StoredBooking } from './store.ts';
+
+export type BookingRoutesOptions = {
+  store: BookingStore;
+  settings: Pick<BackendSettings, 'trustedProxies' | 'mail'>;
+  facts: BookingFacts;
+  /** Called when mails were added. */
+  onChange: () => void;
+  logger: Logger;
+  now?: () => number;
+};
+
+/** In bytes; a request has some 200. */
+const BODY_LIMIT = 4 * 1024;
+
+/** Requests of one client, and of all, about bookings: for a person that tries several times. */
+const PER_CLIENT = 60;
+const TOTAL_PER_HOUR = 100_000;
+
+/** `GET /slots`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
+export function createBookingRoutes(options: BookingRoutesOptions): Hono {
+  const { store, settings, facts, onChange, logger, now = Date.now } = options;
+  const rateLimit = createRateLimit(now, TOTAL_PER_HOUR, PER_CLIENT);
+  const app = new Hono();
+  const unavailable = { error: 'unavailable' } satisfies ManageResponse;
+
+  app.use(async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+
+  app.get(SLOTS_PATH, async (context) => {
+    const from = context.req.query('from');
+    return context.json(await store.slots(looksLikeDay(from) ? from : undefined));
+  });
+
+  app.post(
+    BOOKING_PATH,
+    bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json(unavailable, 413) }),
+    ownOriginOnly(facts.siteUrl, (context) => context.json(unavailable, 403)),
+    async (context) => {
+      const { address = '' } = getConnInfo(context).remote;
+      const forwarded = context.req.header('X-Forwarded-For');
+      const admission = rateLimit.admit(clientOf(clientAddress(address, forwarded, settings.trustedProxies)));
+      if ('retryAfter' in admission) {
+        return context.json(unavailable, 429, { 'Retry-After': String(admission.retryAfter) });
+      }
+      const body: unknown = await context.req.json().catch(() => undefined);
+      const fields = new Map<string, unknown>(Object.entries(body ?? {}));
+      const token = fields.get('token');
+      const booking = typeof token === 'string' ? await store.byToken(token) : undefined;
+      if (!booking) return context.json({ error: 'unknown-booking' } satisfies ManageResponse, 404);
+      try {
+        const changed = await change(booking, fields);
+        if (!changed) return context.json(unavailable, 400);
+        return context.json({
+          call: managedCall(changed, facts, now(), settings.mail?.from),
+        } satisfies ManageResponse);
+      } catch (error) {
+        if (error instanceof CallRefusedError) return refused(context, error);
+        throw error;
+      }
+    },
+  );
+
+  /** @returns the booking after the action; undefined when there is no such action */
+  async function change(booking: StoredBooking, fields: Map<string, unknown>): Promise<StoredBooking | undefined> {
+    const [action, start, timeZone] = [fields.get('action'), fields.get('start'), fields.get('timeZone')];
+    if (action === 'show') return booking;
+    if (action !== 'move' && action !== 'cancel') return undefined;
+    if (action === 'move' && !looksLikeInstant(start)) throw new CallRefusedError('taken');
+    const changed =
+      action === 'cancel'
+        ? await store.cancel(booking.id)
+        : await store.move(
+            booking.id,
+            Date.parse(String(start)),
+            isTimeZone(timeZone) ? timeZone : booking.visitorTimeZone,
+          );
+    onChange();
+    logger.info({ event: action === 'move' ? 'call moved' : 'call cancelled', booking: booking.id });
+    return changed;
+  }
+
+  async function refused(context: Context, { reason }: CallRefusedError) {
+    if (reason !== 'taken') return context.json({ error: 'closed' } satisfies ManageResponse, manageErrorStatus.closed);
+    const slots = await store.slots();
+    return context.json({ error: reason, slots } satisfies ManageResponse, manageErrorStatus.taken);
+  }
+
+  app.onError((error, context) => {
+    const isOutage = error instanceof DatabaseUnavailableError;
+    logger.error({
+      event: isOutage ? 'bookings cannot be read now' : 'a booking met a fault',
+      error: isOutage ? error.message : (error.stack ?? error.message),
+    });
+    return context.json(unavailable, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' });
+  });
+
+  return app;
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../database/open.ts';
+import {
+  createPostgresServer,
+  findPostgres,
+  HOW_TO_GET_POSTGRES,
+  type TestDatabase,
+  testDatabases,
+} from '../database/test-databases.ts';
+import { createOutboxStore } from '../mail/outbox-store.ts';
+import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
+import { cellsOf } from './free-times.ts';
+import { CallRefusedError, stateOf } from './store.ts';
+import { createDesk, rules, SUNDAY, tuesday } from './test-booking.ts';
+
+const DAY = 24 * 60 * 60_000;
+const at = (time: string): number => Date.parse(tuesday(time));
+const refusedAs = (reason: string) => expect.objectContaining({ name: CallRefusedError.name, reason });
+
+describe.each(testDatabases)('bookings on $name', ({ create }) => {
+  let created: TestDatabase;
+  let desk: ReturnType<typeof createDesk>;
+  let now = SUNDAY;
+
+  beforeAll(async () => {
+    created = await create();
+    desk = createDesk(created.database, () => now);
+  });
+  beforeEach(async () => {
+    now = SUNDAY;
+    for (const table of ['outbox', 'enquiries', 'blocks', 'calendar_copies']) {
+      await created.database.run(`DELETE FROM ${table}`);
+    }
+  });
+  afterAll(() => created.remove());
+
+  const offered = async () => (await desk.bookings.slots()).times.map((time) => Date.parse(time));
+  const cells = async () => (await created.database.all('SELECT cell FROM booking_cells')).length;
+
+  test('of 50 at once for one start, one is stored, and 49 learn which times are free', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => desk.book(tuesday('09:00'))));
+    expect(results.filter((result) => 'booking' in result)).toHaveLength(1);
+    const refused = results.filter((result) => 'error' in result);
+    expect(refused).toHaveLength(49);
+    for (const result of refused) {
+      expect(result).toMatchObject({ error: 'taken' });
+      expect('slots' in result && result.slots.times).not.toContain(new Date(tuesday('09:00')).toISOString());
+    }
+    expect(await desk.enquiries.list()).toHaveLength(1);
+    expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'reminder 0']);
+  });
+
+  test('the key of the cells forbids an overlap that nothing else has noticed', async () => {
+    const { id } = await desk.booked(tuesday('11:00'));
+    // A buffer that reaches into the time of another booking: its last cell alone.
+    const [cell] = cellsOf(at('09:00'), rules).slice(-1);
+    await created.database.run('INSERT INTO booking_cells (cell, booking_id) VALUES ($1, $2)', cell ?? 0, id);
+    expect(await desk.book(tuesday('09:00'))).toMatchObject({ error: 'taken' });
+    expect(await desk.enquiries.list()).toHaveLength(1);
+  });
+
+  test('a time that is not offered is refused, and nothing is stored', async () => {
+    const refused = ['2026-11-24T09:10:00+01:00', '2026-11-23T09:00:00+01:00', '2027-11-23T09:00:00+01:00'];
+    for (const time of refused) expect(await desk.book(time)).toMatchObject({ error: 'taken' });
+    expect(await desk.enquiries.list()).toEqual([]);
+  });
+
+  test('it keeps the time on the clocks of both beside the instant', async () => {
+    expect(await desk.booked(tuesday('09:30'))).toMatchObject({
+      start: at('09:30'),
+      end: at('10:00'),
+      wallTime: '2026-11-24T09:30',
+      timeZone: 'Europe/Berlin',
+      visitorTimeZone: 'America/New_York',
+      sequence: 0,
+      state: 'booked',
+    });
+  });
+
+  test('the same request again has the same call, and another time for it is refused', async () => {
+    const first = await desk.book(tuesday('09:00'), { key: 'same-key', email: 'ada@example.com' });
+    const again = await desk.book(tuesday('09:00'), { key: 'same-key', email: 'ada@example.com' });
+    expect(again).toEqual({ ...first, isNew: false });
+    expect(await desk.book(tuesday('11:00'), { key: 'same-key', email: 'ada@example.com' })).toEqual({
+      error: 'already-booked',
+    });
+    expect(await desk.bookings.list()).toHaveLength(1);
+  });
+
+  test('an enquiry that was stored without a time gets one, and the owner an invitation', async () => {
+    const enquiry = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Hello' };
+    const { id } = await desk.enquiries.add({ enquiry, key: 'same-key' });
+    await desk.bookings.bookLater({ enquiryId: id, start: at('09:00'), visitorTimeZone: 'UTC' });
+    expect(await desk.mails()).toContain('owner-invitation 0');
+  });
+
+  test('one address has one call at a time, in whatever case it is typed', async () => {
+    await desk.book(tuesday('09:00'), { email: 'ada@example.com' });
+    expect(await desk.book(tuesday('11:00'), { email: ' ADA@example.com' })).toEqual({ error: 'already-booked' });
+    now = at('09:30');
+    expect(await desk.book('2026-11-26T09:00:00+01:00', { email: 'ada@example.com' })).toHaveProperty('booking');
+  });
+
+  test('no more calls are booked on a day than the owner takes', async () => {
+    await desk.booked(tuesday('09:00'));
+    await desk.booked(tuesday('11:00'));
+    expect(await desk.book(tuesday('10:00'))).toMatchObject({ error: 'taken' });
+    expect((await offered()).some((time) => time >= at('00:00') && time < at('23:59'))).toBe(false);
+  });
+
+  test('a call that is moved frees its time as it takes another, and all mails of before are about nothing', async () => {
+    const { id } = await desk.booked(tuesday('09:00'));
+    const taken = await cells();
+    const moved = await desk.bookings.move(id, at('09:30'), 'Asia/Kathmandu');
+    expect(moved).toMatchObject({ start: at('09:30'), sequence: 1, visitorTimeZone: 'Asia/Kathmandu' });
+    expect(moved.wallTime).toBe('2026-11-24T09:30');
+    expect(await cells()).toBe(taken);
+    expect(await desk.mails()).toEqual(
+      expect.arrayContaining(['invitation 0', 'invitation 1', 'owner-invitation 1', 'reminder 0', 'reminder 1']),
+    );
+    await desk.bookings.move(id, at('11:00'), 'Asia/Kathmandu');
+    expect(await offered()).toContain(at('09:00'));
+  });
+
+  test('a move to a time that is taken changes nothing, and one to its own time neither', async () => {
+    const { id } = await desk.booked(tuesday('09:00'));
+    await desk.booked(tuesday('11:00'));
+    await expect(desk.bookings.move(id, at('11:00'), 'UTC')).rejects.toEqual(refusedAs('taken'));
+    expect(await desk.bookings.move(id, at('09:00'), 'UTC')).toMatchObject({ start: at('09:00'), sequence: 0 });
+    expect(await cells()).toBe(2 * cellsOf(0, rules).length);
+  });
+
+  test('of 10 moves to one time at once, one succeeds', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 10; index++) {
+      const week = new Date(Date.parse('2026-11-24T08:00:00Z') + Math.floor(index / 2) * DAY * (index > 7 ? 2 : 1));
+      if (week.getUTCDay() % 6 === 0) week.setUTCDate(week.getUTCDate() + 2);
+      if (index % 2) week.setUTCHours(10);
+      const result = await desk.book(week.toISOString());
+      if ('id' in result) ids.push((await desk.bookings.ofEnquiry(result.id))?.id ?? '');
+    }
+    expect(ids.length).toBeGreaterThan(4);
+    const target = Date.parse('2026-12-02T09:00:00+01:00');
+    const results = await Promise.allSettled(ids.map((id) => desk.bookings.move(id, target, 'UTC')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await desk.bookings.list()).filter(({ start }) => start === target)).toHaveLength(1);
+  });
+
+  test('a cancelled call frees its time, cannot be cancelled or moved again, and its visitor can book anew', async () => {
+    const { id } = await desk.booked(tuesday('09:00'), { email: 'ada@example.com' });
+    await desk.bookings.move(id, at('11:00'), 'UTC');
+    expect(await desk.bookings.cancel(id)).toMatchObject({ state: 'cancelled', sequence: 2 });
+    expect(await desk.mails()).toEqual(expect.arrayContaining(['cancellation 2', 'owner-cancellation 2']));
+    await expect(desk.bookings.cancel(id)).rejects.toEqual(refusedAs('closed'));
+    await expect(desk.bookings.move(id, at('09:00'), 'UTC')).rejects.toEqual(refusedAs('closed'));
+    expect(await cells()).toBe(0);
+    await desk.booked(tuesday('11:00'), { email: 'ada@example.com' });
+  });
+
+  test('a call that has begun can be neither moved nor cancelled', async () => {
+    const booking = await desk.booked(tuesday('09:00'));
+    now = at('09:00');
+    expect(stateOf(booking, now)).toBe('over');
+    await expect(desk.bookings.cancel(booking.id)).rejects.toEqual(refusedAs('closed'));
+    await expect(desk.bookings.move(booking.id, at('11:00') + 7 * DAY, 'UTC')).rejects.toEqual(refusedAs('closed'));
+  });
+
+  test('a link has 128 random bits, of which only the digest is stored, and works as often as there are mails', async () => {
+    const { id } = await desk.booked(tuesday('09:00'));
+    const tokens = [await desk.bookings.addLink(id), await desk.bookings.addLink(id)];
+    for (const token of tokens) {
+      expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+      expect(await desk.bookings.byToken(token)).toMatchObject({ id });
+      expect(JSON.stringify(await created.database.all('SELECT * FROM booking_links'))).not.toContain(token);
+    }
+    for (const token of ['', 'x', id, `${tokens[0]}x`]) expect(await desk.bookings.byToken(token)).toBeUndefined();
+  });
+
+  test('the reminder is due a day before, and counts as waiting only then', async () => {
+    await desk.booked(tuesday('11:00'));
+    const outbox = createOutboxStore(created.database);
+    expect((await outbox.health(now)).waiting).toBe(2);
+    expect((await outbox.health(at('11:00') - DAY)).waiting).toBe(3);
+  });
+
+  test('what looks automatic holds its time, is mailed to the owner alone, and invites once it is released', async () => {
+    const { enquiryId } = await desk.booked(tuesday('09:00'), { quarantine: 'a reason' });
+    expect(await desk.mails()).toEqual(['enquiry', 'reminder 0']);
+    expect(await offered()).not.toContain(at('09:00'));
+    expect(await desk.enquiries.release(enquiryId)).toBe(true);
+    expect(await desk.mails()).toContain('invitation 0');
+  });
+
+  test('deleting a person keeps the time blocked until the owner frees it, or frees it at once', async () => {
+    const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email: 'ada@example.com' });
+    await desk.enquiries.deleteByEmail('ada@example.com');
+    expect(await desk.bookings.find(id)).toBeUndefined();
+    expect(await desk.enquiries.find(enquiryId)).toBeUndefined();
+    expect(await offered()).not.toContain(at('09:00'));
+    expect(await listBlocks(created.database)).toHaveLength(1);
+    await removeBlock(created.database, id);
+    expect(await offered()).toContain(at('09:00'));
+    const second = await desk.booked(tuesday('09:00'));
+    await desk.enquiries.deleteById(second.enquiryId, true);
+    expect(await offered()).toContain(at('09:00'));
+    expect(await cells()).toBe(0);
+    expect(await desk.mails()).toEqual([]);
+  });
+
+  test('age deletes a booking with its enquiry once the call is over', async () => {
+    await desk.booked('2026-12-10T09:00:00+01:00');
+    now += 10 * DAY;
+    expect(await desk.enquiries.deleteOlderThan(5)).toBe(0);
+    now += 10 * DAY;
+    expect(await desk.enquiries.deleteOlderThan(5)).toBe(1);
+    expect(await desk.bookings.list()).toEqual([]);
+  });
+
+  test('what the owner has blocked, or has in the calendar, is not offered and cannot be booked', async () => {
+    await addBlock(created.database, { start: at('09:00'), end: at('09:10') });
+    const feed = feedKey('https://calendar.example.com/secret.ics');
+    const withFeed = createDesk(created.database, () => now, { feed });
+    expect((await withFeed.bookings.slots()).times).toEqual([]);
+    await storeCopy(created.database, feed, { fetchedAt: now, busy: [{ start: at('11:00'), end: at('11:05') }] });
+    const times = (await withFeed.bookings.slots()).times.map((time) => Date.parse(time));
+    expect(times).toContain(at('10:00'));
+    for (const time of ['09:00', '11:00']) {
+      expect(times).not.toContain(at(time));
+      expect(await withFeed.book(tuesday(time))).toMatchObject({ error: 'taken' });
+    }
+    now += DAY + 1;
+    expect(await withFeed.book('2026-11-26T09:00:00+01:00')).toMatchObject({ error: 'taken', slots: { times: [] } });
+  });
+});
+
+test('on a real Postgres, of 50 at once for one start in two instances one is stored', async ({ skip }) => {
+  const programs = findPostgres();
+  if (!programs) return skip(HOW_TO_GET_POSTGRES);
+  const server = await createPostgresServer(programs);
+  const databases = [openDatabase({ postgresUrl: server.url }), openDatabase({ postgresUrl: server.url })];
+  try {
+    const desks = databases.map((database, index) => ({ desk: createDesk(database, () => SUNDAY), index }));
+    const results = await Promise.all(
+      desks.flatMap(({ desk, index }) =>
+        Array.from({ length: 25 }, (_, count) =>
+          desk.book(tuesday('09:00'), { key: `key-${index}-${count}`, email: `ada${index}.${count}@example.com` }),
+        ),
+      ),
+    );
+    expect(results.filter((result) => 'booking' in result)).toHaveLength(1);
+    expect(results.filter((result) => 'error' in result && result.error === 'taken')).toHaveLength(49);
+    expect(await desks[0]?.desk.bookings.list()).toHaveLength(1);
+  } finally {
+    for (const database of databases) await database.close();
+    await server.remove();
+  }
+});

@@ -1,0 +1,262 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { AvailabilityRules, SlotsResponse } from '../../contract/booking.ts';
+import { type Database, numberOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { normalAddress } from '../enquiries/store.ts';
+import { busyNow } from './busy.ts';
+import { blockedBy, cellsOf, freeTimes, slotsFrom, wallTimeOf } from './free-times.ts';
+import { addCallMail } from './of-enquiry.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Any number: Postgres books one call after the other under it, as SQLite does by itself. */
+const BOOKING_LOCK = 1_907_317;
+
+export type StoredBooking = {
+  id: string;
+  enquiryId: string;
+  /** ms since 1970. */
+  start: number;
+  end: number;
+  /** Start of the call on the owner's clocks, as `2026-11-23T09:30`, and the owner's time zone when it was booked. */
+  wallTime: string;
+  timeZone: string;
+  visitorTimeZone: string;
+  /** 0 at first; each change raises it by 1. */
+  sequence: number;
+  state: 'booked' | 'cancelled';
+  /** When it was booked, moved or cancelled, in ms since 1970. */
+  changedAt: number;
+  /** Of the enquiry. */
+  name: string;
+  email: string;
+  isQuarantined: boolean;
+};
+
+/** A call that cannot be booked, moved or cancelled. Thrown inside a transaction, it takes everything in it back. */
+export class CallRefusedError extends Error {
+  override name = 'CallRefusedError';
+  readonly reason: 'taken' | 'already-booked' | 'closed';
+  constructor(reason: CallRefusedError['reason']) {
+    super(`The call is refused: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/** What is to be booked. `start` is ms since 1970. */
+export type NewBooking = { enquiryId: string; start: number; visitorTimeZone: string };
+
+export type BookingStoreOptions = {
+  rules: AvailabilityRules;
+  /** `feedKey` of the owner's calendar, if there is one. */
+  feed?: string | undefined;
+  /** Returns ms since 1970. */
+  now?: () => number;
+};
+
+const COLUMNS = `bookings.id, enquiry_id, start_at, end_at, wall_time, time_zone, visitor_time_zone, sequence, state,
+  changed_at, name, email, quarantine`;
+const JOINED = 'bookings JOIN enquiries ON enquiries.id = enquiry_id';
+
+/** The bookings of a database. */
+export function createBookingStore(database: Database, { rules, feed, now = Date.now }: BookingStoreOptions) {
+  const times = async (queries: Queries, except?: string): Promise<number[]> => {
+    const busy = await busyNow(queries, { feed, now: now(), except });
+    return busy === 'closed' ? [] : freeTimes(rules, busy, now());
+  };
+  const findWith = async (queries: Queries, id: string): Promise<StoredBooking | undefined> => {
+    const [row] = await queries.all(`SELECT ${COLUMNS} FROM ${JOINED} WHERE bookings.id = $1`, id);
+    return row && storedBooking(row);
+  };
+  const found = async (queries: Queries, id: string): Promise<StoredBooking> => {
+    const booking = await findWith(queries, id);
+    if (!booking) throw new Error('A booking that was stored in this transaction is not there.');
+    return booking;
+  };
+  /** Other bookings wait until the transaction ends. The key of the cells holds without it, too. */
+  const lock = async (queries: Queries): Promise<void> => {
+    if (database.dialect.name === 'Postgres') await queries.all(`SELECT pg_advisory_xact_lock(${BOOKING_LOCK})`);
+  };
+
+  /** @throws CallRefusedError if the owner is not free then */
+  async function takeCells(queries: Queries, id: string, start: number): Promise<void> {
+    const cells = cellsOf(start, rules);
+    const values = cells.map((_, index) => `($${index + 2}, $1)`).join(', ');
+    const taken = await queries.run(
+      `INSERT INTO booking_cells (cell, booking_id) VALUES ${values} ON CONFLICT DO NOTHING`,
+      id,
+      ...cells,
+    );
+    if (taken < cells.length) throw new CallRefusedError('taken');
+  }
+
+  const columnsOf = (start: number): [number, number, number, number, string, string] => {
+    const blocked = blockedBy(start, rules);
+    const end = start + rules.minutes * MINUTE_MS;
+    return [start, end, blocked.start, blocked.end, wallTimeOf(start, rules.timeZone), rules.timeZone];
+  };
+
+  async function addReminder(queries: Queries, booking: StoredBooking): Promise<void> {
+    const dueAt = booking.start - DAY_MS;
+    if (dueAt > now()) await addCallMail(queries, 'reminder', booking, dueAt);
+  }
+
+  /** Whether a call with an e-mail address is booked and not over. */
+  async function hasOpenCall(queries: Queries, email: string): Promise<boolean> {
+    const rows = await queries.all(`SELECT email FROM ${JOINED} WHERE state = 'booked' AND end_at > $1`, now());
+    return rows.some((row) => normalAddress(textOf(row, 'email')) === normalAddress(email));
+  }
+
+  /** Locks and reads a booking that can still be changed. @throws CallRefusedError if it is cancelled or has begun */
+  async function open(queries: Queries, id: string): Promise<StoredBooking> {
+    await lock(queries);
+    const booking = await found(queries, id);
+    if (stateOf(booking, now()) !== 'booked') throw new CallRefusedError('closed');
+    return booking;
+  }
+
+  /** @param mailsOwner whether the owner gets an invitation; otherwise the enquiry's mail has it */
+  async function book(
+    queries: Queries,
+    { enquiryId, start, visitorTimeZone }: NewBooking,
+    mailsOwner = false,
+  ): Promise<StoredBooking> {
+    await lock(queries);
+    const [enquiry] = await queries.all('SELECT email FROM enquiries WHERE id = $1', enquiryId);
+    if (enquiry && (await hasOpenCall(queries, textOf(enquiry, 'email')))) {
+      throw new CallRefusedError('already-booked');
+    }
+    if (!(await times(queries)).includes(start)) throw new CallRefusedError('taken');
+    const id = randomUUID();
+    await queries.run(
+      `INSERT INTO bookings (id, enquiry_id, start_at, end_at, blocked_from, blocked_until, wall_time, time_zone,
+         visitor_time_zone, sequence, state, booked_at, changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 'booked', $10, $10)`,
+      id,
+      enquiryId,
+      ...columnsOf(start),
+      visitorTimeZone,
+      now(),
+    );
+    await takeCells(queries, id, start);
+    const booking = await found(queries, id);
+    if (!booking.isQuarantined) await addCallMail(queries, 'invitation', booking, now());
+    if (mailsOwner) await addCallMail(queries, 'owner-invitation', booking, now());
+    await addReminder(queries, booking);
+    return booking;
+  }
+
+  return {
+    /** The free times from a day on, as YYYY-MM-DD. None while the owner's calendar cannot be read for a day. */
+    slots: async (from?: string): Promise<SlotsResponse> => slotsFrom(rules, await times(database), from),
+
+    /**
+     * Books a call in the transaction that stores its enquiry.
+     *
+     * @throws CallRefusedError when the time is not free, or the visitor has a call already
+     */
+    book: (queries: Queries, booking: NewBooking) => book(queries, booking),
+
+    /** Books a call for an enquiry that was stored before. @throws CallRefusedError as `book` */
+    bookLater: (booking: NewBooking) => database.transaction((queries) => book(queries, booking, true)),
+
+    /**
+     * Moves a call: its new time is taken and the old one freed together. The time that it has is no change.
+     *
+     * @throws CallRefusedError when the time is not free, or the call is cancelled or has begun
+     */
+    move: (id: string, start: number, visitorTimeZone: string): Promise<StoredBooking> =>
+      database.transaction(async (queries) => {
+        const before = await open(queries, id);
+        if (before.start === start) return before;
+        if (!(await times(queries, id)).includes(start)) throw new CallRefusedError('taken');
+        await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
+        await takeCells(queries, id, start);
+        await queries.run(
+          `UPDATE bookings SET start_at = $2, end_at = $3, blocked_from = $4, blocked_until = $5, wall_time = $6,
+             time_zone = $7, visitor_time_zone = $8, changed_at = $9, sequence = sequence + 1 WHERE id = $1`,
+          id,
+          ...columnsOf(start),
+          visitorTimeZone,
+          now(),
+        );
+        const moved = await found(queries, id);
+        if (!moved.isQuarantined) await addCallMail(queries, 'invitation', moved, now());
+        await addCallMail(queries, 'owner-invitation', moved, now());
+        await addReminder(queries, moved);
+        return moved;
+      }),
+
+    /** Cancels a call and frees its time. @throws CallRefusedError when it is cancelled already, or has begun */
+    cancel: (id: string): Promise<StoredBooking> =>
+      database.transaction(async (queries) => {
+        await open(queries, id);
+        await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
+        await queries.run(
+          "UPDATE bookings SET state = 'cancelled', sequence = sequence + 1, changed_at = $2 WHERE id = $1",
+          id,
+          now(),
+        );
+        const cancelled = await found(queries, id);
+        if (!cancelled.isQuarantined) await addCallMail(queries, 'cancellation', cancelled, now());
+        await addCallMail(queries, 'owner-cancellation', cancelled, now());
+        return cancelled;
+      }),
+
+    find: (id: string): Promise<StoredBooking | undefined> => findWith(database, id),
+
+    /** The latest booking of an enquiry. */
+    async ofEnquiry(enquiryId: string): Promise<StoredBooking | undefined> {
+      const sql = `SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1`;
+      const [row] = await database.all(sql, enquiryId);
+      return row && storedBooking(row);
+    },
+
+    /** All bookings by their start. */
+    async list(): Promise<StoredBooking[]> {
+      const rows = await database.all(`SELECT ${COLUMNS} FROM ${JOINED} ORDER BY start_at, bookings.id`);
+      return rows.map(storedBooking);
+    },
+
+    /**
+     * Makes the secret of a link to a booking. Each mail has its own, made while it is composed, so that the database
+     * never has more than a digest.
+     */
+    async addLink(bookingId: string): Promise<string> {
+      const token = randomBytes(16).toString('base64url');
+      await database.run('INSERT INTO booking_links (digest, booking_id) VALUES ($1, $2)', digestOf(token), bookingId);
+      return token;
+    },
+
+    /** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
+    async byToken(token: string): Promise<StoredBooking | undefined> {
+      const sql = `SELECT ${COLUMNS} FROM ${JOINED} JOIN booking_links ON booking_id = bookings.id WHERE booking_links.digest = $1`;
+      const [row] = await database.all(sql, digestOf(token));
+      return row && storedBooking(row);
+    },
+  };
+}
+
+export type BookingStore = ReturnType<typeof createBookingStore>;
+
+/** What its page says of a call. `now` is ms since 1970. */
+export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
+  state === 'booked' && start <= now ? 'over' : state;
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const storedBooking = (row: Row): StoredBooking => ({
+  id: textOf(row, 'id'),
+  enquiryId: textOf(row, 'enquiry_id'),
+  start: numberOf(row, 'start_at'),
+  end: numberOf(row, 'end_at'),
+  wallTime: textOf(row, 'wall_time'),
+  timeZone: textOf(row, 'time_zone'),
+  visitorTimeZone: textOf(row, 'visitor_time_zone'),
+  sequence: numberOf(row, 'sequence'),
+  state: textOf(row, 'state') === 'booked' ? 'booked' : 'cancelled',
+  changedAt: numberOf(row, 'changed_at'),
+  name: textOf(row, 'name'),
+  email: textOf(row, 'email'),
+  isQuarantined: row.quarantine !== null,
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { isTimeZone, looksLikeDay, looksLikeInstant } from './booking.ts';
+
+describe('a request names', () => {
+  test.each(['2026-11-23T09:30:00.000Z', '2028-02-29T23:45:00.000Z'])('the instant %s', (value) => {
+    expect(looksLikeInstant(value)).toBe(true);
+  });
+
+  test.each([
+    '2026-11-23T09:30:00Z',
+    '2026-11-23T09:30:00.000+01:00',
+    '2026-02-29T09:30:00.000Z',
+    '2026-11-23 09:30:00.000Z',
+    '+02026-11-23T09:30:00.00Z',
+    '',
+    0,
+    null,
+    undefined,
+    ['2026-11-23T09:30:00.000Z'],
+  ])('no instant by %j', (value) => expect(looksLikeInstant(value)).toBe(false));
+
+  test.each(['2026-11-23', '2028-02-29'])('the day %s', (value) => expect(looksLikeDay(value)).toBe(true));
+
+  test.each(['2026-02-29', '2026-13-01', '23-11-2026', '2026-11-23T', '2026-1-1', 20_261_123, undefined])(
+    'no day by %j',
+    (value) => expect(looksLikeDay(value)).toBe(false),
+  );
+
+  test.each([
+    'Europe/Berlin',
+    'America/Argentina/Buenos_Aires',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'UTC',
+    'Etc/GMT+5',
+  ])('the time zone %s', (value) => expect(isTimeZone(value)).toBe(true));
+
+  test.each(['Europe/Atlantis', '+02:00', 'Berlin', '', 'Europe/Berlin\n', `A${'a'.repeat(1000)}`, 1, null, undefined])(
+    'no time zone by %j',
+    (value) => expect(isTimeZone(value)).toBe(false),
+  );
+});

@@ -1,0 +1,263 @@
+import { execFile } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import ICAL from 'ical.js';
+import type { ParsedMail } from 'mailparser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rules as usual } from '../../backend/bookings/test-booking.ts';
+import { startMailServer, type TestMailServer } from '../../backend/mail/test-mail-server.ts';
+import type { BookedCall, ManageRequest, SlotsResponse } from '../../contract/booking.ts';
+import { createSite, enquiryRequest, post } from './site.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
+const COMMAND = join(import.meta.dirname, '../../backend/bookings/command.ts');
+const HOURS = [{ from: '00:00', to: '23:30' }];
+
+/** Every day, because the server has the clock of the machine. */
+const availability = {
+  ...usual,
+  weeklyHours: { 1: HOURS, 2: HOURS, 3: HOURS, 4: HOURS, 5: HOURS, 6: HOURS, 7: HOURS },
+  noticeHours: 30,
+};
+
+let mailServer: TestMailServer;
+let site: ReturnType<typeof createSite>;
+
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  const environment = {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'forms@site.example',
+    MAIL_TO: 'owner@site.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  site = createSite(PROGRAM, environment, { availability });
+  await site.start();
+});
+afterEach(async () => {
+  await site.stop('SIGKILL');
+  site.remove();
+  await mailServer.stop();
+});
+
+const slots = async (query = ''): Promise<SlotsResponse> => (await fetch(`${site.origin}/slots${query}`)).json();
+const manage = (request: ManageRequest | object) => post(site.origin, request, '192.0.2.9', '/booking');
+const bodyOf = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+const mailsTo = (address: string): ParsedMail[] =>
+  mailServer.mails.filter(({ to }) => [to].flat().some((each) => each?.text === address));
+const arrived = (address: string, count: number): Promise<ParsedMail> =>
+  vi.waitFor(
+    () => {
+      const mails = mailsTo(address);
+      expect(mails).toHaveLength(count);
+      const last = mails.at(-1);
+      if (!last) throw new Error('No mail arrived.');
+      return last;
+    },
+    { timeout: 20_000 },
+  );
+
+/** The calendar part of a mail, read by a library that did not write it. */
+function calendarOf(mail: ParsedMail) {
+  const part = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
+  const calendar = ICAL.Component.fromString(String(part?.content));
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (!event) throw new Error('The calendar has no event.');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.getFirstPropertyValue('uid'),
+    sequence: event.getFirstPropertyValue('sequence'),
+    start: String(event.getFirstPropertyValue('dtstart')),
+    organizer: event.getFirstPropertyValue('organizer'),
+    attendees: event.getAllProperties('attendee').map((each) => String(each.getFirstValue()).toLowerCase()),
+  };
+}
+
+async function command(...words: string[]) {
+  const env = { ...process.env, DATA_DIR: site.dataFolder };
+  const all = [COMMAND, ...words, '--site', join(site.folder, 'client')];
+  return promisify(execFile)(process.execPath, all, { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  );
+}
+
+/** Books the time of an index. */
+async function book(index: number, changes: object = {}) {
+  const { times } = await slots();
+  const start = times[index] ?? '';
+  const response = await post(site.origin, { ...enquiryRequest(), start, timeZone: 'Asia/Tokyo', ...changes });
+  const body: { booking: BookedCall } = await response.json();
+  return { start, times, response, body };
+}
+
+describe('a call', () => {
+  test('is booked with an enquiry, moved and cancelled by the link of the mail, and both calendars follow', async () => {
+    const { start, times, response, body } = await book(0);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(body).toMatchObject({ stored: true, booking: { start, place: availability.place } });
+    expect(body.booking.calendar).toContain('BEGIN:VCALENDAR');
+    expect(JSON.stringify(body)).not.toContain('/booking#');
+
+    const mail = await arrived('ada@example.com', 1);
+    const owner = await arrived('owner@site.example', 1);
+    const invited = calendarOf(mail);
+    expect(invited).toMatchObject({
+      method: 'REQUEST',
+      sequence: 0,
+      organizer: 'mailto:forms@site.example',
+      attendees: ['mailto:ada@example.com'],
+    });
+    expect(Date.parse(invited.start)).toBe(Date.parse(start));
+    expect(body.booking.calendar).toContain(String(invited.uid));
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail.text).not.toContain('A new shop');
+    for (const zone of ['Asia/Tokyo', 'Europe/Berlin']) {
+      expect(mail.text).toContain(zone);
+      expect(owner.text).toContain(zone);
+    }
+    expect(owner.text).toContain('A new shop by May.');
+    expect(calendarOf(owner)).toMatchObject({ method: 'REQUEST', uid: invited.uid, sequence: 0 });
+    expect(calendarOf(owner).attendees).toContain('mailto:owner@site.example');
+
+    const token = /https:\/\/site\.example\/booking#([\w-]{22})\s/.exec(mail.text ?? '')?.[1] ?? '';
+    expect(await bodyOf(await manage({ token, action: 'show' }))).toMatchObject({
+      status: 200,
+      body: { call: { start, state: 'booked' } },
+    });
+    const later = times.find((time) => Date.parse(time) - Date.parse(start) >= 2 * 60 * 60_000) ?? '';
+    const moved = await bodyOf(await manage({ token, action: 'move', start: later, timeZone: 'Asia/Tokyo' }));
+    expect(moved).toMatchObject({ status: 200, body: { call: { start: later, state: 'booked' } } });
+    for (const address of ['ada@example.com', 'owner@site.example']) {
+      const { method, uid, sequence, start: at } = calendarOf(await arrived(address, 2));
+      expect({ method, uid, sequence }).toEqual({ method: 'REQUEST', uid: invited.uid, sequence: 1 });
+      expect(Date.parse(at)).toBe(Date.parse(later));
+    }
+    expect((await slots()).times).toContain(start);
+
+    expect((await manage({ token, action: 'cancel' })).status).toBe(200);
+    expect(await bodyOf(await manage({ token, action: 'cancel' }))).toEqual({ status: 409, body: { error: 'closed' } });
+    for (const address of ['ada@example.com', 'owner@site.example']) {
+      const cancelled = calendarOf(await arrived(address, 3));
+      expect(cancelled).toMatchObject({ method: 'CANCEL', uid: invited.uid, sequence: 2 });
+      expect(cancelled.organizer).toBe('mailto:forms@site.example');
+    }
+    expect(await bodyOf(await manage({ token, action: 'show' }))).toMatchObject({
+      body: { call: { state: 'cancelled' } },
+    });
+  });
+
+  test('of 50 posts at once for one start, one gets 201 and 49 get 409 with free times', async () => {
+    const [start = ''] = (await slots()).times;
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const request = { ...enquiryRequest({ email: `ada${index}@example.com` }), start, timeZone: 'UTC' };
+        return bodyOf(await post(site.origin, request, `192.0.2.${index}`));
+      }),
+    );
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(49);
+    for (const { body } of refused) expect(body).toMatchObject({ error: 'taken', slots: { minutes: 30 } });
+  });
+
+  test('is refused where the address has one, and again the same where the request is repeated', async () => {
+    const key = crypto.randomUUID();
+    const first = await book(0, { key });
+    const again = await post(site.origin, { ...enquiryRequest({ key }), start: first.start, timeZone: 'Asia/Tokyo' });
+    expect(await bodyOf(again)).toEqual({ status: 201, body: first.body });
+    const second = await book(10);
+    expect({ status: second.response.status, body: second.body }).toEqual({
+      status: 409,
+      body: { error: 'already-booked' },
+    });
+  });
+
+  test('that is no time, or in no zone, loses nobody: fresh times, and the zone of the owner', async () => {
+    expect((await book(0, { start: 'tomorrow' })).response.status).toBe(409);
+    expect((await book(0, { timeZone: 'Mars/Olympus' })).response.status).toBe(201);
+  });
+});
+
+describe('the server', () => {
+  test('lists free times from a day on, and lets nobody keep the list', async () => {
+    const { next, timeZone } = await slots();
+    expect(timeZone).toBe(availability.timeZone);
+    const later = await slots(`?from=${next}`);
+    expect(Date.parse(later.times[0] ?? '')).toBeGreaterThan(Date.now());
+    expect(later.times).not.toContain((await slots()).times[0]);
+    expect((await fetch(`${site.origin}/slots?from=x`)).headers.get('Cache-Control')).toBe('no-store');
+    expect((await fetch(`${site.origin}/slots?from=x`)).status).toBe(200);
+  });
+
+  test.each([
+    ['an unknown secret', { token: 'A'.repeat(22), action: 'cancel' }, 404, 'unknown-booking'],
+    ['no secret', { action: 'cancel' }, 404, 'unknown-booking'],
+    ['something else than an object', [1], 404, 'unknown-booking'],
+    ['too much', { token: 'A'.repeat(5_000), action: 'show' }, 413, 'unavailable'],
+  ])('refuses %s', async (_, request, status, error) => {
+    expect(await bodyOf(await manage(request))).toEqual({ status, body: { error } });
+  });
+
+  test('refuses another origin, and does not take GET for more than the page', async () => {
+    const response = await fetch(`${site.origin}/booking`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+    expect((await fetch(`${site.origin}/booking`)).status).toBe(404);
+  });
+
+  test('has no slots where the build has no bookings, and says so if BOOKINGS is on', async () => {
+    const other = createSite(PROGRAM, { BOOKINGS: 'on' });
+    await expect(other.start()).rejects.toThrow('build it again with BOOKINGS=on');
+    other.remove();
+    const plain = createSite(PROGRAM);
+    await plain.start();
+    expect((await fetch(`${plain.origin}/slots`)).status).toBe(404);
+    const enquiry = { ...enquiryRequest(), start: '2026-11-24T08:00:00.000Z', timeZone: 'UTC' };
+    expect(await bodyOf(await post(plain.origin, enquiry))).toEqual({ status: 201, body: { stored: true } });
+    await plain.stop('SIGKILL');
+    plain.remove();
+  });
+});
+
+test('npm run bookings lists, shows, exports, blocks, frees and cancels', async () => {
+  expect((await command()).text).toBe('No call is booked.\n');
+  const { start } = await book(0);
+  const { calls } = JSON.parse((await command('list', '--json')).text);
+  expect(calls).toMatchObject([{ start, name: 'Ada Example', state: 'booked' }]);
+  const id: string = calls[0].id;
+  expect((await command()).text).toContain('Ada Example <ada@example.com>');
+  expect((await command('show', id.slice(0, 8))).text).toContain('Asia/Tokyo');
+  expect((await command('export', '--csv')).text.split('\r\n')).toHaveLength(3);
+
+  const today = new Date().toISOString().slice(0, 10);
+  const blocked = await command('block', today, '2099-01-01T00:00');
+  expect(blocked.text).toContain('(Europe/Berlin) is blocked.');
+  expect(blocked.text).toContain('Still booked then');
+  expect((await slots()).times).toEqual([]);
+  expect((await command('free', blocked.text.slice(0, 8))).text).toContain('is free.');
+  expect((await slots()).times.length).toBeGreaterThan(0);
+
+  expect((await command('cancel', id)).code).toBe(0);
+  expect((await command('cancel', id)).code).toBe(1);
+  expect(calendarOf(await arrived('owner@site.example', 2))).toMatchObject({ method: 'CANCEL', sequence: 1 });
+
+  for (const [words, code, text] of [
+    [['block', 'tomorrow', 'x'], 2, '"tomorrow" is no time'],
+    [['block', '2026-12-02', '2026-12-01'], 2, 'has to be before'],
+    [['show', 'no-such-id'], 1, 'There is no call no-such-id'],
+    [['shwo'], 2, 'There is no command "shwo"'],
+  ] as const) {
+    const result = await command(...words);
+    expect(result.code).toBe(code);
+    expect(result.text).toContain(text);
+  }
+  renameSync(join(site.folder, 'site.json'), join(site.folder, 'other.json'));
+  expect((await command()).text).toContain('build it with BOOKINGS=on');
+});
