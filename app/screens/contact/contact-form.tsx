@@ -6,6 +6,7 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef,
 import { Chevron } from '~/display/chevron.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
+import { BookingPart } from './booking/booking-part.tsx';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { Field } from './field.tsx';
@@ -139,6 +140,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
           />
         )}
       </Field>
+      {import.meta.env.BOOKINGS && <BookingPart disabled={submitting} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
           {submitting ? 'Sending...' : 'Send message'}

@@ -1,8 +1,11 @@
 import { bookingTexts } from 'content/booking.data.ts';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '~/display/store.ts';
 import { useHydrated } from '~/display/use-hydrated.ts';
+import { booking, prerenderedBooking } from './booking.ts';
 
-type TimesProps = { disabled: boolean };
+const load = () => import('./optional-times.tsx');
+type Loaded = Awaited<ReturnType<typeof load>>;
 
 /**
  * The optional part of the contact form that offers free times. Its script and the times are loaded when it comes into view;
@@ -13,39 +16,39 @@ type TimesProps = { disabled: boolean };
 export function BookingPart({ disabled }: { disabled: boolean }) {
   const part = useRef<HTMLFieldSetElement>(null);
   const hydrated = useHydrated();
+  const { booked, chosen } = useStore(booking, prerenderedBooking);
   const [isFailed, setIsFailed] = useState(false);
-  const [Times, setTimes] = useState<ComponentType<TimesProps>>();
+  const [loaded, setLoaded] = useState<Loaded>();
+  // A time that was chosen before a reload is sent with the form, so it has to be shown.
+  const isNeeded = chosen !== '';
 
   useEffect(() => {
-    if (!part.current || Times) return;
+    if (!part.current || loaded) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        if (!entry?.isIntersecting && !isNeeded) return;
         observer.disconnect();
-        import('./booking-times.tsx').then(
-          ({ BookingTimes }) => setTimes(() => BookingTimes),
-          () => setIsFailed(true),
-        );
+        load().then(setLoaded, () => setIsFailed(true));
       },
       { rootMargin: '200px' },
     );
     observer.observe(part.current);
     return () => observer.disconnect();
-  }, [Times]);
+  }, [loaded, isNeeded]);
 
   return (
-    <fieldset ref={part}>
+    <fieldset className="min-w-0" ref={part}>
       <legend className="mb-2 flex w-full items-baseline justify-between gap-4">
-        {bookingTexts.title} <span className="text-label text-quiet">optional</span>
+        {booked ? bookingTexts.booked : bookingTexts.title}
+        {!booked && <span className="text-label text-quiet">optional</span>}
       </legend>
-      {Times ? (
-        <Times disabled={disabled} />
+      {loaded ? (
+        <loaded.OptionalTimes disabled={disabled} />
       ) : (
-        hydrated && (
-          <p className="text-small text-quiet" role="status">
-            {isFailed ? bookingTexts.failed : bookingTexts.loading}
-          </p>
-        )
+        <p className="text-small text-quiet" role="status">
+          {/* Its line is there before the script, so that nothing moves. */}
+          {hydrated ? isFailed ? bookingTexts.failed : bookingTexts.loading : <>&nbsp;</>}
+        </p>
       )}
       <noscript>
         <p className="text-small">{bookingTexts.withoutScript}</p>
