@@ -6,13 +6,16 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef,
 import { Chevron } from '~/display/chevron.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { BookingPart } from './booking/booking-part.tsx';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
 import { Field } from './field.tsx';
 import { checkEnquiry, checkMessage } from './message.ts';
 import { submit, useSubmitting } from './submission.ts';
 import { Trap } from './trap.tsx';
+
+// Last, so that the scripts of builds without bookings stay as they are: files are in the order of imports.
+
+import { BookingPart } from './booking/booking-part.tsx';
 
 const textFields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },

@@ -1,11 +1,30 @@
 import { bookingTexts } from 'content/booking.data.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useStore } from '~/display/store.ts';
+import { createStore, useStore } from '~/display/store.ts';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { booking, prerenderedBooking } from './booking.ts';
 
 const load = () => import('./optional-times.tsx');
-type Loaded = Awaited<ReturnType<typeof load>>;
+
+/**
+ * The script of the part, once it is loaded. In a store, because an import of a React hook in this file would stay in builds
+ * without bookings, as the call would without the comment.
+ */
+const script = /*#__PURE__*/ createStore<Awaited<ReturnType<typeof load>> | 'failed' | undefined>(() => undefined);
+
+/** Loads the script when the part comes into view, or at once if it has to show what is sent with the form. */
+function loadInView(part: HTMLFieldSetElement): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      // A time that was chosen before a reload is sent, too.
+      if (!entry?.isIntersecting && !booking.get().chosen) return;
+      observer.disconnect();
+      load().then(script.set, () => script.set('failed'));
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(part);
+  return () => observer.disconnect();
+}
 
 /**
  * The optional part of the contact form that offers free times. Its script and the times are loaded when it comes into view;
@@ -14,40 +33,21 @@ type Loaded = Awaited<ReturnType<typeof load>>;
  * @param props `disabled` while the form is being sent
  */
 export function BookingPart({ disabled }: { disabled: boolean }) {
-  const part = useRef<HTMLFieldSetElement>(null);
   const hydrated = useHydrated();
-  const { booked, chosen } = useStore(booking, prerenderedBooking);
-  const [isFailed, setIsFailed] = useState(false);
-  const [loaded, setLoaded] = useState<Loaded>();
-  // A time that was chosen before a reload is sent with the form, so it has to be shown.
-  const isNeeded = chosen !== '';
-
-  useEffect(() => {
-    if (!part.current || loaded) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting && !isNeeded) return;
-        observer.disconnect();
-        load().then(setLoaded, () => setIsFailed(true));
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(part.current);
-    return () => observer.disconnect();
-  }, [loaded, isNeeded]);
-
+  const loaded = useStore(script, undefined);
+  const { booked } = useStore(booking, prerenderedBooking);
   return (
-    <fieldset className="min-w-0" ref={part}>
+    <fieldset ref={loadInView}>
       <legend className="mb-2 flex w-full items-baseline justify-between gap-4">
         {booked ? bookingTexts.booked : bookingTexts.title}
         {!booked && <span className="text-label text-quiet">optional</span>}
       </legend>
-      {loaded ? (
+      {loaded && loaded !== 'failed' ? (
         <loaded.OptionalTimes disabled={disabled} />
       ) : (
         <p className="text-small text-quiet" role="status">
           {/* Its line is there before the script, so that nothing moves. */}
-          {hydrated ? isFailed ? bookingTexts.failed : bookingTexts.loading : <>&nbsp;</>}
+          {hydrated ? bookingTexts[loaded ?? 'loading'] : '\u00A0'}
         </p>
       )}
       <noscript>

@@ -7,7 +7,6 @@ import {
 } from 'contract/booking.ts';
 import { createStore } from '~/display/store.ts';
 import { fetchSlots } from './slots.ts';
-import { deviceZone } from './times.ts';
 
 /** Days that are shown at first, and that "later dates" adds. */
 const DAYS_PER_STEP = 7;
@@ -50,6 +49,9 @@ const initial: Booking = {
   isGone: false,
   booked: undefined,
 };
+
+/** The zone of the visitor's device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 // Without the comment, builds without bookings would have it.
 export const booking = /*#__PURE__*/ createStore<Booking>(() => ({

@@ -5,10 +5,9 @@ import { useLocation } from 'react-router';
 import { useStore } from '~/display/store.ts';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { booking, forgetTimes, prerenderedBooking, showFreshTimes } from './booking.ts';
+import { booking, deviceZone, forgetTimes, prerenderedBooking, showFreshTimes } from './booking.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { manage, takeToken } from './manage.ts';
-import { deviceZone } from './times.ts';
 
 const BookingTimes = lazy(() =>
   import('./booking-times.tsx').then(
