@@ -55,8 +55,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // lists, texts or not-found pages need is in files of its own.
             codeSplitting: {
               groups: [
-                // What the part of the contact form that offers times loads when it comes into view.
-                { name: 'times', test: /\/contact\/booking\/(?:booking-times|optional-times|call-facts|times)\.tsx?$/ },
                 {
                   name: 'site',
                   test: /node_modules|\/app\/(frame|head|background|navigation(?!\/not-found\.tsx)|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/content\/(frame\.data|messages)\.ts/,

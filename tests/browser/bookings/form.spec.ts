@@ -67,7 +67,9 @@ for (const width of [390, 1440]) {
     await link.press('Enter');
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.ics$/);
-    const event = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent('vevent');
+    const event = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent(
+      'vevent',
+    );
     expect(new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(first);
   });
 }
@@ -75,9 +77,14 @@ for (const width of [390, 1440]) {
 test.describe('nine hours behind the owner', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test("days and times are the visitor's, with the owner's beside them; another zone can be chosen", async ({ page }) => {
+  test("days and times are the visitor's, with the owner's beside them; another zone can be chosen", async ({
+    page,
+  }) => {
     await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first.replace('T08', 'T07'), second]) });
-    const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json: { stored: true, booking: call(second) } });
+    const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
+      status: 201,
+      json: { stored: true, booking: call(second) },
+    });
     await openPart(page);
     const dayOf = (timeZone: string) =>
       read(first.replace('T08', 'T07'), timeZone, { weekday: 'long', day: 'numeric', month: 'long' }, locale);
@@ -110,7 +117,7 @@ test('while times load, and if they cannot be loaded, the form says so and is se
 });
 
 test('the script of the part that cannot be loaded leaves the form as it is', async ({ page }) => {
-  await page.route('**/assets/times-*.js', (route) => route.abort());
+  await page.route('**/assets/optional-times-*.js', (route) => route.abort());
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
 });
@@ -120,7 +127,13 @@ test('no free time is said, and later dates are added with the focus on the firs
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
   await page.unrouteAll();
-  const requests = await replyTo(page, SLOTS_PATH, 'GET', { json: slots(startsOf(8), '2030-01-01') }, { json: slots(startsOf(3, 8)) });
+  const requests = await replyTo(
+    page,
+    SLOTS_PATH,
+    'GET',
+    { json: slots(startsOf(8), '2030-01-01') },
+    { json: slots(startsOf(3, 8)) },
+  );
   await page.reload();
   await ready(page);
   await part(page).scrollIntoViewIfNeeded();
@@ -133,7 +146,9 @@ test('no free time is said, and later dates are added with the focus on the firs
   await expectNoFinding(page);
 });
 
-test('a time that has gone meanwhile: the text stays, fresh times appear, and the focus is on the message', async ({ page }) => {
+test('a time that has gone meanwhile: the text stays, fresh times appear, and the focus is on the message', async ({
+  page,
+}) => {
   await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first, second]) });
   const requests = await replyTo(
     page,
