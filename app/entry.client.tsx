@@ -1,3 +1,4 @@
+import { BOOKING_PATH } from 'contract/booking.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -36,4 +37,6 @@ if (!consumeSkipHydrationFlag()) {
   });
 }
 
-if (import.meta.env.ANALYTICS) countVisits(import.meta.env.ANALYTICS);
+// The address of a booked call has its secret until the script has run.
+const isSecret = import.meta.env.BOOKINGS && location.pathname === BOOKING_PATH;
+if (import.meta.env.ANALYTICS && !isSecret) countVisits(import.meta.env.ANALYTICS);

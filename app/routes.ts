@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { bookingsSetting } from '../content/bookings-setting.ts';
 import { enquiriesSetting } from '../content/enquiries-setting.ts';
+import { BOOKING_PATH } from '../contract/booking.ts';
 import { SENT_PATH } from '../contract/enquiry.ts';
 
 /**
@@ -25,9 +27,15 @@ async function listsOfContent(): Promise<{
 
 const { paginated, empty, hasArticles } = await listsOfContent();
 
-/** The page after a message that was sent without script. The development server sends none (R-enquiries). */
-const { to } = process.env.NODE_ENV === 'development' ? { to: 'nowhere' } : enquiriesSetting();
-const sent = to === 'server' ? [route(SENT_PATH.slice(1), 'screens/contact/sent.tsx')] : [];
+/**
+ * The page after a message that was sent without script, and the page of a booked call. The development server sends and
+ * books nothing (R-enquiries, R-bookings).
+ */
+const isBuild = process.env.NODE_ENV !== 'development';
+const unlisted = [
+  ...(isBuild && enquiriesSetting().to === 'server' ? [route(SENT_PATH.slice(1), 'screens/contact/sent.tsx')] : []),
+  ...(isBuild && bookingsSetting() ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
+];
 
 /** Routes that only a list of several pages has: its further pages, and the items of a category as JSON (R-lists). */
 const furtherPages = paginated.flatMap((name) => [
@@ -63,6 +71,6 @@ export default [
     ...furtherPages,
     route('*', 'navigation/not-found.tsx'),
   ]),
-  // It has a document head of its own.
-  ...sent,
+  // They have document heads of their own.
+  ...unlisted,
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import type { Values } from '../markdown/placeholders.ts';
 import { analyticsOrigins } from './analytics.ts';
+import { bookingsSetting } from './bookings-setting.ts';
 import { enquiriesSetting, serviceOrigins } from './enquiries-setting.ts';
 import { formatNumber } from './format.ts';
 import { remotePhotoHosts } from './photos-in-use.ts';
@@ -31,6 +32,8 @@ export const pageValues: Values = {
   formSends: enquiries.to !== 'nowhere',
   /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */
   retentionDays: isStored ? formatNumber(retentionDays()) : '',
+  /** Whether visitors can choose the time of a call. */
+  bookings: bookingsSetting(),
   /** The host of the form service that takes what was sent; empty without one. */
   formService: hostsOf(serviceOrigins(enquiries)),
 };

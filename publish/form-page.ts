@@ -27,6 +27,8 @@ export const toFormPage: PageStep = (page) => {
   for (const section of findElements(main, 'section')) {
     if (attributeOf(section, 'aria-labelledby')) removeNode(section);
   }
+  // The part that offers times needs script.
+  for (const part of findElements(form, 'fieldset')) removeNode(part);
   const controls = findElements(form).filter((each) => /^(?:input|select|textarea)$/.test(each.tagName));
   for (const name of fieldNames) {
     const control = required(

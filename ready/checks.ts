@@ -1,5 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { analyticsOrigins } from '../content/analytics.ts';
+import { availability } from '../content/availability.ts';
+import { bookingsSetting } from '../content/bookings-setting.ts';
 import { enquiriesSetting, serviceOrigins } from '../content/enquiries-setting.ts';
 import { pageFiles } from '../content/page-files.server.ts';
 import { remotePhotoHosts } from '../content/photos-in-use.ts';
@@ -10,6 +12,7 @@ import { notices } from './notices.ts';
 import { findSamples } from './samples.ts';
 
 const SITE = 'content/site.ts';
+const AVAILABILITY = 'content/availability.ts';
 const PRIVACY = 'content/pages/privacy-policy.md';
 const TERMS = 'content/pages/terms-of-service.md';
 
@@ -26,6 +29,11 @@ function findPlaceholders(): Finding[] {
       add(text, `${path.join('.')} is the placeholder ${text}; write your own, or remove it`);
   }
   if (/\b555\b/.test(site.phone)) add(site.phone, `phone is ${site.phone}, and 555 is for films; write your own`);
+  const { place } = availability;
+  if (bookingsSetting() && EXAMPLE_HOST.test(place)) {
+    const message = `calls take place at the placeholder ${place}; write your own room, or how you meet`;
+    found.push({ group, file: AVAILABILITY, line: lineOf(AVAILABILITY, place), message });
+  }
   return found;
 }
 

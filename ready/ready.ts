@@ -2,6 +2,7 @@
  * `npm run ready`: lists what is left before publishing, with file and line (R-ready), and exits with 1 while something is.
  * `--json` prints the list for programs.
  */
+import { BookingsSettingError, bookingsSetting } from '../content/bookings-setting.ts';
 import { EnquiriesSettingError, enquiriesSetting } from '../content/enquiries-setting.ts';
 import { RetentionError, retentionDays } from '../content/retention.ts';
 import { SiteUrlError, siteUrl } from '../content/site-url.ts';
@@ -27,6 +28,7 @@ async function run(option: string | undefined): Promise<void> {
   // Content that depends on the settings is read once these are valid.
   siteUrl();
   if (enquiriesSetting().to === 'server') retentionDays();
+  bookingsSetting();
   if (option === '--fingerprints') {
     const { fingerprints } = await import('./samples.ts');
     console.log(JSON.stringify(fingerprints(), null, 2));
@@ -49,7 +51,9 @@ async function run(option: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  const isSetting = [SiteUrlError, EnquiriesSettingError, RetentionError].some((each) => error instanceof each);
+  const isSetting = [SiteUrlError, EnquiriesSettingError, BookingsSettingError, RetentionError].some(
+    (each) => error instanceof each,
+  );
   if (!isSetting || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;

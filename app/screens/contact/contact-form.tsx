@@ -2,7 +2,15 @@ import { email, responseTime, sections } from 'content/contact.data.ts';
 import { formMessages } from 'content/contact-form.ts';
 import { withoutScript } from 'content/enquiry-messages.data.ts';
 import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
-import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
@@ -13,11 +21,27 @@ import { checkEnquiry, checkMessage } from './message.ts';
 import { submit, useSubmitting } from './submission.ts';
 import { Trap } from './trap.tsx';
 
+// Last, so that the scripts of builds without bookings stay as they are: files are in the order of imports.
+
+import { BookingPart } from './booking/booking-part.tsx';
+
 const textFields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
   { name: 'company', label: 'Company', type: 'text', autoComplete: 'organization', required: false },
 ] as const;
+
+/** The row of the button, with the free times before it. A condition inside the form would stay in other builds. */
+const ButtonRow = import.meta.env.BOOKINGS ? RowWithTimes : 'div';
+
+function RowWithTimes(row: ComponentProps<'div'>) {
+  return (
+    <>
+      <BookingPart disabled={useSubmitting()} />
+      <div {...row} />
+    </>
+  );
+}
 
 /**
  * The consultation booking form.
@@ -139,12 +163,12 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <ButtonRow className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
           {submitting ? 'Sending...' : 'Send message'}
         </button>
         <p className="text-label text-quiet">I reply {responseTime}.</p>
-      </div>
+      </ButtonRow>
       {import.meta.env.ENQUIRIES ? (
         <>
           {import.meta.env.ENQUIRIES === ENQUIRIES_PATH && <Trap />}

@@ -1,4 +1,6 @@
+import { bookingErrors } from 'content/booking.data.ts';
 import { errorMessages, locale, offline, unconfirmed } from 'content/enquiry-messages.data.ts';
+import { type BookedCall, bookingErrorStatus, type SlotsResponse } from 'contract/booking.ts';
 import {
   ENQUIRIES_PATH,
   type Enquiry,
@@ -11,6 +13,8 @@ import {
   TRAP_FIELD,
   waitText,
 } from 'contract/enquiry.ts';
+import { bookingFields } from './booking/booking.ts';
+import { bookedCallIn, errorIn, freshTimesIn } from './booking/response.ts';
 import { draftKey } from './draft-key.ts';
 
 /** Seconds to wait where the response does not say. */
@@ -30,21 +34,47 @@ export class NotSentError extends Error {
   }
 }
 
+/** The chosen time has gone meanwhile, and nothing was stored. */
+export class TakenError extends Error {
+  override name = 'TakenError';
+  readonly slots: SlotsResponse;
+
+  /** @param slots times that can be booked now */
+  constructor(slots: SlotsResponse) {
+    super();
+    this.slots = slots;
+  }
+}
+
 /**
  * Posts an enquiry to the endpoint of the build: as JSON to the site's own server, as form data to a form service.
  *
  * @param trap what the trap holds
+ * @returns the call that was booked with it, if any
+ * @throws TakenError if the chosen time has gone
  * @throws NotSentError unless the response says that it is stored (status 201), or a form service that it is taken
  */
-export async function sendEnquiry(enquiry: Enquiry, trap: string): Promise<void> {
+export async function sendEnquiry(enquiry: Enquiry, trap: string): Promise<BookedCall | undefined> {
   const response = await post(enquiry, trap);
-  if (isOwnServer ? response.status === 201 : response.ok) return;
+  if (isOwnServer ? response.status === 201 : response.ok) {
+    return import.meta.env.BOOKINGS ? bookedCallIn(await jsonOf(response)) : undefined;
+  }
+  if (import.meta.env.BOOKINGS && response.status === bookingErrorStatus.taken) throw notBooked(await jsonOf(response));
   if (response.ok) throw new NotSentError(unconfirmed);
   const code = errorOf(response.status);
   const { title, text } = errorMessages[code];
   const seconds = Number(response.headers.get('Retry-After')) || DEFAULT_WAIT;
-  const issues = code === 'invalid' ? issuesIn(await response.json().catch(() => undefined)) : {};
+  const issues = code === 'invalid' ? issuesIn(await jsonOf(response)) : {};
   throw new NotSentError({ title, text: text.replace('{wait}', waitText(locale, seconds)) }, issues);
+}
+
+/** The JSON of a response; undefined if it has none. */
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+function notBooked(body: unknown): Error {
+  const slots = freshTimesIn(body);
+  if (slots) return new TakenError(slots);
+  return new NotSentError(errorIn(body) === 'already-booked' ? bookingErrors.alreadyBooked : errorMessages.unavailable);
 }
 
 const isOwnServer = import.meta.env.ENQUIRIES === ENQUIRIES_PATH;
@@ -58,7 +88,9 @@ async function post(enquiry: Enquiry, trap: string): Promise<Response> {
     return await fetch(import.meta.env.ENQUIRIES, {
       method: 'POST',
       headers: { Accept: 'application/json', ...(isOwnServer && { 'Content-Type': 'application/json' }) },
-      body: isOwnServer ? JSON.stringify(request) : form,
+      body: isOwnServer
+        ? JSON.stringify(import.meta.env.BOOKINGS ? { ...request, ...bookingFields() } : request)
+        : form,
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
   } catch {

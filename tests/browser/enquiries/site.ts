@@ -1,4 +1,4 @@
-/** Sites whose contact form sends what is typed: built with ENQUIRIES, once in a run of the tests. */
+/** Sites whose contact form sends what is typed: built with ENQUIRIES and BOOKINGS, once in a run of the tests. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
@@ -13,7 +13,7 @@ const results = join(import.meta.dirname, '../../../test-results');
 export const service = 'https://forms.example/f/abc';
 
 /** The first worker that needs a build makes it; others wait for it. Returns the folder of the built site. */
-async function buildOnce(name: string, enquiries: string): Promise<string> {
+async function buildOnce(name: string, settings: Settings): Promise<string> {
   const folder = join(results, `site-${name}`);
   const outcome = join(folder, 'outcome.txt');
   await mkdir(results, { recursive: true });
@@ -23,7 +23,7 @@ async function buildOnce(name: string, enquiries: string): Promise<string> {
   );
   if (isFirst) {
     const copy = await copySite(`enquiries-${name}`);
-    const result = await buildCopy(copy, { ENQUIRIES: enquiries })
+    const result = await buildCopy(copy, settings)
       .then(() => cp(join(copy, 'build'), join(folder, 'build'), { recursive: true }))
       .then(() => 'built', String)
       .finally(() => removeCopy(copy));
@@ -41,12 +41,14 @@ type Site = {
   client: string;
 };
 
-function testOnSite(name: string, enquiries: string) {
+type Settings = { ENQUIRIES: string; BOOKINGS?: 'on' };
+
+function testOnSite(name: string, settings: Settings) {
   return base.extend<object, { site: Site }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
       async ({}, use, { parallelIndex }) => {
-        const client = await buildOnce(name, enquiries);
+        const client = await buildOnce(name, settings);
         const { origin, stop } = await serveBuilt(client, { DATA_DIR: join(client, `../data-${parallelIndex}`) });
         await use({ origin, client });
         stop();
@@ -58,10 +60,13 @@ function testOnSite(name: string, enquiries: string) {
 }
 
 /** `test` on a site whose own server takes enquiries. */
-export const test = testOnSite('on', 'on');
+export const test = testOnSite('on', { ENQUIRIES: 'on' });
 
 /** `test` on a site that posts enquiries to a form service. */
-export const testOnService = testOnSite('service', service);
+export const testOnService = testOnSite('service', { ENQUIRIES: service });
+
+/** `test` on a site where visitors can choose a time. */
+export const testOnBookings = testOnSite('bookings', { ENQUIRIES: 'on', BOOKINGS: 'on' });
 
 /** A file of the build that is beside the folder that is served. */
 export const readBeside = ({ client }: Site, file: string): Promise<string> =>

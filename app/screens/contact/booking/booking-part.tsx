@@ -1,8 +1,30 @@
 import { bookingTexts } from 'content/booking.data.ts';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { createStore, useStore } from '~/display/store.ts';
 import { useHydrated } from '~/display/use-hydrated.ts';
+import { booking, prerenderedBooking } from './booking.ts';
 
-type TimesProps = { disabled: boolean };
+const load = () => import('./optional-times.tsx');
+
+/**
+ * The script of the part, once it is loaded. In a store, because an import of a React hook in this file would stay in builds
+ * without bookings, as the call would without the comment.
+ */
+const script = /*#__PURE__*/ createStore<Awaited<ReturnType<typeof load>> | 'failed' | undefined>(() => undefined);
+
+/** Loads the script when the part comes into view, or at once if it has to show what is sent with the form. */
+function loadInView(part: HTMLFieldSetElement): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      // A time that was chosen before a reload is sent, too.
+      if (!entry?.isIntersecting && !booking.get().chosen) return;
+      observer.disconnect();
+      load().then(script.set, () => script.set('failed'));
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(part);
+  return () => observer.disconnect();
+}
 
 /**
  * The optional part of the contact form that offers free times. Its script and the times are loaded when it comes into view;
@@ -11,41 +33,22 @@ type TimesProps = { disabled: boolean };
  * @param props `disabled` while the form is being sent
  */
 export function BookingPart({ disabled }: { disabled: boolean }) {
-  const part = useRef<HTMLFieldSetElement>(null);
   const hydrated = useHydrated();
-  const [isFailed, setIsFailed] = useState(false);
-  const [Times, setTimes] = useState<ComponentType<TimesProps>>();
-
-  useEffect(() => {
-    if (!part.current || Times) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        import('./booking-times.tsx').then(
-          ({ BookingTimes }) => setTimes(() => BookingTimes),
-          () => setIsFailed(true),
-        );
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(part.current);
-    return () => observer.disconnect();
-  }, [Times]);
-
+  const loaded = useStore(script, undefined);
+  const { booked } = useStore(booking, prerenderedBooking);
   return (
-    <fieldset ref={part}>
+    <fieldset ref={loadInView}>
       <legend className="mb-2 flex w-full items-baseline justify-between gap-4">
-        {bookingTexts.title} <span className="text-label text-quiet">optional</span>
+        {booked ? bookingTexts.booked : bookingTexts.title}
+        {!booked && <span className="text-label text-quiet">optional</span>}
       </legend>
-      {Times ? (
-        <Times disabled={disabled} />
+      {loaded && loaded !== 'failed' ? (
+        <loaded.OptionalTimes disabled={disabled} />
       ) : (
-        hydrated && (
-          <p className="text-small text-quiet" role="status">
-            {isFailed ? bookingTexts.failed : bookingTexts.loading}
-          </p>
-        )
+        <p className="text-small text-quiet" role="status">
+          {/* Its line is there before the script, so that nothing moves. */}
+          {hydrated ? bookingTexts[loaded ?? 'loading'] : '\u00A0'}
+        </p>
       )}
       <noscript>
         <p className="text-small">{bookingTexts.withoutScript}</p>

@@ -6,25 +6,37 @@ import { booking, changeZone, choose, loadTimes, prerenderedBooking, showLaterDa
 import './booking-times.css';
 import { completeDays, type FreeDay, groupByDay, timeZones, zoneLabel } from './times.ts';
 
+type TimesProps = {
+  disabled: boolean;
+  /** Whether a time has to be chosen. */
+  required?: boolean;
+  messages?: Readonly<Record<'failed' | 'none' | 'taken', string>>;
+};
+
 /** Days with free times as radio buttons, in the visitor's zone. */
-export function BookingTimes({ disabled }: { disabled: boolean }) {
+export function BookingTimes({ disabled, required = false, messages = bookingTexts }: TimesProps) {
   const state = useStore(booking, prerenderedBooking);
-  const { status, times, next, timeZone, ownerZone, days, chosen, taken } = state;
+  const { status, times, next, timeZone, ownerZone, days, chosen, taken, isGone } = state;
   const list = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const known = useMemo(
     () => completeDays(groupByDay(times, { locale, timeZone, ownerZone }), Boolean(next)),
     [times, next, timeZone, ownerZone],
   );
-  const shown = known.slice(0, days);
-  const isShort = known.length < days && next !== null;
+  // A time that was chosen among later days is shown after a reload, too.
+  const chosenDay = known.findIndex((day) => day.times.some(({ start }) => start === chosen));
+  const shown = known.slice(0, Math.max(days, chosenDay + 1));
+  const isShort = next !== null && (known.length < days || (chosen !== '' && chosenDay === -1));
 
   useEffect(() => {
     if (isShort && (status === 'waiting' || status === 'loaded')) void loadTimes();
   }, [isShort, status]);
 
+  // Not where the part is shown again: the visitor may be elsewhere in the form.
+  const seen = useRef(taken);
   useEffect(() => {
-    if (taken) message.current?.focus();
+    if (taken > seen.current) message.current?.focus();
+    seen.current = taken;
   }, [taken]);
 
   // Later days are before the button, where a keyboard would not look for them.
@@ -39,15 +51,20 @@ export function BookingTimes({ disabled }: { disabled: boolean }) {
   const text = {
     waiting: bookingTexts.loading,
     loading: bookingTexts.loading,
-    failed: bookingTexts.failed,
-    loaded: times.length === 0 ? bookingTexts.none : '',
+    failed: messages.failed,
+    loaded: times.length === 0 ? messages.none : '',
   }[status];
 
   return (
     <div className="booking" ref={list}>
       {taken > 0 && (
         <p className="booking-taken" ref={message} tabIndex={-1}>
-          {bookingTexts.taken}
+          {messages.taken}
+        </p>
+      )}
+      {isGone && (
+        <p className="booking-taken" role="status">
+          {bookingTexts.gone}
         </p>
       )}
       {shown.length > 0 && (
@@ -58,20 +75,28 @@ export function BookingTimes({ disabled }: { disabled: boolean }) {
               {bookingTexts.ownerTimes} ({zoneLabel(ownerZone)}).
             </p>
           )}
-          <label className="slot">
-            <input
-              checked={!chosen}
-              disabled={disabled}
-              name="start"
-              onChange={() => choose('')}
-              type="radio"
-              value=""
-            />
-            {bookingTexts.noTime}
-          </label>
+          {!required && (
+            <label className="slot">
+              <input
+                checked={!chosen}
+                disabled={disabled}
+                name="start"
+                onChange={() => choose('')}
+                type="radio"
+                value=""
+              />
+              {bookingTexts.noTime}
+            </label>
+          )}
           <div className="booking-days">
             {shown.map((day, index) => (
-              <Day chosen={chosen} day={day} disabled={disabled} isOpen={index === 0} key={day.day} />
+              <Day
+                chosen={chosen}
+                day={day}
+                disabled={disabled}
+                isOpen={index === Math.max(0, chosenDay)}
+                key={day.day}
+              />
             ))}
           </div>
         </>

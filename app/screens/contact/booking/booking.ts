@@ -1,10 +1,18 @@
-import type { BookingFields, SlotsResponse } from 'contract/booking.ts';
+import {
+  type BookedCall,
+  type BookingFields,
+  isTimeZone,
+  looksLikeInstant,
+  type SlotsResponse,
+} from 'contract/booking.ts';
 import { createStore } from '~/display/store.ts';
 import { fetchSlots } from './slots.ts';
-import { deviceZone } from './times.ts';
 
 /** Days that are shown at first, and that "later dates" adds. */
 const DAYS_PER_STEP = 7;
+
+/** Key in session storage of the chosen time and the zone that it was chosen in, which survive a reload like the draft. */
+const STORAGE_KEY = 'contact-time';
 
 /** What the visitor sees of free times. It outlives the screen, like the draft of the message. */
 export type Booking = {
@@ -23,6 +31,10 @@ export type Booking = {
   chosen: string;
   /** How often a time that was sent had gone meanwhile. */
   taken: number;
+  /** Whether the time that was chosen before a reload is no longer offered. */
+  isGone: boolean;
+  /** The call that was booked last. */
+  booked: BookedCall | undefined;
 };
 
 const initial: Booking = {
@@ -34,14 +46,45 @@ const initial: Booking = {
   days: DAYS_PER_STEP,
   chosen: '',
   taken: 0,
+  isGone: false,
+  booked: undefined,
 };
 
-export const booking = createStore<Booking>(() => ({ ...initial, timeZone: deviceZone() }));
+/** The zone of the visitor's device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+// Without the comment, builds without bookings would have it.
+export const booking = /*#__PURE__*/ createStore<Booking>(() => ({
+  ...initial,
+  timeZone: deviceZone(),
+  ...readChoice(),
+}));
 
 /** The state at build and during hydration. */
 export const prerenderedBooking = initial;
 
-const change = (changes: Partial<Booking>): void => booking.set({ ...booking.get(), ...changes });
+function readChoice(): Partial<Booking> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    const isChoice = typeof value === 'object' && value !== null && 'chosen' in value && 'timeZone' in value;
+    if (!isChoice || !looksLikeInstant(value.chosen) || !isTimeZone(value.timeZone)) return {};
+    return { chosen: value.chosen, timeZone: value.timeZone };
+  } catch {
+    return {};
+  }
+}
+
+function change(changes: Partial<Booking>): void {
+  const state = { ...booking.get(), ...changes };
+  booking.set(state);
+  const { chosen, timeZone } = state;
+  try {
+    if (chosen) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ chosen, timeZone }));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is blocked or full: the choice stays in memory.
+  }
+}
 
 /** Loads times that are not loaded yet: the first, or later ones. */
 export async function loadTimes(): Promise<void> {
@@ -52,11 +95,18 @@ export async function loadTimes(): Promise<void> {
     const response = await fetchSlots(next);
     // Fresh times may have replaced these meanwhile.
     if (booking.get().times !== times) return;
+    const loaded = [...times, ...response.times];
+    const { chosen, isGone } = booking.get();
+    // It may be among later times.
+    const isLoaded = response.next === null || chosen <= (loaded.at(-1) ?? '');
+    const hasGone = chosen !== '' && isLoaded && !loaded.includes(chosen);
     change({
       status: 'loaded',
-      times: [...times, ...response.times],
+      times: loaded,
       next: response.next,
       ownerZone: response.timeZone,
+      chosen: hasGone ? '' : chosen,
+      isGone: isGone || hasGone,
     });
   } catch {
     if (booking.get().times === times) change({ status: 'failed' });
@@ -76,8 +126,14 @@ export function bookingFields(): BookingFields {
 /** Shows the times of a response with the error `taken`, and says so. */
 export function showFreshTimes({ times, next, timeZone }: SlotsResponse): void {
   const fresh = { times: [...times], next, ownerZone: timeZone, days: DAYS_PER_STEP, chosen: '' };
-  change({ status: 'loaded', ...fresh, taken: booking.get().taken + 1 });
+  change({ status: 'loaded', ...fresh, taken: booking.get().taken + 1, isGone: false });
 }
 
 /** Forgets choice and times after the form was sent: they are loaded anew if the part is shown again. */
-export const forgetTimes = (): void => booking.set({ ...initial, timeZone: booking.get().timeZone });
+export const forgetTimes = (): void => change({ ...initial, timeZone: booking.get().timeZone });
+
+/** Shows the call that was booked in place of the times. */
+export function showBooked(booked: BookedCall): void {
+  forgetTimes();
+  change({ booked });
+}

@@ -20,9 +20,6 @@ export type FreeTime = {
 /** A day of the visitor. */
 export type FreeDay = { day: string; label: string; times: readonly FreeTime[] };
 
-/** The zone of the visitor's device. */
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Formats an instant; a formatter is costly to make, so callers keep it. */
 function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): (start: string) => string {
   const format = new Intl.DateTimeFormat(locale, { timeZone, ...parts });

@@ -1,0 +1,53 @@
+import { bookingTexts, locale } from 'content/booking.data.ts';
+import type { BookedCall } from 'contract/booking.ts';
+import { type Ref, useEffect, useState } from 'react';
+import { describeTime } from './times.ts';
+
+type CallFactsProps = {
+  call: BookedCall;
+  /** The visitor's zone: IANA name. */
+  timeZone: string;
+  /** The paragraph with the time, which can have the focus. */
+  timeRef?: Ref<HTMLParagraphElement>;
+};
+
+/** When and where a call is: in the visitor's zone, and in the owner's if their clocks differ. */
+export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZone, timeRef }: CallFactsProps) {
+  const { visitor, owner } = describeTime(start, { locale, timeZone, ownerZone });
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold" ref={timeRef} tabIndex={-1}>
+        <time dateTime={start}>{visitor}</time>
+      </p>
+      {owner && (
+        <p className="text-small text-quiet">
+          {bookingTexts.forMe} {owner}
+        </p>
+      )}
+      <p className="wrap-anywhere">
+        {place.startsWith('https://') ? (
+          <a className="text-link" href={place} rel="noreferrer">
+            {place}
+          </a>
+        ) : (
+          place
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Downloads a call as an iCalendar file, which calendars open. */
+export function CalendarLink({ call: { calendar, start } }: { call: BookedCall }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [calendar]);
+  return (
+    <a className="button button-outline button-small" download={`call-${start.slice(0, 10)}.ics`} href={url}>
+      {bookingTexts.addToCalendar}
+    </a>
+  );
+}

@@ -1,0 +1,171 @@
+import { callPage } from 'content/booking-page.data.ts';
+import type { ManagedCall, ManageRequest } from 'contract/booking.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from '~/display/store.ts';
+import { showToast } from '~/display/toast.tsx';
+import { useHydrated } from '~/display/use-hydrated.ts';
+import { booking, deviceZone, forgetTimes, prerenderedBooking, showFreshTimes } from './booking.ts';
+import { CalendarLink, CallFacts } from './call-facts.tsx';
+import { manage, takeToken } from './manage.ts';
+
+const BookingTimes = lazy(() =>
+  import('./booking-times.tsx').then(
+    (loaded) => ({ default: loaded.BookingTimes }),
+    () => ({ default: () => <p>{callPage.times.failed}</p> }),
+  ),
+);
+
+type Step = keyof typeof callPage.states;
+type View = { step: Step; call?: ManagedCall };
+
+const stepOf = ({ state }: ManagedCall): Step => state;
+
+/** The call of the link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
+export function ManagedCallView() {
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
+  const [token, setToken] = useState('');
+  const [{ step, call }, setView] = useState<View>({ step: 'loading' });
+  const [isBusy, setIsBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const load = useCallback(async (of: string) => {
+    setView({ step: 'loading' });
+    const response = of ? await manage({ token: of, action: 'show' }) : ({ error: 'unknown-booking' } as const);
+    if ('call' in response) setView({ step: stepOf(response.call), call: response.call });
+    else setView({ step: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
+  }, []);
+
+  // Another link may be opened in the same tab: it changes the fragment alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `takeToken` reads the fragment
+  useEffect(() => {
+    const taken = takeToken();
+    setToken(taken);
+    void load(taken);
+  }, [hash, load]);
+
+  /** The button that was pressed is gone, so the focus moves on to the heading, which says what has happened. */
+  const go = (next: View) => {
+    setView(next);
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  const act = async (request: Omit<ManageRequest, 'token'>, done: Step) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const response = await manage({ token, ...request });
+    setIsBusy(false);
+    if ('call' in response) return go({ step: done, call: response.call });
+    if (response.error === 'taken') return showFreshTimes(response.slots);
+    if (response.error === 'unavailable') return showToast({ kind: 'error', ...callPage.failed });
+    // It was cancelled, moved into the past or deleted meanwhile.
+    await load(token);
+    heading.current?.focus();
+  };
+
+  const { title, text } = callPage.states[step];
+  const isOpen = step === 'booked' || step === 'moved';
+  const back = () => go({ step: 'booked', ...(call && { call }) });
+  return (
+    <>
+      <h1 className="mt-8 text-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="scrim mt-5 max-w-[48ch] text-lead text-quiet" role="status">
+        {hydrated ? text : ''}
+      </p>
+      {call && (
+        <div className="panel mt-8">
+          <CallFacts call={call} timeZone={deviceZone()} />
+        </div>
+      )}
+      {step === 'moving' && (
+        <Move back={back} disabled={isBusy} move={(time) => void act({ action: 'move', ...time }, 'moved')} />
+      )}
+      {step === 'cancelling' && (
+        <Actions>
+          <button
+            className="button"
+            disabled={isBusy}
+            onClick={() => void act({ action: 'cancel' }, 'cancelledNow')}
+            type="button"
+          >
+            {callPage.confirm}
+          </button>
+          <button className="button button-outline" disabled={isBusy} onClick={back} type="button">
+            {callPage.keep}
+          </button>
+        </Actions>
+      )}
+      {isOpen && call && (
+        <Actions>
+          <CalendarLink call={call} />
+          <button
+            className="button button-outline button-small"
+            onClick={() => {
+              forgetTimes();
+              go({ step: 'moving', call });
+            }}
+            type="button"
+          >
+            {callPage.move}
+          </button>
+          <button
+            className="button button-outline button-small"
+            onClick={() => go({ step: 'cancelling', call })}
+            type="button"
+          >
+            {callPage.cancel}
+          </button>
+        </Actions>
+      )}
+      {['cancelled', 'cancelledNow', 'over', 'unknown', 'unavailable'].includes(step) && (
+        <Actions>
+          {step === 'unavailable' ? (
+            <button className="button" onClick={() => void load(token)} type="button">
+              {callPage.retry}
+            </button>
+          ) : (
+            <a className="button" href="/contact">
+              {callPage.contact}
+            </a>
+          )}
+          <a className="button button-outline" href={`mailto:${callPage.email}`}>
+            {callPage.write}
+          </a>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+const Actions = ({ children }: { children: ReactNode }) => <div className="mt-8 flex flex-wrap gap-4">{children}</div>;
+
+type MoveProps = { disabled: boolean; move: (time: { start: string; timeZone: string }) => void; back: () => void };
+
+function Move({ disabled, move, back }: MoveProps) {
+  const { chosen, timeZone } = useStore(booking, prerenderedBooking);
+  return (
+    <div className="mt-8 w-full max-w-3xl">
+      <Suspense>
+        <BookingTimes disabled={disabled} messages={callPage.times} required />
+      </Suspense>
+      <Actions>
+        <button
+          className="button"
+          disabled={disabled}
+          onClick={() =>
+            chosen ? move({ start: chosen, timeZone }) : showToast({ kind: 'error', ...callPage.choose })
+          }
+          type="button"
+        >
+          {callPage.moveTo}
+        </button>
+        <button className="button button-outline" disabled={disabled} onClick={back} type="button">
+          {callPage.keep}
+        </button>
+      </Actions>
+    </div>
+  );
+}

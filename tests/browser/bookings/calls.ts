@@ -1,0 +1,70 @@
+/** Replies of a server that takes bookings, and what visitors see of them. */
+import type { Page, Request } from '@playwright/test';
+import { availability } from '../../../content/availability.ts';
+import type { BookedCall, ManagedCall, SlotsResponse } from '../../../contract/booking.ts';
+
+const ownerZone = 'Europe/Berlin';
+const HOUR = 3_600_000;
+const { minutes } = availability;
+
+/** Midnight (UTC) of the Monday after the next, so that tests do not depend on their day. */
+function monday(): number {
+  const today = new Date();
+  today.setUTCHours(0, 0, 0, 0);
+  return today.getTime() + (15 - today.getUTCDay()) * 24 * HOUR;
+}
+
+/** Starts at 8:00 and 15:00 UTC of some days. */
+export const startsOf = (days: number, first = 0): string[] =>
+  Array.from({ length: days }, (_, day) => [8, 15].map((hour) => monday() + ((first + day) * 24 + hour) * HOUR))
+    .flat()
+    .map((time) => new Date(time).toISOString());
+
+export const slots = (times: readonly string[], next: string | null = null): SlotsResponse => ({
+  timeZone: ownerZone,
+  minutes,
+  times,
+  next,
+});
+
+const stamp = (time: string) => time.replace(/[-:]|\.000/g, '');
+
+export function call(start: string): BookedCall {
+  const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//tests//EN', 'BEGIN:VEVENT', 'UID:call-1@site.example'];
+  const calendar = [
+    ...lines,
+    `DTSTAMP:${stamp(start)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    'SUMMARY:Call',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+  return { start, end, timeZone: ownerZone, place: 'https://call.site.example/room', calendar };
+}
+
+export const managed = (start: string, state: ManagedCall['state'] = 'booked'): ManagedCall => ({
+  ...call(start),
+  state,
+});
+
+type Reply = { status?: number; json: object };
+
+/** Responds to requests of a path with each reply in turn, and then with the last one again; returns the requests. */
+export async function replyTo(page: Page, path: string, method: string, ...replies: (Reply | 'abort')[]) {
+  const requests: Request[] = [];
+  await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const next = replies[Math.min(requests.length, replies.length - 1)];
+    requests.push(route.request());
+    if (!next || next === 'abort') return route.abort();
+    await route.fulfill({ status: next.status ?? 200, json: next.json });
+  });
+  return requests;
+}
+
+/** A day or a time as a visitor reads it. */
+export const read = (start: string, timeZone: string, parts: Intl.DateTimeFormatOptions, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(start));

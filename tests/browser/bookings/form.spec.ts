@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { bookingErrors, bookingTexts, locale } from '../../../content/booking.data.ts';
+import { bookingErrorStatus, SLOTS_PATH } from '../../../contract/booking.ts';
+import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
+import { expectNoFinding } from '../axe.ts';
+import { field, fill, form, leave, successToast, toast, valid } from '../contact/form.ts';
+import { bodyOf, testOnBookings as test } from '../enquiries/site.ts';
+import { main } from '../parts.ts';
+import { open, ready } from '../ready.ts';
+import { expect } from '../test.ts';
+import { call, read, replyTo, slots, startsOf } from './calls.ts';
+
+// The browser logs each response that says no.
+test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'Europe/Berlin' });
+
+const part = (page: Page) => form(page).getByRole('group', { name: bookingTexts.title });
+const times = (page: Page) => part(page).getByRole('radio');
+const days = (page: Page) => part(page).locator('summary');
+const send = (page: Page) => form(page).getByRole('button', { name: /send/i });
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const [first = '', second = '', third = ''] = startsOf(2);
+
+/** Opens the contact page, with the part in view. */
+async function openPart(page: Page) {
+  await open(page, '/contact');
+  await part(page).scrollIntoViewIfNeeded();
+}
+
+async function chooseFirst(page: Page) {
+  await times(page).nth(1).check();
+  await expect(times(page).nth(1)).toBeChecked();
+}
+
+for (const width of [390, 1440]) {
+  test(`a time is chosen by keyboard alone and sent with the form, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await replyTo(page, SLOTS_PATH, 'GET', { json: slots(startsOf(9)) });
+    const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
+      status: 201,
+      json: { stored: true, booking: call(first) },
+    });
+    await openPart(page);
+    await fill(page, valid);
+    await expect(days(page)).toHaveCount(7);
+    await expectNoFinding(page, [width]);
+    await page.keyboard.press('Tab');
+    await expect(form(page).getByRole('combobox', { name: bookingTexts.zone })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(times(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(times(page).nth(1)).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toHaveText(successToast);
+    expect(bodyOf(requests[0])).toMatchObject({ start: first, timeZone: 'Europe/Berlin' });
+    // The call stays, has the focus, and its file is the next stop.
+    const booked = form(page).getByRole('group', { name: bookingTexts.booked });
+    await expect(booked.locator(':focus')).toHaveText(
+      new RegExp(`${read(first, 'Europe/Berlin', time, locale)} \\(Europe/Berlin\\)`),
+    );
+    await expect(booked.locator(':focus')).toBeInViewport({ ratio: 1 });
+    await expect(field(page, 'Message')).toHaveValue('');
+    await expectNoFinding(page, [width]);
+    const link = booked.getByRole('link', { name: bookingTexts.addToCalendar });
+    const download = page.waitForEvent('download');
+    await link.press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    const event = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent(
+      'vevent',
+    );
+    expect(new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(first);
+  });
+}
+
+test.describe('nine hours behind the owner', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test("days and times are the visitor's, with the owner's beside them; another zone can be chosen", async ({
+    page,
+  }) => {
+    await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first.replace('T08', 'T07'), second]) });
+    const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
+      status: 201,
+      json: { stored: true, booking: call(second) },
+    });
+    await openPart(page);
+    const dayOf = (timeZone: string) =>
+      read(first.replace('T08', 'T07'), timeZone, { weekday: 'long', day: 'numeric', month: 'long' }, locale);
+    expect(dayOf('America/Los_Angeles')).not.toBe(dayOf('Europe/Berlin'));
+    await expect(days(page).first()).toContainText(dayOf('America/Los_Angeles'));
+    await expect(times(page).nth(1)).toHaveAccessibleName(/^\d\d:\d\d \w+ \d\d:\d\d my time$/);
+    await form(page).getByRole('combobox', { name: bookingTexts.zone }).selectOption('Europe/Berlin');
+    await expect(days(page).first()).toContainText(dayOf('Europe/Berlin'));
+    await form(page).getByRole('combobox', { name: bookingTexts.zone }).selectOption('America/Los_Angeles');
+    await days(page).last().click();
+    await times(page).last().check();
+    await fill(page, valid);
+    await send(page).click();
+    await expect(form(page)).toContainText(`(America/Los Angeles)`);
+    await expect(form(page)).toContainText(/For me: .*\(Europe\/Berlin\)/);
+    expect(bodyOf(requests[0])).toMatchObject({ start: second, timeZone: 'America/Los_Angeles' });
+  });
+});
+
+test('while times load, and if they cannot be loaded, the form says so and is sent without one', async ({ page }) => {
+  await replyTo(page, SLOTS_PATH, 'GET', 'abort', { json: slots([first]) });
+  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json: { stored: true } });
+  await openPart(page);
+  await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
+  await expectNoFinding(page);
+  await fill(page, valid);
+  await send(page).click();
+  await expect(toast(page)).toHaveText(successToast);
+  expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
+});
+
+test('the script of the part that cannot be loaded leaves the form as it is', async ({ page }) => {
+  await page.route('**/assets/optional-times-*.js', (route) => route.abort());
+  await openPart(page);
+  await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
+});
+
+test('no free time is said, and later dates are added with the focus on the first of them', async ({ page }) => {
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([]) });
+  await openPart(page);
+  await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
+  await page.unrouteAll();
+  const requests = await replyTo(
+    page,
+    SLOTS_PATH,
+    'GET',
+    { json: slots(startsOf(8), '2030-01-01') },
+    { json: slots(startsOf(3, 8)) },
+  );
+  await page.reload();
+  await ready(page);
+  await part(page).scrollIntoViewIfNeeded();
+  await expect(days(page)).toHaveCount(7);
+  await part(page).getByRole('button', { name: bookingTexts.later }).click();
+  await expect(days(page)).toHaveCount(11);
+  await expect(days(page).nth(7)).toBeFocused();
+  await expect(part(page).getByRole('button', { name: bookingTexts.later })).toHaveCount(0);
+  expect(new URL(requests[1]?.url() ?? '').search).toBe('?from=2030-01-01');
+  await expectNoFinding(page);
+});
+
+test('a time that has gone meanwhile: the text stays, fresh times appear, and the focus is on the message', async ({
+  page,
+}) => {
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first, second]) });
+  const requests = await replyTo(
+    page,
+    ENQUIRIES_PATH,
+    'POST',
+    { status: bookingErrorStatus.taken, json: { error: 'taken', slots: slots([third]) } },
+    { status: 201, json: { stored: true, booking: call(third) } },
+  );
+  await openPart(page);
+  await fill(page, valid);
+  await chooseFirst(page);
+  await send(page).click();
+  await expect(page.locator(':focus')).toHaveText(bookingTexts.taken);
+  await expect(times(page)).toHaveCount(2);
+  await expect(times(page).first()).toBeChecked();
+  for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
+  await expectNoFinding(page);
+  await times(page).nth(1).check();
+  await send(page).click();
+  await expect(toast(page)).toHaveText(successToast);
+  expect(bodyOf(requests[1])).toMatchObject({ start: third, key: bodyOf(requests[0]).key });
+});
+
+test('a second call of one person, and a message whose time was not booked, are said', async ({ page }) => {
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first]) });
+  await replyTo(
+    page,
+    ENQUIRIES_PATH,
+    'POST',
+    { status: bookingErrorStatus['already-booked'], json: { error: 'already-booked' } },
+    { status: 201, json: { stored: true } },
+  );
+  await openPart(page);
+  await fill(page, valid);
+  await chooseFirst(page);
+  await send(page).click();
+  await expect(toast(page)).toHaveText(bookingErrors.alreadyBooked.title + bookingErrors.alreadyBooked.text);
+  await expect(times(page).nth(1)).toBeChecked();
+  await expect(field(page, 'Message')).toHaveValue(valid.Message);
+  await send(page).click();
+  await expect(toast(page)).toHaveText(bookingErrors.notBooked.title + bookingErrors.notBooked.text);
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('a reload and another screen keep the chosen time while it is offered', async ({ page }) => {
+  const offered = startsOf(9);
+  const last = offered.at(-1) ?? '';
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots(offered) }, { json: slots(offered) }, { json: slots([first]) });
+  await openPart(page);
+  await part(page).getByRole('button', { name: bookingTexts.later }).click();
+  await days(page).last().click();
+  await times(page).last().check();
+  await page.reload();
+  await ready(page);
+  await expect(part(page).locator(`[value="${last}"]`)).toBeChecked();
+  await expect(part(page).locator(`[value="${last}"]`)).toBeVisible();
+  await leave(page);
+  await page.goBack();
+  await expect(part(page).locator(`[value="${last}"]`)).toBeChecked();
+  await page.reload();
+  await ready(page);
+  await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
+  await expect(times(page).first()).toBeChecked();
+});
+
+test('without script the form asks for times as text, and the privacy policy says what is stored', async ({ page }) => {
+  const html = await (await page.request.get('/contact')).text();
+  expect(html).toMatch(new RegExp(`<noscript>[^/]*${bookingTexts.withoutScript}`));
+  await open(page, '/privacy-policy');
+  await expect(main(page)).toContainText(/that time and your time zone are stored/);
+});
