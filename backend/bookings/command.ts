@@ -10,7 +10,8 @@ import { readSiteFacts } from '../site-facts.ts';
 import { addBlock, listBlocks, removeBlock } from './busy.ts';
 import { wallTimeOf } from './free-times.ts';
 import { deadMails, resendDead } from './mail-state.ts';
-import { type BookingStore, CallRefusedError, createBookingStore, type StoredBooking, stateOf } from './store.ts';
+import { type BookingStore, CallRefusedError, createBookingStore } from './store.ts';
+import { type StoredBooking, stateOf } from './stored-booking.ts';
 
 const USAGE = `npm run bookings -- <command>
 

@@ -232,7 +232,10 @@ test('a mail that was given up is named to the owner, and can be sent again', as
   expect(response.status).toBe(201);
   await arrived('ada@example.com', 1);
   const database = new DatabaseSync(site.databaseFile);
-  database.exec("UPDATE outbox SET state = 'dead', last_error = '550 no such user' WHERE kind = 'invitation'");
+  const refuse = database.prepare(
+    "UPDATE outbox SET state = 'dead', last_error = '550 no such user' WHERE kind = 'invitation' AND state = 'sent'",
+  );
+  await vi.waitFor(() => expect(refuse.run().changes).toBe(1));
   database.close();
   const listed = (await command()).text;
   expect(listed).toContain('invitation  550 no such user');
