@@ -117,7 +117,11 @@ export async function startBackend({
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
         ...(!mail && bookings ? ['Visitors who book a call get no invitation, because SMTP_URL is not set.'] : []),
         ...(!mail && waiting > 0 ? [`${waiting} mails wait to be sent.`] : []),
-        ...(dead > 0 ? [`${dead} mails were given up: see npm run enquiries -- list --state dead.`] : []),
+        ...(dead > 0
+          ? [
+              `${dead} mails were given up: see npm run enquiries -- list --state dead${bookings ? ', and npm run bookings' : ''}.`,
+            ]
+          : []),
       ];
     },
     async stop() {

@@ -13,7 +13,8 @@ import { watchFeed } from './feed-watcher.ts';
 import { bookingMail, feedWarningMail, ownerCalendar, ownerLines } from './mails.ts';
 import { onceOf } from './of-enquiry.ts';
 import { createBookingRoutes } from './routes.ts';
-import { createBookingStore, type StoredBooking, stateOf } from './store.ts';
+import { createBookingStore } from './store.ts';
+import { type StoredBooking, stateOf } from './stored-booking.ts';
 import { type CallBooker, createCallBooker } from './with-enquiry.ts';
 
 export type Bookings = {

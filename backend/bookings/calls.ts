@@ -1,7 +1,7 @@
 import type { BookedCall, ManagedCall } from '../../contract/booking.ts';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { type CalendarCall, calendarFile, uidOf } from './invitation.ts';
-import { type StoredBooking, stateOf } from './store.ts';
+import { type StoredBooking, stateOf } from './stored-booking.ts';
 
 /** The facts of a build whose calls can be booked. */
 export type BookingFacts = Pick<SiteFacts, 'siteUrl' | 'name' | 'email' | 'locale'> & {

@@ -9,13 +9,16 @@ import { readDatabaseLocation } from '../settings.ts';
 import { readSiteFacts } from '../site-facts.ts';
 import { addBlock, listBlocks, removeBlock } from './busy.ts';
 import { wallTimeOf } from './free-times.ts';
-import { type BookingStore, CallRefusedError, createBookingStore, type StoredBooking, stateOf } from './store.ts';
+import { deadMails, resendDead } from './mail-state.ts';
+import { type BookingStore, CallRefusedError, createBookingStore } from './store.ts';
+import { type StoredBooking, stateOf } from './stored-booking.ts';
 
 const USAGE = `npm run bookings -- <command>
 
   list                     calls to come, and times that you have blocked
   show ID                  one call
   cancel ID                cancels a call: the visitor and you get a mail
+  resend ID                sends the mails of a call again that were given up
   block FROM UNTIL         blocks times, such as block 2026-12-01T09:00 2026-12-01T12:30 on the clocks of your zone;
                            a day alone means its start
   free ID                  frees times that were blocked
@@ -46,6 +49,8 @@ async function main(): Promise<void> {
         return show(oneOf(await store.list(), first, 'call', USAGE), values.json);
       case 'cancel':
         return await cancel(store, oneOf(await store.list(), first, 'call', USAGE));
+      case 'resend':
+        return await resend(database, oneOf(await store.list(), first, 'call', USAGE));
       case 'block':
         return await block(store, database, rules, first, second);
       case 'free':
@@ -75,6 +80,14 @@ async function list(store: BookingStore, database: Database, rules: Availability
   }
   if (blocks.length > 0) console.log('\nBlocked:');
   for (const each of blocks) console.log(`${each.id.slice(0, 8)}  ${spanOf(each, rules.timeZone)}`);
+  await listDead(database);
+}
+
+/** Mails that were given up, of all calls. */
+async function listDead(database: Database): Promise<void> {
+  const dead = await deadMails(database);
+  if (dead.length > 0) console.log('\nMails that were given up (npm run bookings -- resend ID):');
+  for (const { bookingId, kind, error } of dead) console.log(`${bookingId.slice(0, 8)}  ${kind}  ${oneLine(error)}`);
 }
 
 function show(booking: StoredBooking, asJson: boolean): void {
@@ -105,6 +118,12 @@ async function cancel(store: BookingStore, { id, isQuarantined }: StoredBooking)
   }
   const told = isQuarantined ? 'You are' : 'The visitor and you are';
   console.log(`${id} is cancelled. ${told} mailed within seconds, if the server runs with SMTP_URL.`);
+}
+
+async function resend(database: Database, { id }: StoredBooking): Promise<void> {
+  const count = await resendDead(database, id, Date.now());
+  if (count === 0) throw new CommandError(`No mail of ${id} was given up.`, 1);
+  console.log(`Mails that are sent again within seconds, if the server runs with SMTP_URL: ${count}.`);
 }
 
 async function block(

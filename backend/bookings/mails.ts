@@ -4,7 +4,7 @@ import { headerText, type Mail } from '../mail/mailer.ts';
 import type { BookingMailKind } from '../mail/outbox-store.ts';
 import { type BookingFacts, calendarCall, callTimes } from './calls.ts';
 import { invitation, type Person } from './invitation.ts';
-import type { StoredBooking } from './store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 
 export type BookingMailContext = MailContext & { facts: BookingFacts };
 

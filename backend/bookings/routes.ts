@@ -17,7 +17,8 @@ import type { Logger } from '../logger.ts';
 import { ownOriginOnly } from '../own-origin.ts';
 import type { BackendSettings } from '../settings.ts';
 import { type BookingFacts, managedCall } from './calls.ts';
-import { type BookingStore, CallRefusedError, type StoredBooking } from './store.ts';
+import { type BookingStore, CallRefusedError } from './store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 
 export type BookingRoutesOptions = {
   store: BookingStore;

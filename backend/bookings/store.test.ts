@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../database/open.ts';
-import {
-  createPostgresServer,
-  findPostgres,
-  HOW_TO_GET_POSTGRES,
-  type TestDatabase,
-  testDatabases,
-} from '../database/test-databases.ts';
+import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
 import { cellsOf } from './free-times.ts';
-import { CallRefusedError, stateOf } from './store.ts';
+import { CallRefusedError } from './store.ts';
+import { stateOf } from './stored-booking.ts';
 import { createDesk, rules, SUNDAY, tuesday } from './test-booking.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -231,27 +225,4 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     now += DAY + 1;
     expect(await withFeed.book('2026-11-26T09:00:00+01:00')).toMatchObject({ error: 'taken', slots: { times: [] } });
   });
-});
-
-test('on a real Postgres, of 50 at once for one start in two instances one is stored', async ({ skip }) => {
-  const programs = findPostgres();
-  if (!programs) return skip(HOW_TO_GET_POSTGRES);
-  const server = await createPostgresServer(programs);
-  const databases = [openDatabase({ postgresUrl: server.url }), openDatabase({ postgresUrl: server.url })];
-  try {
-    const desks = databases.map((database, index) => ({ desk: createDesk(database, () => SUNDAY), index }));
-    const results = await Promise.all(
-      desks.flatMap(({ desk, index }) =>
-        Array.from({ length: 25 }, (_, count) =>
-          desk.book(tuesday('09:00'), { key: `key-${index}-${count}`, email: `ada${index}.${count}@example.com` }),
-        ),
-      ),
-    );
-    expect(results.filter((result) => 'booking' in result)).toHaveLength(1);
-    expect(results.filter((result) => 'error' in result && result.error === 'taken')).toHaveLength(49);
-    expect(await desks[0]?.desk.bookings.list()).toHaveLength(1);
-  } finally {
-    for (const database of databases) await database.close();
-    await server.remove();
-  }
 });

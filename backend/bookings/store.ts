@@ -1,37 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AvailabilityRules, SlotsResponse } from '../../contract/booking.ts';
-import { type Database, numberOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { type Database, type Queries, textOf } from '../database/database.ts';
 import { normalAddress } from '../enquiries/store.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes, slotsFrom, wallTimeOf } from './free-times.ts';
 import { addCallMail } from './of-enquiry.ts';
+import { COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './stored-booking.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Any number: Postgres books one call after the other under it, as SQLite does by itself. */
 const BOOKING_LOCK = 1_907_317;
-
-export type StoredBooking = {
-  id: string;
-  enquiryId: string;
-  /** ms since 1970. */
-  start: number;
-  end: number;
-  /** Start of the call on the owner's clocks, as `2026-11-23T09:30`, and the owner's time zone when it was booked. */
-  wallTime: string;
-  timeZone: string;
-  visitorTimeZone: string;
-  /** 0 at first; each change raises it by 1. */
-  sequence: number;
-  state: 'booked' | 'cancelled';
-  /** When it was booked, moved or cancelled, in ms since 1970. */
-  changedAt: number;
-  /** Of the enquiry. */
-  name: string;
-  email: string;
-  isQuarantined: boolean;
-};
 
 /** A call that cannot be booked, moved or cancelled. Thrown inside a transaction, it takes everything in it back. */
 export class CallRefusedError extends Error {
@@ -53,10 +33,6 @@ export type BookingStoreOptions = {
   /** Returns ms since 1970. */
   now?: () => number;
 };
-
-const COLUMNS = `bookings.id, enquiry_id, start_at, end_at, wall_time, time_zone, visitor_time_zone, sequence, state,
-  changed_at, name, email, quarantine`;
-const JOINED = 'bookings JOIN enquiries ON enquiries.id = enquiry_id';
 
 /** The bookings of a database. */
 export function createBookingStore(database: Database, { rules, feed, now = Date.now }: BookingStoreOptions) {
@@ -239,24 +215,4 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
-/** What its page says of a call. `now` is ms since 1970. */
-export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
-  state === 'booked' && start <= now ? 'over' : state;
-
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-const storedBooking = (row: Row): StoredBooking => ({
-  id: textOf(row, 'id'),
-  enquiryId: textOf(row, 'enquiry_id'),
-  start: numberOf(row, 'start_at'),
-  end: numberOf(row, 'end_at'),
-  wallTime: textOf(row, 'wall_time'),
-  timeZone: textOf(row, 'time_zone'),
-  visitorTimeZone: textOf(row, 'visitor_time_zone'),
-  sequence: numberOf(row, 'sequence'),
-  state: textOf(row, 'state') === 'booked' ? 'booked' : 'cancelled',
-  changedAt: numberOf(row, 'changed_at'),
-  name: textOf(row, 'name'),
-  email: textOf(row, 'email'),
-  isQuarantined: row.quarantine !== null,
-});

@@ -2,7 +2,8 @@ import { type BookedCall, isTimeZone, looksLikeInstant, type SlotsResponse } fro
 import type { EnquiryStore, NewEnquiry } from '../enquiries/store.ts';
 import { addMail } from '../mail/outbox-store.ts';
 import { type BookingFacts, bookedCall } from './calls.ts';
-import { type BookingStore, CallRefusedError, type StoredBooking } from './store.ts';
+import { type BookingStore, CallRefusedError } from './store.ts';
+import type { StoredBooking } from './stored-booking.ts';
 
 /** The fields of a request that ask for a call, of any type. */
 export type WantedCall = { start: unknown; timeZone: unknown };

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import ICAL from 'ical.js';
 import type { ParsedMail } from 'mailparser';
@@ -224,6 +225,23 @@ describe('the server', () => {
     await plain.stop('SIGKILL');
     plain.remove();
   });
+});
+
+test('a mail that was given up is named to the owner, and can be sent again', async () => {
+  const { response } = await book(0);
+  expect(response.status).toBe(201);
+  await arrived('ada@example.com', 1);
+  const database = new DatabaseSync(site.databaseFile);
+  const refuse = database.prepare(
+    "UPDATE outbox SET state = 'dead', last_error = '550 no such user' WHERE kind = 'invitation' AND state = 'sent'",
+  );
+  await vi.waitFor(() => expect(refuse.run().changes).toBe(1));
+  database.close();
+  const listed = (await command()).text;
+  expect(listed).toContain('invitation  550 no such user');
+  expect((await command('resend', listed.slice(0, 8))).code).toBe(0);
+  expect((await command('resend', listed.slice(0, 8))).code).toBe(1);
+  await arrived('ada@example.com', 2);
 });
 
 test('npm run bookings lists, shows, exports, blocks, frees and cancels', async () => {
