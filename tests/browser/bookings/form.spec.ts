@@ -122,6 +122,28 @@ test('the script of the part that cannot be loaded leaves the form as it is', as
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
 });
 
+test('what the part loads when it comes into view is at most 5 kB', async ({ page }) => {
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first]) });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await open(page, '/contact');
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const isBackground = /\/(?:field|worker)-[^/]+\.js$/.test(response.url());
+    if (/\/assets\/.*\.(?:js|css)$/.test(response.url()) && !isBackground) {
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+    }
+  });
+  await part(page).scrollIntoViewIfNeeded();
+  await expect(days(page)).toHaveCount(1);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5000);
+});
+
 test('no free time is said, and later dates are added with the focus on the first of them', async ({ page }) => {
   await replyTo(page, SLOTS_PATH, 'GET', { json: slots([]) });
   await openPart(page);
