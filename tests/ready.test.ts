@@ -129,9 +129,17 @@ describe.runIf(isDelivered)('npm run ready', () => {
     ]);
   });
 
+  test('calls have to take place somewhere', async () => {
+    settings = { ENQUIRIES: 'on', BOOKINGS: 'on' };
+    expect((await left()).map(({ file, message }) => `${file}: ${message}`)).toContainEqual(
+      expect.stringMatching(/^content\/availability\.ts: calls take place at the placeholder/),
+    );
+  });
+
   test('a wrong setting is reported as such', async () => {
     for (const [name, wrong] of [
       ['ENQUIRIES', { ENQUIRIES: 'yes' }],
+      ['BOOKINGS', { ENQUIRIES: 'on', BOOKINGS: 'yes' }],
       ['RETENTION_DAYS', { ENQUIRIES: 'on', RETENTION_DAYS: 'a year' }],
     ] as const) {
       const { code, output } = await ready(folder, wrong);

@@ -2,15 +2,7 @@ import { email, responseTime, sections } from 'content/contact.data.ts';
 import { formMessages } from 'content/contact-form.ts';
 import { withoutScript } from 'content/enquiry-messages.data.ts';
 import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
@@ -30,18 +22,6 @@ const textFields = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
   { name: 'company', label: 'Company', type: 'text', autoComplete: 'organization', required: false },
 ] as const;
-
-/** The row of the button, with the free times before it. A condition inside the form would stay in other builds. */
-const ButtonRow = import.meta.env.BOOKINGS ? RowWithTimes : 'div';
-
-function RowWithTimes(row: ComponentProps<'div'>) {
-  return (
-    <>
-      <BookingPart disabled={useSubmitting()} />
-      <div {...row} />
-    </>
-  );
-}
 
 /**
  * The consultation booking form.
@@ -163,12 +143,25 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
           />
         )}
       </Field>
-      <ButtonRow className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
-          {submitting ? 'Sending...' : 'Send message'}
-        </button>
-        <p className="text-label text-quiet">I reply {responseTime}.</p>
-      </ButtonRow>
+      {/* Twice, because a condition without a second branch would leave a child in builds without bookings. */}
+      {import.meta.env.BOOKINGS ? (
+        <>
+          <BookingPart disabled={submitting} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
+              {submitting ? 'Sending...' : 'Send message'}
+            </button>
+            <p className="text-label text-quiet">I reply {responseTime}.</p>
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
+            {submitting ? 'Sending...' : 'Send message'}
+          </button>
+          <p className="text-label text-quiet">I reply {responseTime}.</p>
+        </div>
+      )}
       {import.meta.env.ENQUIRIES ? (
         <>
           {import.meta.env.ENQUIRIES === ENQUIRIES_PATH && <Trap />}

@@ -67,10 +67,9 @@ for (const width of [390, 1440]) {
     await link.press('Enter');
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.ics$/);
-    const event = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent(
-      'vevent',
-    );
-    expect(new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(first);
+    const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+    expect(event.startDate.toJSDate().toISOString()).toBe(first);
   });
 }
 
@@ -120,6 +119,28 @@ test('the script of the part that cannot be loaded leaves the form as it is', as
   await page.route('**/assets/optional-times-*.js', (route) => route.abort());
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
+});
+
+test('what the part loads when it comes into view is at most 5 kB', async ({ page }) => {
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first]) });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await open(page, '/contact');
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const isBackground = /\/(?:field|worker)-[^/]+\.js$/.test(response.url());
+    if (/\/assets\/.*\.(?:js|css)$/.test(response.url()) && !isBackground) {
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+    }
+  });
+  await part(page).scrollIntoViewIfNeeded();
+  await expect(days(page)).toHaveCount(1);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5000);
 });
 
 test('no free time is said, and later dates are added with the focus on the first of them', async ({ page }) => {

@@ -147,7 +147,7 @@ type MoveProps = { disabled: boolean; move: (time: { start: string; timeZone: st
 function Move({ disabled, move, back }: MoveProps) {
   const { chosen, timeZone } = useStore(booking, prerenderedBooking);
   return (
-    <div className="mt-8 w-full max-w-3xl">
+    <div className="scrim mt-8 w-full">
       <Suspense>
         <BookingTimes disabled={disabled} messages={callPage.times} required />
       </Suspense>

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { bookingTexts } from '../../../content/booking.data.ts';
+import { callPage } from '../../../content/booking-page.data.ts';
+import { BOOKING_PATH, type ManageRequest, manageErrorStatus, SLOTS_PATH } from '../../../contract/booking.ts';
+import { expectNoFinding } from '../axe.ts';
+import { toast } from '../contact/form.ts';
+import { testOnBookings as test } from '../enquiries/site.ts';
+import { heading, main } from '../parts.ts';
+import { open, ready } from '../ready.ts';
+import { expect } from '../test.ts';
+import { managed, replyTo, slots, startsOf } from './calls.ts';
+
+// The browser logs each response that says no.
+test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_Angeles' });
+
+const token = 'c2VjcmV0-_1';
+const link = `${BOOKING_PATH}#${token}`;
+const { states } = callPage;
+const [first = '', second = '', third = ''] = startsOf(2);
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+test('a link shows the call and changes nothing; its secret leaves the address and outlives a reload', async ({
+  page,
+}) => {
+  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+  await open(page, link);
+  await expect(heading(page, states.booked.title)).toBeVisible();
+  await expect(main(page)).toContainText('(America/Los Angeles)');
+  await expect(main(page)).toContainText('(Europe/Berlin)');
+  await expect(page).toHaveURL(BOOKING_PATH);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  await expectNoFinding(page);
+  await page.reload();
+  await ready(page);
+  await expect(heading(page, states.booked.title)).toBeVisible();
+  const shown: ManageRequest = { token, action: 'show' };
+  expect(requests.map((request) => request.postDataJSON())).toEqual([shown, shown]);
+  const headers = await requests[0]?.allHeaders();
+  expect(headers?.referer).toBeUndefined();
+  expect(headers?.origin).toBe(new URL(page.url()).origin);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(BOOKING_PATH);
+});
+
+test('a call is moved: a time that has gone meanwhile is said, and another one can be chosen', async ({ page }) => {
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([second]) });
+  const requests = await replyTo(
+    page,
+    BOOKING_PATH,
+    'POST',
+    { json: { call: managed(first) } },
+    { status: manageErrorStatus.taken, json: { error: 'taken', slots: slots([third]) } },
+    { json: { call: managed(third) } },
+  );
+  await open(page, link);
+  await press(page, callPage.move);
+  await expect(heading(page, states.moving.title)).toBeFocused();
+  await expect(main(page).getByRole('radio')).toHaveCount(1);
+  await press(page, callPage.moveTo);
+  await expect(toast(page)).toContainText(callPage.choose.text);
+  await main(page).getByRole('radio').check();
+  await expectNoFinding(page);
+  await press(page, callPage.moveTo);
+  await expect(page.locator(':focus')).toHaveText(callPage.times.taken);
+  await main(page).getByRole('radio').check();
+  await press(page, callPage.moveTo);
+  await expect(heading(page, states.moved.title)).toBeFocused();
+  await expect(main(page).getByRole('link', { name: bookingTexts.addToCalendar })).toBeVisible();
+  const zone = { timeZone: 'America/Los_Angeles' };
+  expect(requests.slice(1).map((request) => request.postDataJSON())).toEqual([
+    { token, action: 'move', start: second, ...zone },
+    { token, action: 'move', start: third, ...zone },
+  ]);
+});
+
+test('a call is cancelled after a question; where the server does not respond it is as it was', async ({ page }) => {
+  const requests = await replyTo(
+    page,
+    BOOKING_PATH,
+    'POST',
+    { json: { call: managed(first) } },
+    { status: manageErrorStatus.unavailable, json: { error: 'unavailable' } },
+    { json: { call: managed(first, 'cancelled') } },
+  );
+  await open(page, link);
+  await press(page, callPage.cancel);
+  await expect(heading(page, states.cancelling.title)).toBeFocused();
+  await press(page, callPage.keep);
+  await expect(heading(page, states.booked.title)).toBeFocused();
+  expect(requests).toHaveLength(1);
+  await press(page, callPage.cancel);
+  await expectNoFinding(page);
+  await press(page, callPage.confirm);
+  await expect(toast(page)).toContainText(callPage.email);
+  await press(page, callPage.confirm);
+  await expect(heading(page, states.cancelledNow.title)).toBeFocused();
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel' });
+});
+
+for (const [step, reply] of [
+  ['cancelled', { json: { call: managed(first, 'cancelled') } }],
+  ['over', { json: { call: managed(first, 'over') } }],
+  ['unknown', { status: manageErrorStatus['unknown-booking'], json: { error: 'unknown-booking' } }],
+  ['unavailable', 'abort'],
+] as const) {
+  test(`a call that is ${step} is said, with the e-mail address`, async ({ page }) => {
+    await replyTo(page, BOOKING_PATH, 'POST', reply);
+    await open(page, link);
+    await expect(heading(page, states[step].title)).toBeVisible();
+    await expect(main(page).getByRole('status')).toHaveText(states[step].text);
+    await expect(main(page).getByRole('link', { name: callPage.write })).toHaveAttribute(
+      'href',
+      `mailto:${callPage.email}`,
+    );
+    await expectNoFinding(page);
+  });
+}
+
+test('an incomplete link asks the server nothing, and another link in the same tab is opened', async ({ page }) => {
+  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+  await open(page, BOOKING_PATH);
+  await expect(heading(page, states.unknown.title)).toBeVisible();
+  expect(requests).toEqual([]);
+  await page.goto(link);
+  await expect(heading(page, states.booked.title)).toBeVisible();
+});
+
+test('without script the page says what to do', async ({ page }) => {
+  const html = await (await page.request.get(BOOKING_PATH)).text();
+  expect(html).toMatch(new RegExp(`<noscript>.*${callPage.email}.*</noscript>`, 's'));
+});
