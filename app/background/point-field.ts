@@ -107,7 +107,10 @@ function createField(url: string) {
   watchRatio();
   addEventListener('scroll', sendSignal, { passive: true });
   // A screen or a message with a signal appears or leaves. Its place is read with the next frame, which computes it anyway.
-  new MutationObserver(() => requestAnimationFrame(sendSignal)).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(() => requestAnimationFrame(sendSignal)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
   document.addEventListener('visibilitychange', sendMotion);
   addEventListener('pointermove', trackPointer, { passive: true });
   // Scrolling by touch cancels pointer events, but not touch events.
