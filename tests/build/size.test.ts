@@ -9,9 +9,9 @@ import { serveBuilt } from '../serve-built.ts';
 import { builtFiles, builtPages, readBuilt } from './built-pages.ts';
 
 /** JavaScript that a page may load before a click, bytes after brotli (docs/performance.md). */
-const MOST_JAVASCRIPT = 105_000;
+const MOST_JAVASCRIPT = 106_000;
 /** Home's HTML with its inlined stylesheet, bytes after brotli. */
-const MOST_HTML = 14_000;
+const MOST_HTML = 14_050;
 /** One drawing of dot art in the HTML, bytes before compression. */
 const MOST_ART = 1000;
 /** The first flight of a connection, bytes: ten packets (RFC 6928) of 1460. */
