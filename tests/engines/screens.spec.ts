@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { faq } from '../../content/faq.ts';
 import { projects } from '../../content/projects.ts';
 import { articlesWithoutPage } from '../browser/paths.ts';
@@ -115,6 +116,26 @@ test.describe('the background', () => {
     }
     await expect.poll(drawnIn).toMatch(/^(?:worker|main)$/);
     expect(await control()).toEqual(['Pause background']);
+    // The points gather beside the headline, in the colour of the brand.
+    const [left = 0, top = 0, width = 0, height = 0] = await site.evaluate(() => {
+      const box = document.querySelector('[data-signal]')?.getBoundingClientRect();
+      return box ? [box.left, box.top, box.width, box.height].map(Math.round) : [];
+    });
+    const gatheredPixels = async () => {
+      const stage = { left, top, width: width - 1, height: Math.min(height, 400) };
+      const pixels = await sharp(await site.screenshot())
+        .removeAlpha()
+        .extract(stage)
+        .raw()
+        .toBuffer();
+      let count = 0;
+      for (let at = 0; at < pixels.length; at += 3) {
+        const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+        if (green > 100 && red > blue + 40) count++;
+      }
+      return count;
+    };
+    await expect.poll(gatheredPixels).toBeGreaterThan(1000);
     await site.click('.field-control');
     await expect.poll(control).toEqual(['Play background']);
     await site.reload();

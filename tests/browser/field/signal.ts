@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { existing } from '../paths.ts';
+import { ready } from '../ready.ts';
+import { expect, orSkip } from '../test.ts';
+import { inWorker, openField, prependToWorker } from './field.ts';
+
+declare global {
+  interface Window {
+    /** The last signal that the page asked its worker for. */
+    askedFor: { name: string; tone: string; box: number[] } | null | undefined;
+  }
+}
+
+/**
+ * Records the signal that the page asks for, and in the worker how far it has gathered (`progress`).
+ *
+ * @param code more code for the worker
+ */
+export async function recordSignal(page: Page, code = '') {
+  await page.addInitScript(() => {
+    Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+      apply(send, worker, message) {
+        if ('signal' in message[0]) window.askedFor = message[0].signal;
+        return Reflect.apply(send, worker, message);
+      },
+    });
+  });
+  await prependToWorker(
+    page,
+    `self.progress = 0;
+    const { uniform3fv } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.uniform3fv = function (location, values) {
+      self.progress = values[2];
+      uniform3fv.call(this, location, values);
+    };
+    {${code}}`,
+  );
+}
+
+export const askedFor = (page: Page) => page.evaluate(() => window.askedFor?.name ?? null);
+export const progress = async (page: Page) => Number(await inWorker(page, 'progress'));
+export const gathers = (page: Page) => expect.poll(() => progress(page), { message: 'the points gather' }).toBe(1);
+export const isNoise = (page: Page) =>
+  expect.poll(() => progress(page), { message: 'the points go back' }).toBeLessThanOrEqual(0);
+export const scrollTo = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+export async function sendForm(page: Page) {
+  const [path] = existing('/contact');
+  await openField(page, orSkip(path, 'there is no form'));
+  await ready(page);
+  await page.getByLabel('Name').fill('Ada Quill');
+  await page.getByLabel('Email').fill('ada@quill.example');
+  await page.getByLabel('Message').fill('Our shop is slow on phones.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
