@@ -55,7 +55,7 @@ export default defineConfig({
       // WebGL in software, where there is no graphics card.
       use: {
         launchOptions: launchOptions('--enable-unsafe-swiftshader', '--use-angle=swiftshader'),
-        viewport: { width: 520, height: 400 },
+        viewport: { width: 320, height: 260 },
       },
     },
     // Its site is built once, by its worker.

@@ -1,5 +1,6 @@
 import { type Article, type ArticleWithText, articleWithTextSchema } from './articles.schema.ts';
 import { articles } from './articles.ts';
+import { today } from './format.ts';
 import { issueLine, type TextFile, textFilesIn } from './text-file.server.ts';
 import { pictureNamed } from './text-pictures.server.ts';
 
@@ -21,14 +22,9 @@ function withUrl(image: unknown): unknown {
   return { ...image, src: pictureNamed(image.src) ?? image.src };
 }
 
-type Reading = { files: readonly TextFile[]; articles: readonly ListedArticle[] };
-
-/** Every page of a build asks for the articles; they are made again only after a file has changed. */
-let last: Reading | undefined;
-
-function readAll(): Reading {
+/** The files of articles, and all articles, newest first. */
+function readAll(): { files: readonly TextFile[]; articles: readonly ListedArticle[] } {
   const files = textFilesIn(FOLDER);
-  if (last?.files.length === files.length && files.every((file, index) => file === last?.files[index])) return last;
   const withText = files.flatMap((file) => {
     const { data } = articleWithTextSchema.safeParse(entryOf(file));
     return data ? [{ file, ...data }] : [];
@@ -43,8 +39,7 @@ function readAll(): Reading {
   ];
   // By operators, because content/check.ts has to report an entry whose day is missing.
   listed.sort((a, b) => Number(b.published > a.published) - Number(b.published < a.published));
-  last = { files, articles: listed };
-  return last;
+  return { files, articles: listed };
 }
 
 /**
@@ -54,8 +49,7 @@ function readAll(): Reading {
  * @param showsAll whether drafts and later articles are part of it
  */
 export function publishedArticles(showsAll = process.env.NODE_ENV === 'development'): ListedArticle[] {
-  const today = new Date().toISOString().slice(0, 10);
-  return readAll().articles.filter(({ published, text }) => showsAll || (published <= today && !text?.draft));
+  return readAll().articles.filter(({ published, text }) => showsAll || (published <= today() && !text?.draft));
 }
 
 /** The published articles that have a page, newest first. */

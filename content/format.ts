@@ -16,3 +16,6 @@ const numbers = new Intl.NumberFormat(locale);
 export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const formatNumber = (value: number) => numbers.format(value);
+
+/** The day of a build or of a request during development, in UTC, as the content writes days: YYYY-MM-DD. */
+export const today = () => new Date().toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ const isContent = (file: string) => file.startsWith(`${folder}/`) && !file.endsW
  * Gives scripts of pages the values of `*.data.ts` files, evaluated, and not the content that they are made from.
  *
  * During development it also checks the content after each change. An issue is shown in the browser and in the terminal
- * until it is fixed; pages are rendered again from then on (docs/decisions/0026).
+ * until it is fixed; pages are rendered again from then on (docs/decisions/0026). A new page restarts the server.
  */
 export function contentPlugin(): Plugin {
   let server: ViteDevServer | undefined;
@@ -99,6 +99,12 @@ export function contentPlugin(): Plugin {
       const { client, ssr } = server.environments;
       if (this.environment.name !== 'client') return (await checked) ? [] : undefined;
 
+      // Every page has a route, and routes are read when the server starts.
+      if (type !== 'update' && file.startsWith(`${folder}/pages/`) && file.endsWith('.md')) {
+        void server.restart();
+        return [];
+      }
+
       // Vite asks for the client first, so the other environments wait for this check.
       // An editor may have emptied the file before it writes it; this waits for the text.
       if (type === 'update') await read();
@@ -111,9 +117,10 @@ export function contentPlugin(): Plugin {
         return [];
       }
       const data = [...client.moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.endsWith('.data.ts'));
-      if (!before) return [...modules, ...data];
-      server.config.logger.info('The content is valid again.', { timestamp: true });
+      // No module imports a text: pages read it when they are rendered.
+      if (!before && !file.endsWith('.md')) return [...modules, ...data];
       // Changes were held back while the content was invalid.
+      if (before) server.config.logger.info('The content is valid again.', { timestamp: true });
       for (const module of data) client.moduleGraph.invalidateModule(module);
       ssr.hot.send({ type: 'full-reload' });
       client.hot.send({ type: 'full-reload' });

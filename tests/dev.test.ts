@@ -1,7 +1,7 @@
-/** The development server with invalid content (R-content), on a copy of the site. */
+/** The development server with invalid content (R-content) and with new files, on a copy of the site. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -67,8 +67,8 @@ async function openPage(): Promise<void> {
   await until(() => received.some(({ type }) => type === 'connected'));
 }
 
-const load = async () => {
-  const response = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
+const load = async (path = '/') => {
+  const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
   return { status: response.status, html: await response.text() };
 };
 
@@ -82,6 +82,7 @@ test('the server starts with invalid content, shows what is wrong, and continues
 });
 
 test.each([
+  ['articles.ts', "published: '", "publisht: '", 'published: must be a day'],
   ['home.ts', "projects: ['", "projects: ['gone-", 'content/home.ts, projects, 0: "gone-'],
   ['navigation.ts', "path: '/about'", "path: '/abuot'", 'footerColumns, Quick Links.About Me: no page has the path'],
   ['site.ts', "email: '", "email: '<b>", 'content/site.ts, site, email: must be an e-mail address'],
@@ -100,3 +101,31 @@ test.each([
     expect((await load()).status).toBe(200);
   },
 );
+
+/** Adds a file to the content, or replaces it. */
+async function write(name: string, text: string): Promise<void> {
+  const file = join(folder, 'content', name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+test('a new article and its changes are on the open page, and a new page is there, without a restart by hand', async () => {
+  const article = await readFile(join(folder, 'docs/example-article.md'), 'utf8');
+  for (const title of ['An article that is new', 'An article with another title']) {
+    received.length = 0;
+    await write('articles/new.md', article.replace(/^title: .*$/m, `title: ${title}`));
+    await until(() => received.some(({ type }) => type === 'full-reload'));
+    expect((await load('/blog/new')).html).toContain(`${title}</h1>`);
+  }
+  const page = [
+    'title: A page that is new',
+    `description: ${'Long enough. '.repeat(7)}`,
+    'name: New',
+    'headline: A new page',
+  ];
+  terminal = '';
+  await write('pages/new.md', ['---', ...page, 'intro: Added.', 'updated: 2023-07-01', '---', '', 'Text.'].join('\n'));
+  await until(() => terminal.includes('server restarted'));
+  origin = /http:\/\/localhost:\d+/.exec(terminal)?.[0] ?? origin;
+  expect((await load('/new')).html).toContain('A new page</h1>');
+});

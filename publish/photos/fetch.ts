@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { today } from '../../content/format.ts';
 import { photoFolder, stockFile } from '../../content/photo.ts';
 
 /** Width of the fetched file, px: 1440 and some room for a crop. */
@@ -94,7 +95,7 @@ async function save(file: string, source: string, content: Uint8Array): Promise<
   const { width, height } = await sharp(content).metadata();
   const evidence = {
     source,
-    fetched: new Date().toISOString().slice(0, 10),
+    fetched: today(),
     licence: 'https://unsplash.com/license',
     width,
     height,

@@ -1,6 +1,6 @@
 import { articlesWithText } from 'content/article-list.server.ts';
 import { articleScreen } from 'content/article-screen.ts';
-import { formatDay } from 'content/format.ts';
+import { formatDay, today } from 'content/format.ts';
 import { toArticleItem } from 'content/list-items.ts';
 import { site } from 'content/site.ts';
 import { pictureOf } from 'content/text-pictures.server.ts';
@@ -41,7 +41,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     head: headOf(item.path),
     article: { ...item, updated: updated === undefined ? undefined : { day: updated, date: formatDay(updated) } },
     // Only the development server has these.
-    note: draft ? 'Draft' : article.published > new Date().toISOString().slice(0, 10) ? 'Not yet published' : undefined,
+    note: draft ? 'Draft' : article.published > today() ? 'Not yet published' : undefined,
     headings: headings.length >= LONG ? headings : [],
     newer: linkTo(beside[0]),
     older: linkTo(beside[1]),
