@@ -86,6 +86,29 @@ test('R-article: wide tables and code scroll by keyboard', async ({ page, grown:
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
+test('R-article: on paper there is the article alone, and no code or table is cut off', async ({
+  page,
+  grown: { origin },
+}) => {
+  // The width of A4 without its margins.
+  await page.setViewportSize({ width: 718, height: 1046 });
+  await page.goto(`${origin}/blog/example`);
+  await ready(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByText(beginning)).toBeVisible();
+  const shown = page.locator('header, footer, nav, button, h2, [data-footnote-backref]').filter({ visible: true });
+  const outside = await shown.evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('article') || !element.matches('header, h2'))
+      .map((each) => each.outerHTML),
+  );
+  expect(outside).toEqual([]);
+  const cut = await page
+    .locator('.prose :is(pre, .table-scroll)')
+    .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent));
+  expect(cut).toEqual([]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
