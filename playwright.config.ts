@@ -32,6 +32,7 @@ const withoutGraphics: PlaywrightTestConfig['use'] = {
 
 export default defineConfig({
   testDir: 'tests/browser',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

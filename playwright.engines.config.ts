@@ -6,6 +6,7 @@ const port = Number(process.env.TEST_PORT ?? 4174);
 /** The smoke tests of Firefox and WebKit (tests/engines/). */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests/engines',
+  outputDir: 'test-results/engines',
   forbidOnly: Boolean(process.env.CI),
   // One browser of each engine at a time: more of them slow each other down.
   workers: 2,

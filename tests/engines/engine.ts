@@ -126,7 +126,10 @@ export function watchPage(key: string): void {
   document.startViewTransition = (update) => {
     const transition = start(update);
     window.runningTransitions++;
-    transition.finished.finally(() => window.runningTransitions--).catch(() => {});
+    // In WebKit 2.50 one that another aborts does not finish.
+    Promise.all([transition.ready, transition.finished])
+      .catch(() => {})
+      .finally(() => window.runningTransitions--);
     return transition;
   };
 }

@@ -85,14 +85,21 @@ export async function waitFor<Values extends unknown[]>(
 
 /** Waits until the screen of a path is shown: its heading has focus, and no view transition is running. */
 export const arriveAt = (site: Site, path: string): Promise<void> =>
-  waitFor(
-    site,
-    (to) =>
-      location.pathname === to &&
-      document.activeElement === document.querySelector('h1') &&
-      window.runningTransitions === 0,
-    path,
-  );
+  expect
+    .poll(
+      () =>
+        site.evaluate(() => {
+          // The path changes before the screen does; not-found pages have no canonical URL.
+          const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
+          return {
+            path: new URL(shown.href).pathname,
+            focus: document.activeElement?.tagName,
+            transitions: window.runningTransitions,
+          };
+        }),
+      { intervals: [20, 50, 100] },
+    )
+    .toEqual({ path, focus: 'H1', transitions: 0 });
 
 /** Clicks a link and waits for the screen that it leads to. */
 export async function follow(site: Site, selector: string, path: string): Promise<void> {
@@ -102,6 +109,10 @@ export async function follow(site: Site, selector: string, path: string): Promis
 
 /** Follows the first link to a path by script, even if it is not visible at this width. */
 export async function followAny(site: Site, path: string): Promise<void> {
-  await site.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
+  await site.evaluate((to) => {
+    const link = document.querySelector<HTMLElement>(`a[href="${to}"]`);
+    if (!link) throw new Error(`There is no link to ${to}.`);
+    link.click();
+  }, path);
   await arriveAt(site, path);
 }

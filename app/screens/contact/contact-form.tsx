@@ -56,7 +56,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
   const edit =
     (field: FieldName) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-      writeDraft({ ...draft, [field]: target.value });
+      writeDraft({ ...readDraft(), [field]: target.value });
       if (import.meta.env.ENQUIRIES) draftKey();
       if (errors[field]) setErrors({ ...errors, [field]: undefined });
     };
@@ -69,15 +69,17 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { errors: found, incomplete } = import.meta.env.ENQUIRIES ? checkEnquiry(draft) : checkMessage(draft);
+    // A click while React hydrates is handled with the draft of the first render, which lacks what was typed before.
+    const message = readDraft();
+    const { errors: found, incomplete } = import.meta.env.ENQUIRIES ? checkEnquiry(message) : checkMessage(message);
     setErrors(found);
     const [firstInvalid] = Object.keys(found);
     if (incomplete) {
       showToast({ kind: 'error', ...formMessages.incomplete });
     }
     if (firstInvalid) form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
-    else if (import.meta.env.ENQUIRIES) void submit(draft).then(showErrors);
-    else void submit(draft);
+    else if (import.meta.env.ENQUIRIES) void submit(message).then(showErrors);
+    else void submit(message);
   };
 
   return (

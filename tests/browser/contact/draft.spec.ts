@@ -94,3 +94,23 @@ test('what is typed before the script has run survives, and the caret stays', as
   await ready(page);
   await expectTyped();
 });
+
+test('a click that comes at the end of hydration sends what was typed before', async ({ page }) => {
+  const log = logOf(page);
+  const release = await holdRequests(page, '**/assets/*.js');
+  // The draft is stored as soon as React has taken over the form, before it has the form's own text in its state.
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value);
+      if (!value.includes('Ada')) return;
+      Storage.prototype.setItem = setItem;
+      queueMicrotask(() => document.querySelector<HTMLElement>('main form button')?.click());
+    };
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page, valid);
+  release();
+  await expect(toast(page)).toHaveText(successToast);
+  expect(log).toEqual([sent]);
+});

@@ -9,6 +9,7 @@ import { formMessages } from '../../../content/contact-form.ts';
 import { errorMessages } from '../../../content/enquiry-messages.data.ts';
 import { SENT_PATH } from '../../../contract/enquiry.ts';
 import { serveBuilt } from '../../serve-built.ts';
+import { open } from '../ready.ts';
 import { expect } from '../test.ts';
 import { test as base } from './site.ts';
 
@@ -58,7 +59,7 @@ async function fill(page: Page, changes: Partial<typeof typed> = {}) {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 test('what a visitor was told has been sent is stored', async ({ page, server }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   await fill(page);
   await send(page);
   await expect(page.getByText(formMessages.sent.text)).toBeVisible();
@@ -68,7 +69,7 @@ test('what a visitor was told has been sent is stored', async ({ page, server })
 
 test('while it cannot be stored the text stays, and is stored once at the next attempt', async ({ page, server }) => {
   server.lockDatabase();
-  await page.goto('/contact');
+  await open(page, '/contact');
   await fill(page);
   await send(page);
   await expect(page.getByText(errorMessages.unavailable.text)).toBeVisible();
@@ -80,7 +81,7 @@ test('while it cannot be stored the text stays, and is stored once at the next a
 });
 
 test('the sixth message within ten minutes has to wait, and stays', async ({ page, server }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   for (let index = 0; index < 5; index++) {
     await fill(page, { Message: `Message ${index}` });
     await send(page);
