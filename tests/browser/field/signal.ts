@@ -12,7 +12,8 @@ declare global {
 }
 
 /**
- * Records the signal that the page asks for, and in the worker how far it has gathered (`progress`).
+ * Records the signal that the page asks for, and in the worker how far it has gathered (`progress`) and where its middle
+ * is drawn (`middle`, in clip space).
  *
  * @param code more code for the worker
  */
@@ -31,6 +32,7 @@ export async function recordSignal(page: Page, code = '') {
     const { uniform3fv } = WebGL2RenderingContext.prototype;
     WebGL2RenderingContext.prototype.uniform3fv = function (location, values) {
       self.progress = values[2];
+      self.middle = values.slice(0, 2);
       uniform3fv.call(this, location, values);
     };
     {${code}}`,
@@ -42,6 +44,18 @@ export const progress = async (page: Page) => Number(await inWorker(page, 'progr
 export const gathers = (page: Page) => expect.poll(() => progress(page), { message: 'the points gather' }).toBe(1);
 export const isNoise = (page: Page) =>
   expect.poll(() => progress(page), { message: 'the points go back' }).toBeLessThanOrEqual(0);
+/** Waits until a signal is drawn in its rectangle's present place. */
+export const isDrawnInPlace = (page: Page) =>
+  expect
+    .poll(async () => {
+      const asked = await page.evaluate(() => {
+        const [left = 0, top = 0, width = 0, height = 0] = window.askedFor?.box ?? [];
+        return [((left + width / 2) / innerWidth) * 2 - 1, 1 - ((top + height / 2) / innerHeight) * 2];
+      });
+      const middle = await inWorker(page, 'self.middle');
+      return asked.map((value, axis) => Math.abs(value - Number(Array.isArray(middle) && middle[axis])) < 1e-3);
+    }, 'the signal is drawn in its place')
+    .toEqual([true, true]);
 export const scrollTo = (page: Page, selector: string) =>
   page
     .locator(selector)
