@@ -62,7 +62,8 @@ const isRevealed = (page: Page) =>
   page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('[data-reveal=hidden]')].map((each) => each.getBoundingClientRect());
     return (
-      waiting.every(({ top, bottom }) => bottom < 0 || top > innerHeight) &&
+      // They come into view with a tenth of their height.
+      waiting.every(({ top, bottom, height }) => Math.min(bottom, innerHeight) - Math.max(top, 0) < height / 8) &&
       document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
     );
   });
