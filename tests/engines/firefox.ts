@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type KeyInput } from 'puppeteer-core';
+import puppeteer, { type KeyInput, TimeoutError } from 'puppeteer-core';
 import { findProgram, virtualDisplay } from '../browsers.ts';
 import { type Engine, type Key, MESSAGES_KEY, middleOf, watchPage } from './engine.ts';
 
@@ -46,7 +46,14 @@ export async function startFirefox(executablePath: string, origin: string): Prom
   const run = (expression: string) => page.evaluate(expression);
 
   return {
-    open: async (path) => void (await page.goto(origin + path)),
+    open: async (path) => {
+      const load = () => page.goto(origin + path, { timeout: 10_000 });
+      // Firefox 153 did not report the end of one load in about two thousand.
+      await load().catch((error: unknown) => {
+        if (error instanceof TimeoutError) return load();
+        throw error;
+      });
+    },
     reload: async () => void (await page.reload()),
     back: async () => void (await page.evaluate('history.back()')),
     forward: async () => void (await page.evaluate('history.forward()')),

@@ -85,10 +85,10 @@ async function command(...words: string[]) {
   );
 }
 
-/** Books the time of an index. */
+/** Books a free time; not the first one, whose notice may end meanwhile. */
 async function book(index: number, changes: object = {}) {
   const { times } = await slots();
-  const start = times[index] ?? '';
+  const start = times[index + 1] ?? '';
   const response = await post(site.origin, { ...enquiryRequest(), start, timeZone: 'Asia/Tokyo', ...changes });
   const body: { booking: BookedCall } = await response.json();
   return { start, times, response, body };

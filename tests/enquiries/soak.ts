@@ -8,8 +8,8 @@ import { createSite, enquiryRequest, post } from './site.ts';
 
 const CONNECTIONS = 20;
 
-/** Time between two kills, in ms. */
-const KILL_AFTER = { least: 300, most: 1_500 };
+/** Enquiries that are accepted between two kills. */
+const KILL_AFTER = { least: 20, most: 150 };
 
 export type SoakResult = {
   /** Enquiries that visitors were told are stored. */
@@ -68,7 +68,10 @@ export async function soak(count: number, report: (progress: string) => void = (
   let isSending = true;
   const kill = async () => {
     while (true) {
-      await setTimeout(KILL_AFTER.least + Math.random() * (KILL_AFTER.most - KILL_AFTER.least));
+      const due = accepted.length + KILL_AFTER.least + Math.random() * (KILL_AFTER.most - KILL_AFTER.least);
+      while (accepted.length < due && isSending) await setTimeout(1);
+      // In the middle of the requests that are on their way.
+      await setTimeout(Math.random() * 20);
       if (!isSending) return;
       await site.stop('SIGKILL');
       kills++;
