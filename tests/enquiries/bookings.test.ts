@@ -177,6 +177,37 @@ describe('a call', () => {
     });
   });
 
+  test('is brought to mind a day before, unless it is cancelled', async () => {
+    /** As if a day had passed; an enquiry makes the server look for mails at once. */
+    const remindNow = async () => {
+      const database = new DatabaseSync(site.databaseFile);
+      database.exec("UPDATE outbox SET due_at = 1, first_due_at = 1 WHERE kind = 'reminder' AND state = 'waiting'");
+      database.close();
+      await post(site.origin, enquiryRequest());
+    };
+    const cancel = async ({ text = '' }: ParsedMail) => {
+      const token = /#([\w-]{22})\s/.exec(text)?.[1];
+      expect((await manage({ token, action: 'cancel' })).status).toBe(200);
+    };
+    await book(20);
+    await arrived('ada@example.com', 1);
+    await remindNow();
+    const reminder = await arrived('ada@example.com', 2);
+    expect(reminder.subject).toMatch(/^Reminder/);
+    await cancel(reminder);
+    await arrived('ada@example.com', 3);
+
+    await book(20);
+    await cancel(await arrived('ada@example.com', 4));
+    await arrived('ada@example.com', 5);
+    await remindNow();
+    await vi.waitFor(async () => {
+      expect(await (await fetch(`${site.origin}/healthz/outbox`)).text()).toContain('waiting 0');
+    }, 20_000);
+    const subjects = mailsTo('ada@example.com').map(({ subject = '' }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1);
+  });
+
   test('that is no time, or in no zone, loses nobody: fresh times, and the zone of the owner', async () => {
     expect((await book(0, { start: 'tomorrow' })).response.status).toBe(409);
     expect((await book(0, { timeZone: 'Mars/Olympus' })).response.status).toBe(201);
@@ -201,6 +232,15 @@ describe('the server', () => {
     ['too much', { token: 'A'.repeat(5_000), action: 'show' }, 413, 'unavailable'],
   ])('refuses %s', async (_, request, status, error) => {
     expect(await bodyOf(await manage(request))).toEqual({ status, body: { error } });
+  });
+
+  test('lets one client try 60 times in 10 minutes, and says when to come back', async () => {
+    for (let count = 0; count < 60; count++) {
+      expect((await manage({ token: 'A'.repeat(22), action: 'show' })).status).toBe(404);
+    }
+    const response = await manage({ token: 'A'.repeat(22), action: 'show' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
   test('refuses another origin, and does not take GET for more than the page', async () => {
