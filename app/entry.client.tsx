@@ -24,7 +24,8 @@ if (!consumeSkipHydrationFlag()) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        {/* While a screen cross-fades nothing responds, so rendering the next one in slices would only take longer. */}
+        <HydratedRouter useTransitions={false} />
       </StrictMode>,
       {
         // No error boundary caught it, so React has emptied the page.

@@ -27,6 +27,22 @@ type RevealProps = {
   children: ReactNode;
 };
 
+/** The wrappers that play once. */
+const playingOnce = new WeakSet<Element>();
+/** Observes all wrappers of the page: its first report has their places, so that no screen change waits for a layout. */
+let observer: IntersectionObserver | undefined;
+
+function update({ target, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): void {
+  if (!(target instanceof HTMLElement)) return;
+  const isInView = intersectionRatio >= THRESHOLD;
+  const playsOnce = playingOnce.has(target);
+  const wasHidden = target.dataset.reveal !== undefined;
+  // Content that was seen on arrival stays as it is.
+  const wasSeen = !wasHidden && boundingClientRect.top < innerHeight;
+  if (playsOnce && (isInView || wasSeen)) observer?.unobserve(target);
+  if (!playsOnce || !wasSeen) target.dataset.reveal = isInView ? 'shown' : 'hidden';
+}
+
 /**
  * Fades and slides its content in when a tenth of it enters the viewport.
  *
@@ -41,18 +57,12 @@ export function Reveal({ direction = 'up', distance, duration, delay, once = tru
     if (!element || !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       return;
     }
-    if (element.getBoundingClientRect().top < innerHeight && once) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const inView = entry !== undefined && entry.intersectionRatio >= THRESHOLD;
-        if (inView && once) observer.disconnect();
-        element.dataset.reveal = inView ? 'shown' : 'hidden';
-      },
-      { threshold: THRESHOLD },
-    );
+    observer ??= new IntersectionObserver((entries) => entries.forEach(update), { threshold: THRESHOLD });
+    if (once) playingOnce.add(element);
+    else playingOnce.delete(element);
     observer.observe(element);
     return () => {
-      observer.disconnect();
+      observer?.unobserve(element);
       delete element.dataset.reveal;
     };
   }, [once]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLinks } from './links.ts';
 import { useMissingCode } from './missing-code.ts';
@@ -10,7 +10,8 @@ export function ScreenChange() {
   useMissingCode();
   useLinks();
 
-  useEffect(() => {
+  // Before the router scrolls, so that the new screen is laid out once for all.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // A font that arrived too late for the first screen is used from here on (base.css).

@@ -113,7 +113,7 @@ test.describe('script blocked half-way', () => {
       "Object.defineProperty(window, '__reactRouterContext', { set() { throw new Error('blocked'); } })",
       /blocked|RouterProvider|streamController/,
     ],
-    ['a screen', "Element.prototype.getBoundingClientRect = () => { throw new Error('blocked'); }", /blocked/],
+    ['a screen', "IntersectionObserver.prototype.observe = () => { throw new Error('blocked'); }", /blocked/],
   ] as const) {
     test.describe(`with an exception in ${where} while hydrating`, () => {
       test.use({ expectedMessages: [said] });
