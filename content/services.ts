@@ -1,5 +1,6 @@
 import * as photos from './photos.ts';
 import type { Service } from './services.schema.ts';
+import { analytics } from './site.ts';
 
 /** The services, in the order of the services page. The case studies are samples and must agree with `projects.ts`. */
 export const services: readonly Service[] = [
@@ -455,7 +456,9 @@ export const services: readonly Service[] = [
       },
       {
         title: 'Privacy kept',
-        description: 'I collect what a decision needs. This very site needs nothing, so it has no tracking at all.',
+        description: analytics
+          ? 'I collect what a decision needs. This very site counts its visits, without cookies, and asks for nothing else.'
+          : 'I collect what a decision needs. This very site needs nothing, so it has no tracking at all.',
       },
     ],
     tools: ['Google Analytics 4', 'Google Tag Manager', 'BigQuery', 'Looker Studio', 'Matomo', 'PostgreSQL'],

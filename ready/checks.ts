@@ -37,6 +37,30 @@ function findPlaceholders(): Finding[] {
   return found;
 }
 
+/** What the documented examples of pages and of analytics have in place of the owner's own values. */
+const EXAMPLE_VALUES = ['Jane Doe', 'Example Street', 'XX123456789', 'yourSiteScript', 'your-domain.example'];
+
+/** Values of the examples in `docs/pages.md` and `docs/visits.md` that were copied. */
+function findExampleValues(): Finding[] {
+  const copied = [
+    ...pageFiles().map(({ file }) => ({ file: file.file, text: textOf(file.tree) })),
+    {
+      file: SITE,
+      text: stringsIn(analytics)
+        .map(({ text }) => text)
+        .join('\n'),
+    },
+  ];
+  return copied.flatMap(({ file, text }) =>
+    EXAMPLE_VALUES.filter((value) => text.includes(value)).map((value) => ({
+      group: 'Name, domain and contact' as const,
+      file,
+      line: lineOf(file, value),
+      message: `"${value}" is of the example; write your own`,
+    })),
+  );
+}
+
 /** The month in which new projects start must not have ended. */
 function findPastAvailability(today: Date): Finding[] {
   const month = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
@@ -116,6 +140,7 @@ export function findAll(today = new Date()): Finding[] {
       message: text,
     })),
     ...findPlaceholders(),
+    ...findExampleValues(),
     ...samples,
     ...findStockPortraits(),
     ...findPastAvailability(today),

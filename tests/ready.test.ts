@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from 'content/site.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +113,24 @@ describe.runIf(isDelivered)('npm run ready', () => {
     expect((await left()).map(({ message }) => message)).toEqual([
       "the privacy policy does not name stats.northlight.dev, which learns visitors' IP addresses",
     ]);
+  });
+
+  test('what was copied from an example has to become the own', async () => {
+    const example = async (file: string, pattern: RegExp) =>
+      pattern.exec(await readFile(join(folder, 'docs', file), 'utf8'))?.[1] ?? '';
+    const imprint = join(folder, 'content/pages/imprint.md');
+    await writeFile(imprint, await example('pages.md', /```markdown\n([\s\S]*?)```/));
+    const script = await example('visits.md', /script: '([^']+)'/);
+    await edit('content/site.ts', (text) => text.replace('https://stats.northlight.dev/script.js', script));
+    await edit('content/pages/privacy-policy.md', (text) => `${text}\n${new URL(script).host}\n`);
+    expect((await left()).map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      expect.stringMatching(/^content\/pages\/imprint\.md:\d+ "Jane Doe" is of the example/),
+      expect.stringMatching(/^content\/pages\/imprint\.md:\d+ "Example Street"/),
+      expect.stringMatching(/^content\/pages\/imprint\.md:\d+ "XX123456789"/),
+      expect.stringMatching(/^content\/site\.ts:\d+ "yourSiteScript"/),
+    ]);
+    await rm(imprint);
+    await edit('content/site.ts', (text) => text.replace(script, 'https://stats.northlight.dev/script.js'));
   });
 
   test('the privacy policy has to say where what is typed is sent', async () => {
