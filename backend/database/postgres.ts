@@ -93,5 +93,7 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // A connection that breaks while idle: the pool opens another one when it is needed.
   pool.on('error', () => {});
+  // One that breaks in use: its queries fail, and without a listener the process would end.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return createPostgres(pool);
 }
