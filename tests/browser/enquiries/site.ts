@@ -6,14 +6,16 @@ import { serveBuilt } from '../../serve-built.ts';
 import { buildCopy, copySite, removeCopy } from '../../site-copy.ts';
 import { test as base, expect } from '../test.ts';
 
-/** Playwright empties this folder when a run starts. */
-const results = join(import.meta.dirname, '../../../test-results');
-
 /** The endpoint of a form service. */
 export const service = 'https://forms.example/f/abc';
 
-/** The first worker that needs a build makes it; others wait for it. Returns the folder of the built site. */
-async function buildOnce(name: string, settings: Settings): Promise<string> {
+/**
+ * The first worker that needs a build makes it; others wait for it.
+ *
+ * @param results folder that Playwright empties when a run starts
+ * @returns the folder of the built site
+ */
+async function buildOnce(results: string, name: string, settings: Settings): Promise<string> {
   const folder = join(results, `site-${name}`);
   const outcome = join(folder, 'outcome.txt');
   await mkdir(results, { recursive: true });
@@ -47,8 +49,8 @@ function testOnSite(name: string, settings: Settings) {
   return base.extend<object, { site: Site }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
-      async ({}, use, { parallelIndex }) => {
-        const client = await buildOnce(name, settings);
+      async ({}, use, { parallelIndex, project }) => {
+        const client = await buildOnce(project.outputDir, name, settings);
         const { origin, stop } = await serveBuilt(client, { DATA_DIR: join(client, `../data-${parallelIndex}`) });
         await use({ origin, client });
         stop();
