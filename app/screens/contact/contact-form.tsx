@@ -82,6 +82,14 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
     else void submit(message);
   };
 
+  const sendRow = (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
+        {submitting ? 'Sending...' : 'Send message'}
+      </button>
+      <p className="text-label text-quiet">I reply {responseTime}.</p>
+    </div>
+  );
   return (
     <form
       action={import.meta.env.ENQUIRIES || `mailto:${email}`}
@@ -145,24 +153,14 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
           />
         )}
       </Field>
-      {/* Twice, because a condition without a second branch would leave a child in builds without bookings. */}
+      {/* With a second branch, because without one builds without bookings would keep an empty child. */}
       {import.meta.env.BOOKINGS ? (
         <>
           <BookingPart disabled={submitting} />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
-              {submitting ? 'Sending...' : 'Send message'}
-            </button>
-            <p className="text-label text-quiet">I reply {responseTime}.</p>
-          </div>
+          {sendRow}
         </>
       ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
-            {submitting ? 'Sending...' : 'Send message'}
-          </button>
-          <p className="text-label text-quiet">I reply {responseTime}.</p>
-        </div>
+        sendRow
       )}
       {import.meta.env.ENQUIRIES ? (
         <>

@@ -19,8 +19,6 @@ const BookingTimes = lazy(() =>
 type Step = keyof typeof callPage.states;
 type View = { step: Step; call?: ManagedCall };
 
-const stepOf = ({ state }: ManagedCall): Step => state;
-
 /** The call of the link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
 export function ManagedCallView() {
   const hydrated = useHydrated();
@@ -33,7 +31,7 @@ export function ManagedCallView() {
   const load = useCallback(async (of: string) => {
     setView({ step: 'loading' });
     const response = of ? await manage({ token: of, action: 'show' }) : ({ error: 'unknown-booking' } as const);
-    if ('call' in response) setView({ step: stepOf(response.call), call: response.call });
+    if ('call' in response) setView({ step: response.call.state, call: response.call });
     else setView({ step: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
   }, []);
 
