@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
@@ -11,7 +10,7 @@ import {
   SLOTS_PATH,
 } from '../../contract/booking.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
-import { clientAddress, clientOf } from '../enquiries/client-address.ts';
+import { clientOfRequest } from '../enquiries/client-address.ts';
 import { createRateLimit } from '../enquiries/rate-limit.ts';
 import type { Logger } from '../logger.ts';
 import { ownOriginOnly } from '../own-origin.ts';
@@ -59,9 +58,7 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json(unavailable, 413) }),
     ownOriginOnly(facts.siteUrl, (context) => context.json(unavailable, 403)),
     async (context) => {
-      const { address = '' } = getConnInfo(context).remote;
-      const forwarded = context.req.header('X-Forwarded-For');
-      const admission = rateLimit.admit(clientOf(clientAddress(address, forwarded, settings.trustedProxies)));
+      const admission = rateLimit.admit(clientOfRequest(context, settings.trustedProxies));
       if ('retryAfter' in admission) {
         return context.json(unavailable, 429, { 'Retry-After': String(admission.retryAfter) });
       }

@@ -1,4 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 
 /**
  * @param text IP addresses and networks (`10.0.0.0/8`), separated by commas; empty for none
@@ -48,4 +50,10 @@ export function clientOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** A name for the client that sent a request, as `clientOf`. */
+export function clientOfRequest(context: Context, proxies: BlockList): string {
+  const { address = '' } = getConnInfo(context).remote;
+  return clientOf(clientAddress(address, context.req.header('X-Forwarded-For'), proxies));
 }

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
@@ -21,7 +20,7 @@ import { DatabaseUnavailableError } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { isOwnOrigin, ownOriginOnly } from '../own-origin.ts';
 import type { BackendSettings } from '../settings.ts';
-import { clientAddress, clientOf } from './client-address.ts';
+import { clientOfRequest } from './client-address.ts';
 import type { Refusal } from './form-page.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { EnquiryStore } from './store.ts';
@@ -68,9 +67,7 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
     const fields = fieldIssues(enquiry);
     if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', enquiry, fields });
 
-    const { address = '' } = getConnInfo(context).remote;
-    const forwarded = context.req.header('X-Forwarded-For');
-    const admission = rateLimit.admit(clientOf(clientAddress(address, forwarded, settings.trustedProxies)));
+    const admission = rateLimit.admit(clientOfRequest(context, settings.trustedProxies));
     if ('retryAfter' in admission) return refuse(context, { error: 'too-many', enquiry, ...admission });
     try {
       const quarantine = suspicion ?? (admission.isOverTotal ? 'more enquiries in an hour than usual' : undefined);
