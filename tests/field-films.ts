@@ -3,7 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type ArtKind, kindOf } from '../app/display/dot-patterns.ts';
 import { services } from '../content/services.ts';
+import { send } from './browser/contact/form.ts';
 import { FIELD_SCRIPT, inWorker, prependToWorker } from './browser/field/field.ts';
+import { keepMessages, scrollTo } from './browser/field/signal.ts';
 import { projectItems } from './browser/paths.ts';
 import { ready } from './browser/ready.ts';
 import { photo, photoHost } from './browser/test.ts';
@@ -36,10 +38,7 @@ const scenes: Scene[] = [
     name: 'field-form-sent',
     path: '/contact',
     async act(page) {
-      await page.getByLabel('Name').fill('Ada Quill');
-      await page.getByLabel('Email').fill('ada@quill.example');
-      await page.getByLabel('Message').fill('Our shop is slow on phones.');
-      await page.getByRole('button', { name: 'Send message' }).click();
+      await send(page);
       await page.getByText('Success!').waitFor();
     },
   },
@@ -99,25 +98,13 @@ export async function takeFilm(browser: Browser, origin: string, film: Film, fil
   page.setDefaultTimeout(60_000);
   await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
   await prependToWorker(page, STEPPED_TIME);
-  // The message and its signal stay.
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    window.setTimeout = Object.assign(
-      (task: () => void, time = 0) => setTimeout(task, time > 4000 ? 2 ** 30 : time),
-      setTimeout,
-    );
-  });
+  await keepMessages(page);
   const started = page.waitForResponse(FIELD_SCRIPT);
   await page.goto(origin + path);
   await ready(page);
   await started;
   await page.evaluate(() => document.fonts.ready);
-  if (selector) {
-    await page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  }
+  if (selector) await scrollTo(page, selector);
   await act?.(page);
   const pictures: Buffer[] = [];
   await page.waitForFunction(() => !document.querySelector('point-field[data-field="still"]'));

@@ -6,6 +6,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { projects } from '../content/projects.ts';
+import { send } from './browser/contact/form.ts';
 import { menus, paths, projectItems } from './browser/paths.ts';
 import { frames, readThrough, ready } from './browser/ready.ts';
 import { photo, photoHost } from './browser/test.ts';
@@ -24,12 +25,6 @@ const click = (name: string) => (page: Page) => page.getByRole('button', { name 
 const focus = (selector: string) => async (page: Page) => {
   await page.keyboard.press('Tab');
   await page.locator(selector).first().focus();
-};
-const send = async (page: Page) => {
-  await page.getByLabel('Name').fill('Ada Quill');
-  await page.getByLabel('Email').fill('ada@quill.example');
-  await page.getByLabel('Message').fill('Our shop is slow on phones.');
-  await click('Send message')(page);
 };
 
 const states: State[] = [

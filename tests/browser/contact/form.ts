@@ -23,6 +23,12 @@ export async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
+/** Fills the form with `valid` and sends it. */
+export async function send(page: Page) {
+  await fill(page, valid);
+  await form(page).getByRole('button', { name: 'Send message' }).click();
+}
+
 /** Selects the last of the services, and returns it. */
 export async function selectService(page: Page): Promise<string> {
   const name = String((await field(page, 'Service').getByRole('option').allTextContents()).at(-1));

@@ -4,7 +4,7 @@ import { projectItems, serviceItems } from '../paths.ts';
 import { ready } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import { openField } from './field.ts';
-import { gathers, isDrawnInPlace, recordSignal, scrollTo, sendForm } from './signal.ts';
+import { gathers, isDrawnInPlace, keepMessages, recordSignal, scrollTo, sendForm } from './signal.ts';
 
 test.use({ backgroundMoves: true });
 
@@ -125,14 +125,7 @@ for (const width of [390, 1440]) {
 
   test(`text keeps its contrast on the mark after a sent form, at ${width} px`, async ({ page }) => {
     await recordSignal(page, ONLY_DOTS);
-    // The mark stays.
-    await page.addInitScript(() => {
-      const { setTimeout } = window;
-      window.setTimeout = Object.assign(
-        (task: () => void, time = 0) => setTimeout(task, time > 4000 ? 2 ** 30 : time),
-        setTimeout,
-      );
-    });
+    await keepMessages(page);
     await page.setViewportSize({ width, height: 720 });
     await sendForm(page);
     await gathers(page);
