@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { type ArtKind, kindOf } from '../app/display/dot-patterns.ts';
 import { services } from '../content/services.ts';
 import { send } from './browser/contact/form.ts';
-import { FIELD_SCRIPT, inWorker, prependToWorker } from './browser/field/field.ts';
-import { keepMessages, scrollTo } from './browser/field/signal.ts';
+import { FIELD_SCRIPT, prependToWorker } from './browser/field/field.ts';
+import { keepMessages, STEPPED_TIME, scrollTo, step } from './browser/field/signal.ts';
 import { projectItems } from './browser/paths.ts';
 import { ready } from './browser/ready.ts';
 import { photo, photoHost } from './browser/test.ts';
@@ -48,21 +48,6 @@ const scenes: Scene[] = [
 export const films: Film[] = scenes.flatMap((scene) =>
   WIDTHS.map((width) => ({ ...scene, width, file: `${scene.name}-${width}.png` })),
 );
-
-/** Worker code with which the field's time goes on only when a test calls `step`, seconds. */
-const STEPPED_TIME = `
-  let due = [];
-  let now = 1000;
-  self.requestAnimationFrame = (callback) => due.push(callback);
-  self.cancelAnimationFrame = () => { due = []; };
-  self.step = (seconds) => {
-    for (const end = now + seconds * 1000; now < end; ) {
-      now += 50;
-      const callbacks = due;
-      due = [];
-      for (const callback of callbacks) callback(now);
-    }
-  };`;
 
 /** Puts pictures of the same size side by side, in rows of eight or four. */
 async function strip(pictures: readonly Buffer[], width: number, height: number, path: string): Promise<void> {
@@ -109,7 +94,7 @@ export async function takeFilm(browser: Browser, origin: string, film: Film, fil
   const pictures: Buffer[] = [];
   await page.waitForFunction(() => !document.querySelector('point-field[data-field="still"]'));
   for (const seconds of TIMES) {
-    await inWorker(page, `step(${seconds})`);
+    await step(page, seconds);
     // What the worker drew is shown some frames later.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 250)));
     pictures.push(await page.screenshot());

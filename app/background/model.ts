@@ -31,9 +31,8 @@ const POINTER_YAW = 0.22;
 const POINTER_PITCH = 0.14;
 /** Time constant of the rotation towards the pointer, in seconds: 63 % of the way is covered in this time. */
 const POINTER_LAG = 0.7;
-/** Distances of the near and far clipping planes from the camera, in world units. */
+/** Distance of the near clipping plane from the camera, in world units; there is no far one. */
 const NEAR = 0.1;
-const FAR = 20;
 
 /**
  * Creates the points of a seed, `NUMBERS_PER_POINT` numbers each: a home position whose surroundings lie within the cube,
@@ -72,28 +71,15 @@ export function writeViewMatrix(view: Float32Array, loop: number, x: number, y: 
   const turn = loop * 2 * Math.PI;
   const yaw = YAW + turn + x * POINTER_YAW;
   const pitch = PITCH + Math.sin(turn * 3) * 0.1 - y * POINTER_PITCH;
-  const sinYaw = Math.sin(yaw);
-  const cosYaw = Math.cos(yaw);
-  const sinPitch = Math.sin(pitch);
-  const cosPitch = Math.cos(pitch);
-  const depth = (FAR + NEAR) / (NEAR - FAR);
-
-  view[0] = (FOCAL_LENGTH / aspect) * cosYaw;
-  view[1] = FOCAL_LENGTH * sinYaw * sinPitch;
-  view[2] = -depth * sinYaw * cosPitch;
-  view[3] = sinYaw * cosPitch;
-  view[4] = 0;
-  view[5] = FOCAL_LENGTH * cosPitch;
-  view[6] = depth * sinPitch;
-  view[7] = -sinPitch;
-  view[8] = (FOCAL_LENGTH / aspect) * sinYaw;
-  view[9] = -FOCAL_LENGTH * cosYaw * sinPitch;
-  view[10] = depth * cosYaw * cosPitch;
-  view[11] = -cosYaw * cosPitch;
-  view[12] = 0;
-  view[13] = 0;
-  view[14] = -depth * CAMERA_DISTANCE + (2 * FAR * NEAR) / (NEAR - FAR);
-  view[15] = CAMERA_DISTANCE;
+  const [sinYaw, cosYaw, sinPitch, cosPitch] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
+  const across = FOCAL_LENGTH / aspect;
+  // Without a far clipping plane, depth differs from the distance by a constant.
+  view.set([
+    ...[across * cosYaw, FOCAL_LENGTH * sinYaw * sinPitch, sinYaw * cosPitch, sinYaw * cosPitch],
+    ...[0, FOCAL_LENGTH * cosPitch, -sinPitch, -sinPitch],
+    ...[across * sinYaw, -FOCAL_LENGTH * cosYaw * sinPitch, -cosYaw * cosPitch, -cosYaw * cosPitch],
+    ...[0, 0, CAMERA_DISTANCE - 2 * NEAR, CAMERA_DISTANCE],
+  ]);
 }
 
 /** Position (x, y, z) of point `index` in the cube at `loop`, in world units. The shader computes the same. */

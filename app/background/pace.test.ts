@@ -4,7 +4,7 @@ import { createPace, type Pace } from './pace.ts';
 /** Simulates a display of `hertz` for `seconds`, from `start` (ms). Returns the times of the frames drawn. */
 function run(pace: Pace, hertz: number, seconds: number, start = 1): number[] {
   const times = Array.from({ length: Math.round(hertz * seconds) }, (_, frame) => start + (frame * 1000) / hertz);
-  return times.filter((time) => pace.isDue(time));
+  return times.filter((time) => pace.secondsAt(time));
 }
 
 describe('on time', () => {
@@ -16,7 +16,7 @@ describe('on time', () => {
 
   test('a display of 60 Hz with varying intervals gets every frame', () => {
     const pace = createPace(60);
-    const due = Array.from({ length: 600 }, (_, frame) => pace.isDue((frame * 1000) / 60 + (frame % 3) - 1 + 10));
+    const due = Array.from({ length: 600 }, (_, frame) => pace.secondsAt((frame * 1000) / 60 + (frame % 3) - 1 + 10));
     expect(due).not.toContain(false);
   });
 
@@ -51,7 +51,7 @@ describe('late', () => {
     const pace = createPace(60);
     let before = pace.points;
     for (let frame = 0; frame < 200; frame++) {
-      pace.isDue(1 + frame * 40);
+      pace.secondsAt(1 + frame * 40);
       expect(before - pace.points).toBeLessThanOrEqual(25);
       before = pace.points;
     }
@@ -62,7 +62,7 @@ describe('late', () => {
     let now = 1;
     for (let frame = 0; frame < 2000; frame++) {
       now += frame % 10 ? 1000 / 60 : 50;
-      pace.isDue(now);
+      pace.secondsAt(now);
     }
     expect(pace.points).toBe(1500);
   });

@@ -16,9 +16,12 @@ const POINTS_PER_FRAME = 25;
 /** Decides when to draw a frame and how many points, from the times of the display's frames alone. */
 export interface Pace {
   /** Number of points to draw now. */
-  readonly points: number;
-  /** Whether to draw a frame at `now`, in milliseconds. Call it for every animation frame. */
-  isDue(now: number): boolean;
+  points: number;
+  /**
+   * Seconds since the last frame, 0 after a pause, if one is to be drawn at `now`, in milliseconds; otherwise undefined.
+   * Call it for every animation frame.
+   */
+  secondsAt(now: number): number | undefined;
   /** Call it when drawing stops: the time until the next frame then does not count as late. */
   pause(): void;
 }
@@ -35,27 +38,25 @@ export function createPace(rate: number): Pace {
   let framesBeforeRaise = FRAMES_BEFORE_RAISE;
   /** 1: half the points; 2: also half the frames. */
   let reduction: 0 | 1 | 2 = 0;
-  let points = POINT_COUNT;
 
-  return {
-    get points() {
-      return points;
-    },
+  const pace: Pace = {
+    points: POINT_COUNT,
     pause() {
       last = 0;
     },
-    isDue(now) {
+    secondsAt(now) {
       const interval = (reduction === 2 ? 2000 : 1000) / rate;
-      if (last && now < due - EARLY_TOLERANCE) return false;
-      const isLate = last > 0 && now - last > interval * LATE_INTERVALS;
-      due = last ? Math.max(due + interval, now) : now + interval;
+      if (now < due - EARLY_TOLERANCE) return undefined;
+      const passed = last && now - last;
+      const isLate = passed > interval * LATE_INTERVALS;
+      due = Math.max(due + interval, now);
       last = now;
 
       const target = reduction ? POINT_COUNT / 2 : POINT_COUNT;
-      if (points !== target) {
+      if (pace.points !== target) {
         // Frames are judged only after the last change has taken full effect.
-        points += Math.max(-POINTS_PER_FRAME, Math.min(POINTS_PER_FRAME, target - points));
-        return true;
+        pace.points += Math.max(-POINTS_PER_FRAME, Math.min(POINTS_PER_FRAME, target - pace.points));
+        return passed / 1000;
       }
       late = Math.max(0, late + (isLate ? 1 : -ON_TIME_CREDIT));
       onTime = isLate ? 0 : onTime + 1;
@@ -67,7 +68,8 @@ export function createPace(rate: number): Pace {
         reduction--;
         late = onTime = 0;
       }
-      return true;
+      return passed / 1000;
     },
   };
+  return pace;
 }

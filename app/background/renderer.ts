@@ -3,6 +3,8 @@ import { FOCAL_LENGTH, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './mod
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
 import { NUMBERS_PER_TARGET, signalTargets, stepIn } from './signal.ts';
 
+/** Bytes of a number in a `Float32Array`. */
+const FLOAT_BYTES = 4;
 /** An arbitrary constant, so that all visitors see the same field. */
 const SEED = 1500;
 
@@ -34,7 +36,7 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   const name = String(gl.getParameter(gl.RENDERER));
   // Chromium and Safari reveal the name only through this extension; Firefox logs a warning when it is requested.
   const unmasked = name.startsWith('WebKit') && gl.getExtension('WEBGL_debug_renderer_info');
-  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(
+  return /swiftshader|llvmpipe|soft|basic render/i.test(
     unmasked ? String(gl.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)) : name,
   );
 }
@@ -47,8 +49,7 @@ export function createRenderer(canvas: Canvas): Renderer | null {
   const points = scatter(SEED);
   const view = new Float32Array(16);
   let viewLocation: WebGLUniformLocation | null;
-  let frameLocation: WebGLUniformLocation | null;
-  let signalLocation: WebGLUniformLocation | null;
+  let stateLocation: WebGLUniformLocation | null;
   /** Name and size of the signal whose targets are uploaded. */
   let uploaded: string | undefined;
 
@@ -70,17 +71,15 @@ export function createRenderer(canvas: Canvas): Renderer | null {
       // biome-ignore lint/correctness/useHookAtTopLevel: a method of WebGL, not a React hook
       gl.useProgram(program);
       viewLocation = gl.getUniformLocation(program, 'view');
-      frameLocation = gl.getUniformLocation(program, 'frame');
-      signalLocation = gl.getUniformLocation(program, 'at');
+      stateLocation = gl.getUniformLocation(program, 'state');
       uploaded = undefined;
 
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
       gl.bufferData(gl.ARRAY_BUFFER, points, gl.STATIC_DRAW);
-      const stride = NUMBERS_PER_POINT * points.BYTES_PER_ELEMENT;
       gl.enableVertexAttribArray(0);
-      gl.vertexAttribPointer(0, 3, gl.FLOAT, false, stride, 0);
+      gl.vertexAttribPointer(0, 3, gl.FLOAT, false, NUMBERS_PER_POINT * FLOAT_BYTES, 0);
       gl.enableVertexAttribArray(1);
-      gl.vertexAttribPointer(1, 4, gl.FLOAT, false, stride, 3 * points.BYTES_PER_ELEMENT);
+      gl.vertexAttribPointer(1, 4, gl.FLOAT, false, NUMBERS_PER_POINT * FLOAT_BYTES, 3 * FLOAT_BYTES);
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
       gl.vertexAttribPointer(2, NUMBERS_PER_TARGET, gl.FLOAT, false, 0, 0);
       gl.enable(gl.BLEND);
@@ -89,27 +88,36 @@ export function createRenderer(canvas: Canvas): Renderer | null {
     draw(count, loop, x, y, ratio, { signal, progress }) {
       const { width, height } = canvas;
       writeViewMatrix(view, loop, x, y, width / height);
-      const [left, top, boxWidth, boxHeight] = signal?.box ?? [0, 0, 1, 1];
-      const next = signal && `${signal.name} ${boxWidth} ${boxHeight}`;
-      if (next && uploaded !== next) {
-        uploaded = next;
-        gl.bufferData(gl.ARRAY_BUFFER, signalTargets(signal.name, boxWidth, boxHeight, points, view), gl.DYNAMIC_DRAW);
-        gl.enableVertexAttribArray(2);
-      }
-      // From CSS pixels to clip space, where the window is 2 wide and 2 high.
-      const [scaleX, scaleY] = [(2 * ratio) / width, (-2 * ratio) / height];
-      gl.uniform3fv(signalLocation, [
-        ...[(left + boxWidth / 2) * scaleX - 1, (top + boxHeight / 2) * scaleY + 1, progress],
-        ...[scaleX, scaleY, 1 / boxWidth],
-        ...[x, y, stepIn(boxWidth) * DOT_SHARE * ratio],
+      const state = [
+        ...[loop, (FOCAL_LENGTH * height) / 2, ratio],
         ...import.meta.env.PAPER_RGB,
         ...import.meta.env.SIGNAL_RGB,
-        ...(signal?.tone.match(/\d+/g) ?? []).map(Number),
-      ]);
+      ];
+      if (signal) {
+        const [left, top, boxWidth, boxHeight] = signal.box;
+        const next = `${signal.name} ${boxWidth} ${boxHeight}`;
+        if (uploaded !== next) {
+          uploaded = next;
+          gl.bufferData(
+            gl.ARRAY_BUFFER,
+            signalTargets(signal.name, boxWidth, boxHeight, points, view),
+            gl.DYNAMIC_DRAW,
+          );
+          gl.enableVertexAttribArray(2);
+        }
+        // From CSS pixels to clip space, where the window is 2 wide and 2 high.
+        const [scaleX, scaleY] = [(2 * ratio) / width, (2 * ratio) / height];
+        state.push(
+          ...[(left + boxWidth / 2) * scaleX - 1, 1 - (top + boxHeight / 2) * scaleY, progress],
+          ...[scaleX, scaleY, 1 / boxWidth],
+          ...[x, y, stepIn(boxWidth) * DOT_SHARE * ratio],
+          ...(signal.tone.match(/\d+/g) ?? []).map(Number),
+        );
+      }
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.uniformMatrix4fv(viewLocation, false, view);
-      gl.uniform3f(frameLocation, loop, (FOCAL_LENGTH * height) / 2, ratio);
+      gl.uniform3fv(stateLocation, state);
       gl.drawArrays(gl.POINTS, 0, count);
     },
   };

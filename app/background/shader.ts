@@ -5,8 +5,16 @@ import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './model.ts';
 const BREATHS = 110;
 
 /**
- * Computes the position, width and colour of a point; the position is that of `pointPosition`. `frame` holds the position
- * in the loop (0 to 1), the device pixels per world unit at distance 1, and the device pixels per CSS pixel.
+ * Computes the position, width and colour of a point. `home` and `random` are the numbers of `scatter`, `aim` is what
+ * `signalTargets` writes. Without a signal the position is that of `pointPosition`. The rows of `state`:
+ *
+ * 0. the position in the loop (0 to 1), the device pixels per world unit at distance 1, the device pixels per CSS pixel
+ * 1. the paper colour
+ * 2. the signal colour
+ * 3. the middle of the signal's rectangle in clip space, and the progress of the gathering
+ * 4. the clip space of a CSS pixel, across and up, and 1 divided by the rectangle's width in CSS pixels
+ * 5. the position of the pointer, as in `writeViewMatrix`, and the width of a gathered point in device pixels
+ * 6. the colour of the gathered points, from 0 to 255
  *
  * The width follows perspective up to a cap. Wide points are dimmer, so that text in front of them stays readable, and
  * points close to the camera fade out. A point narrower than a pixel is drawn one pixel wide and proportionally fainter,
@@ -16,32 +24,31 @@ const BREATHS = 110;
 export const VERTEX_SHADER = `#version 300 es
 layout(location=0) in vec3 home;
 layout(location=1) in vec4 random;
-layout(location=2) in vec3 target;
+layout(location=2) in vec3 aim;
 uniform mat4 view;
-uniform vec3 frame;
-uniform vec3 at[6];
+uniform vec3 state[7];
 flat out vec4 colour;
 flat out float size;
 void main() {
   vec3 cycles = ${MIN_CYCLES}. + floor(random.yzx * ${EXTRA_CYCLES}.);
-  gl_Position = view * vec4(home + ${WANDER} * sin((random.xyz + cycles * frame.x) * 6.2831853), 1.);
+  gl_Position = view * vec4(home + ${WANDER} * sin((random.xyz + cycles * state[0].x) * 6.2831853), 1.);
   float distance = max(gl_Position.w, .1);
-  float width = ${POINT_SIZE} * frame.y / distance;
+  float width = ${POINT_SIZE} * state[0].y / distance;
   float opacity = ${POINT_OPACITY} * min(width, 1.) * smoothstep(.2, 1., distance)
-    * mix(1., .4, smoothstep(2.4, 5.2, width / frame.z));
-  vec3 own = random.w < .05 ? at[4] : at[3];
-  float part = smoothstep(0., 1., (at[0].z - .26 * (target.x * at[1].z + .5) - .14 * random.x) / .6);
-  if (target.z < 0.) opacity *= 1. + target.z * part;
+    * mix(1., .4, smoothstep(2.4, 5.2, width / state[0].z));
+  vec3 own = random.w < .05 ? state[2] : state[1];
+  float part = smoothstep(0., .6, state[3].z - .26 * (aim.x * state[4].z + .5) - .14 * random.x);
+  if (aim.z < 0.) opacity *= 1. + aim.z * part;
   else {
-    float breath = sin(frame.x * ${BREATHS}. * 6.2831853 - target.x * .011 + target.y * .006);
-    float depth = 4. + dot(target.xy, at[2].xy * vec2(1., -1.)) * .0009 + .05 * breath;
-    vec2 place = at[0].xy * depth + 4. * (target.xy * at[1].xy + at[2].xy * .012);
-    gl_Position = mix(gl_Position, vec4(place, 0., depth), part);
-    width = mix(width, at[2].z * (.9 + .1 * breath), part);
-    opacity = mix(opacity, ${POINT_OPACITY} * target.z, part);
-    own = mix(own, at[5] / 255., part * min(1., 1.8 * target.z));
+    float wave = sin(state[0].x * ${BREATHS}. * 6.2831853 - aim.x * .011 - aim.y * .006);
+    float depth = 4. + dot(aim.xy, state[5].xy) * .0009 + .05 * wave;
+    gl_Position = mix(gl_Position,
+      vec4(state[3].xy * depth + 4. * (aim.xy * state[4].xy + state[5].xy * .012), 0., depth), part);
+    width = mix(width, state[5].z * (.9 + .1 * wave), part);
+    opacity = mix(opacity, ${POINT_OPACITY} * aim.z, part);
+    own = mix(own, state[6] / 255., part * min(1., 1.8 * aim.z));
   }
-  size = min(max(width, 1.) + 1., ${POINT_WIDTH_CAP}. * frame.z);
+  size = min(max(width, 1.) + 1., ${POINT_WIDTH_CAP}. * state[0].z);
   gl_PointSize = size;
   colour = vec4(own, 1.) * opacity;
 }`;

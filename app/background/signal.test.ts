@@ -86,6 +86,6 @@ test('where nothing is found the noise thins out: of all points few remain, and 
 
 test('the mark has ten discs, in columns of one to four', () => {
   const cell = (place: number) => Math.round((place / 520 + 0.5) * 4 - 0.5);
-  const discs = new Set(signalDots('mark:', 520, 520).map(([x, y]) => `${cell(x)} ${cell(y)}`));
+  const discs = new Set(signalDots('mark:', 520, 520).map(([x, y]) => `${cell(x)} ${cell(-y)}`));
   expect([...discs].sort()).toEqual(['0 3', '1 2', '1 3', '2 1', '2 2', '2 3', '3 0', '3 1', '3 2', '3 3']);
 });

@@ -16,7 +16,7 @@ export interface Signal {
   box: readonly [left: number, top: number, width: number, height: number];
 }
 
-/** Place of a dot in CSS pixels from the rectangle's centre, to the right and down, and its brightness from 0 to 1. */
+/** Place of a dot in CSS pixels from the rectangle's centre, to the right and up, and its brightness from 0 to 1. */
 export type Dot = readonly [x: number, y: number, brightness: number];
 
 /** Numbers stored per point: those of a `Dot`. */
@@ -33,26 +33,25 @@ export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
 /** The dots of a signal, column by column from the left, each from the bottom. Lower ones are fainter, as in pictures. */
 export function signalDots(name: string, width: number, height: number): Dot[] {
   const [kind, seed = ''] = name.split(':');
-  // With too many dots, they are further apart.
-  for (let step = stepIn(width); ; step *= 1.04) {
+  // The mark has 32 dots each way. With too many dots, they are further apart.
+  for (let step = kind === 'mark' ? width / 32.5 : stepIn(width); ; step *= 1.04) {
     const dots: Dot[] = [];
-    if (kind === 'none') return dots;
     const columns = Math.max(4, Math.floor(width / step));
     const rows = Math.max(4, Math.floor(height / step));
     const isLit =
       kind === 'mark'
         ? ({ column, row }: { column: number; row: number }) => {
             // Four columns of one to four discs (display/mark.ts), each of many dots.
-            const [x, y] = [((column + 0.5) / columns) * 4 - 0.5, ((row + 0.5) / rows) * 4 - 0.5];
-            return Math.round(x) + Math.round(y) > 2 && Math.hypot(x - Math.round(x), y - Math.round(y)) < 0.36;
+            const [x, y] = [((column + 0.5) / columns) * 4, ((row + 0.5) / rows) * 4];
+            return Math.floor(x) + Math.floor(y) > 2 && Math.hypot((x % 1) - 0.5, (y % 1) - 0.5) < 0.38;
           }
-        : artOf(seed, columns, rows, (kind || undefined) as ArtKind | undefined);
+        : artOf(seed, columns, rows, kind as ArtKind | '');
     for (let column = 0; column < columns; column++) {
       for (let row = rows - 1; row >= 0; row--) {
         if (isLit({ column, row })) {
-          const faint = kind === 'mark' ? 0.1 : Math.max(0, (row / rows - 0.35) * 0.85);
-          const start = kind === 'wave' ? Math.min(1, 0.15 + (3 * column) / columns) : 1;
-          dots.push([(column + 0.5 - columns / 2) * step, (row + 0.5 - rows / 2) * step, (1 - faint) * start]);
+          const start = kind === 'wave' ? 0.15 + (3 * column) / columns : 1;
+          const brightness = kind === 'mark' ? 1 : Math.min(1, start, 1.3 - (0.85 * row) / rows);
+          dots.push([(column + 0.5 - columns / 2) * step, (rows / 2 - row - 0.5) * step, brightness]);
         }
       }
     }
@@ -76,23 +75,25 @@ export function signalTargets(
   points: Float32Array,
   view: Float32Array,
 ): Float32Array {
-  const dots = signalDots(name, width, height);
+  const dots = name === 'none:' ? [] : signalDots(name, width, height);
   const targets = Float32Array.from({ length: POINT_COUNT * NUMBERS_PER_TARGET }, (_, index) =>
-    name === 'none:' && index % 7 ? -1 : -0.6,
+    name === 'mark:' || (name === 'none:' && index % 7) ? -1 : -0.6,
   );
   /** Coordinate of a point as seen: 0 to the right, 1 up. */
-  const seen = (index: number, axis: number) =>
+  const seen = (point: number, axis: number) =>
     [0, 1, 2].reduce(
-      (sum, from) => sum + (points[index * NUMBERS_PER_POINT + from] ?? 0) * (view[from * 4 + axis] ?? 0),
+      (sum, from) => sum + (points[point * NUMBERS_PER_POINT + from] ?? 0) * (view[from * 4 + axis] ?? 0),
       0,
     );
-  dots
-    .map((_, index) => ({ index, right: seen(index, 0), up: seen(index, 1) }))
-    .sort((a, b) => a.right - b.right)
-    .map((point, order) => ({ ...point, column: dots[order]?.[0] ?? 0 }))
-    .sort((a, b) => a.column - b.column || a.up - b.up)
-    .forEach(({ index }, order) => {
-      targets.set(dots[order] ?? [], index * NUMBERS_PER_TARGET);
+  const column = (point: number) => targets[point * NUMBERS_PER_TARGET] ?? 0;
+  const order = dots.map((_, point) => point);
+  for (const compare of [
+    (a: number, b: number) => seen(a, 0) - seen(b, 0),
+    (a: number, b: number) => column(a) - column(b) || seen(a, 1) - seen(b, 1),
+  ]) {
+    order.sort(compare).forEach((point, rank) => {
+      targets.set(dots[rank] ?? [], point * NUMBERS_PER_TARGET);
     });
+  }
   return targets;
 }

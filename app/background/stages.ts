@@ -9,11 +9,11 @@ import type { Signal } from './signal.ts';
  */
 export function findSignal(inset: number): Signal | null {
   let signal: Signal | null = null;
-  for (const element of document.querySelectorAll('[data-signal]')) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
     const { left, top, bottom, width, height } = element.getBoundingClientRect();
-    if (width && top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset) {
+    if (top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset) {
       signal = {
-        name: element.getAttribute('data-signal') ?? '',
+        name: element.dataset.signal ?? '',
         tone: getComputedStyle(element).color,
         box: [left, top, width, height],
       };

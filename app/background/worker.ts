@@ -4,10 +4,10 @@ import { type FieldMessage, type FieldStatus, type PostToField, startDrift } fro
 export function runFieldWorker() {
   let post: PostToField | undefined;
   const report = (status: FieldStatus) => postMessage(status);
-  addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | FieldMessage>) => {
+  self.onmessage = ({ data }: MessageEvent<OffscreenCanvas | FieldMessage>) => {
     if (data instanceof OffscreenCanvas) post = startDrift(data, report);
     else post?.(data);
-  });
+  };
 }
 
 /**
@@ -23,15 +23,13 @@ export function startWorker(
 ): PostToField {
   const offscreen = canvas.transferControlToOffscreen();
   const worker = new Worker(url, { type: 'module' });
-  const handleStatus = (status: FieldStatus) => {
+  const handleStatus = (event: MessageEvent<FieldStatus> | ErrorEvent) => {
+    event.preventDefault(); // An error is handled by the fallback, so it is not logged.
+    const status = 'data' in event ? event.data : 'failed';
     if (status === 'failed') worker.terminate();
     report(status);
   };
-  worker.onmessage = ({ data }: MessageEvent<FieldStatus>) => handleStatus(data);
-  worker.onerror = (event) => {
-    event.preventDefault(); // The error is handled by the fallback, so it is not logged.
-    handleStatus('failed');
-  };
+  worker.onmessage = worker.onerror = handleStatus;
   worker.postMessage(offscreen, [offscreen]);
   return (message) => worker.postMessage(message);
 }

@@ -29,13 +29,12 @@ const curve: Art = (random, columns, rows) => {
   const end = 0.74 + random() * 0.18;
   const bend = 0.5 + random() * 2;
   const hold = random() < 0.4 ? 2 : 1;
-  const heights = Array.from({ length: columns }, (_, column) => {
+  return ({ column, row }) => {
     const along = (column - (column % hold)) / (columns - hold);
     const rise = start + (end - start) * along ** bend;
     const wave = swing * Math.sin(phase + along * waves * Math.PI * 2) * (1 - along * 0.6);
-    return Math.round((rise + wave) * rows);
-  });
-  return ({ column, row }) => rows - row <= (heights[column] ?? 0);
+    return rows - row <= Math.round((rise + wave) * rows);
+  };
 };
 
 /** A rising wave of decreasing amplitude. */
@@ -51,11 +50,11 @@ const wave: Art = (random) => {
 
 /** Rings around a centre. */
 const ring: Art = (random, columns, rows) => {
-  const centre = { column: columns * (0.55 + random() * 0.25), row: rows * (0.45 + random() * 0.2) };
+  const [centreColumn, centreRow] = [columns * (0.55 + random() * 0.25), rows * (0.45 + random() * 0.2)];
   // With less than 3 dots from ring to ring, the rings could not be told apart.
   const gap = Math.max(3, rows * (0.26 + random() * 0.06));
   return ({ column, row }) => {
-    const distance = Math.hypot(column - centre.column, row - centre.row);
+    const distance = Math.hypot(column - centreColumn, row - centreRow);
     return distance < gap * 3 && distance % gap < gap * 0.5;
   };
 };
@@ -69,15 +68,14 @@ const order: Art =
 /** A grid of square cells, more of them lit towards the top right corner. */
 const grid: Art = (random, columns, rows) => {
   const [across, down] = [Math.floor((columns + 1) / CELL), Math.floor((rows + 1) / CELL)];
-  const [left, top] = [(columns + 1 - across * CELL) >> 1, (rows + 1 - down * CELL) >> 1];
-  const lit = Array.from({ length: across * down }, (_, index) => {
-    const [x, y] = [(index % across) / (across - 1), Math.floor(index / across) / (down - 1)];
-    return random() < 1.3 * x + 0.5 * (1 - y) - 0.35;
-  });
+  const [left, top] = [((columns + 1) % CELL) >> 1, ((rows + 1) % CELL) >> 1];
+  const lit = Array.from({ length: down }, (_, y) =>
+    Array.from({ length: across }, (_, x) => random() < (1.3 * x) / (across - 1) + 0.5 * (1 - y / (down - 1)) - 0.35),
+  );
   return ({ column, row }) => {
-    const [x, y] = [Math.floor((column - left) / CELL), Math.floor((row - top) / CELL)];
-    const isGap = (column - left) % CELL === CELL - 1 || (row - top) % CELL === CELL - 1;
-    return !isGap && x >= 0 && x < across && y >= 0 && y < down && lit[y * across + x] === true;
+    const [x, y] = [column - left, row - top];
+    const isGap = x % CELL === CELL - 1 || y % CELL === CELL - 1;
+    return !isGap && lit[Math.floor(y / CELL)]?.[Math.floor(x / CELL)] === true;
   };
 };
 
@@ -141,9 +139,9 @@ export const kindOf = (seed: string): ArtKind => chooseKind(randomFrom(stateOf(s
  * @param rows number of dots down
  * @param kind derived from `seed` by default
  */
-export function artOf(seed: string, columns: number, rows: number, kind?: ArtKind): (point: Point) => boolean {
+export function artOf(seed: string, columns: number, rows: number, kind?: ArtKind | ''): (point: Point) => boolean {
   const random = randomFrom(stateOf(seed));
-  const isLit = arts[kind ?? chooseKind(random)](random, columns, rows);
+  const isLit = arts[kind || chooseKind(random)](random, columns, rows);
   return (point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1));
 }
 

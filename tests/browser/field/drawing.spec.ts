@@ -24,10 +24,10 @@ const { background } = required;
 /** Worker code that records the shaders, and the last uniform and the number of points of the first frame. */
 const RECORD_DRAWING = `
   self.shaders = [];
-  const { shaderSource, uniform3f, drawArrays } = WebGL2RenderingContext.prototype;
+  const { shaderSource, uniform3fv, drawArrays } = WebGL2RenderingContext.prototype;
   Object.assign(WebGL2RenderingContext.prototype, {
     shaderSource(shader, text) { self.shaders.push(text); shaderSource.call(this, shader, text); },
-    uniform3f(...values) { self.last = values.slice(1); uniform3f.apply(this, values); },
+    uniform3fv(...values) { self.last = values[1].slice(0, 3); uniform3fv.apply(this, values); },
     drawArrays(...values) { self.drawn ??= values[2]; self.uniform ??= self.last; drawArrays.apply(this, values); },
   });`;
 
@@ -64,7 +64,7 @@ test('the shader draws every point at its place in the model, in the required si
       source: VERTEX_SHADER,
       points: [...points],
       view: [...view],
-      frame: [loop, scale, ratio],
+      state: [loop, scale, ratio, ...[1, 1, 1], ...[1, 1, 1]],
     });
     expect(shaded.length).toBe(background.points);
 
@@ -112,13 +112,14 @@ test('the shader draws gathered points in their rectangle, not wider nor more op
       source: VERTEX_SHADER,
       points: [...points],
       view: [...view],
-      frame: [loop, (FOCAL_LENGTH * height) / 2, 1],
       targets: [...targets],
-      at: [
+      state: [
+        ...[loop, (FOCAL_LENGTH * height) / 2, 1],
+        ...[1, 1, 1, 1, 1, 1],
         ...[((box.left + box.width / 2) * 2) / width - 1, 1 - ((box.top + box.height / 2) * 2) / height, 1],
-        ...[2 / width, -2 / height, 1 / box.width],
+        ...[2 / width, 2 / height, 1 / box.width],
         ...[x, y, 6],
-        ...[1, 1, 1, 1, 1, 1, 255, 255, 255],
+        ...[255, 255, 255],
       ],
     });
     const gathered = shaded.filter((_, index) => (targets[index * 3 + 2] ?? -1) >= 0);

@@ -86,7 +86,7 @@ test('it stops while the tab is hidden', async ({ page }) => {
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, hidden);
   await setHidden(true);
   await expectStillness(page);

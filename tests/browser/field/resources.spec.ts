@@ -5,12 +5,12 @@ import { drawnBy, EXPOSE_CONTEXT, expectDrift, FIELD, inWorker, openField, prepe
 
 test.use({ backgroundMoves: true });
 
-test('the script, worker included, is at most 4.5 kB', () => {
+test('the script, worker included, is at most 4 kB', () => {
   const folder = 'build/client/assets';
   const files = readdirSync(folder).filter((name) => /^(field|worker)-.*\.js$/.test(name));
   expect(files.length).toBeGreaterThan(0);
   const bytes = files.map((name) => brotliCompressSync(readFileSync(`${folder}/${name}`)).length);
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(4500);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(4000);
 });
 
 test('it is requested after the page has loaded', async ({ page }) => {

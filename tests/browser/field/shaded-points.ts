@@ -16,11 +16,9 @@ interface Input {
   points: number[];
   /** The shader's uniforms. */
   view: number[];
-  frame: number[];
+  state: number[];
   /** The buffer of targets, three numbers for each point; without it the points are noise. */
   targets?: number[];
-  /** What the renderer says about the signal, three numbers each. */
-  at?: number[];
 }
 
 /** Position (4), size (1) and colour (4). */
@@ -29,7 +27,7 @@ const NUMBERS_PER_POINT = 9;
 /** Runs a vertex shader over points and reads its output back by WebGL's transform feedback. */
 export async function shadePoints(page: Page, input: Input): Promise<ShadedPoint[]> {
   const numbers = await page.evaluate(
-    ({ source, points, view, frame, targets, at, outputs }) => {
+    ({ source, points, view, state, targets, outputs }) => {
       const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
       if (!gl) throw new Error('no WebGL2');
       const count = points.length / 7;
@@ -60,9 +58,8 @@ export async function shadePoints(page: Page, input: Input): Promise<ShadedPoint
         gl.enableVertexAttribArray(2);
         gl.vertexAttribPointer(2, 3, gl.FLOAT, false, 0, 0);
       }
-      if (at) gl.uniform3fv(gl.getUniformLocation(program, 'at'), at);
       gl.uniformMatrix4fv(gl.getUniformLocation(program, 'view'), false, view);
-      gl.uniform3fv(gl.getUniformLocation(program, 'frame'), frame);
+      gl.uniform3fv(gl.getUniformLocation(program, 'state'), state);
       gl.bindBufferBase(gl.TRANSFORM_FEEDBACK_BUFFER, 0, gl.createBuffer());
       gl.bufferData(gl.TRANSFORM_FEEDBACK_BUFFER, count * outputs * 4, gl.STREAM_READ);
       gl.beginTransformFeedback(gl.POINTS);

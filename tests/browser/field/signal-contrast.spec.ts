@@ -19,7 +19,7 @@ const ONLY_DOTS = `
     bufferData.call(this, target, data, usage);
   };
   WebGL2RenderingContext.prototype.uniform3fv = function (location, values) {
-    if (self.isGathered) values[2] = 1;
+    if (self.isGathered) values[11] = 1;
     uniform3fv.call(this, location, values);
   };`;
 

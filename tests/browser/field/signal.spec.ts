@@ -1,15 +1,24 @@
 import { projectItems, serviceItems } from '../paths.ts';
-import { frames } from '../ready.ts';
 import { expect, orSkip, test } from '../test.ts';
-import { expectStillness, openField, pauseButton, playButton } from './field.ts';
-import { askedFor, gathers, isNoise, progress, recordSignal, scrollTo, sendForm } from './signal.ts';
+import { openField, pauseButton, playButton } from './field.ts';
+import {
+  askedFor,
+  gathers,
+  isDrawnInPlace,
+  isNoise,
+  progress,
+  recordSignal,
+  scrollTo,
+  sendForm,
+  step,
+} from './signal.ts';
 
 test.use({ backgroundMoves: true, viewport: { width: 1280, height: 720 } });
 
 test('on a page without a signal the points stay noise', async ({ page }) => {
   await recordSignal(page);
   await openField(page, '/about');
-  await frames(page, 90);
+  await step(page, 5);
   expect(await askedFor(page)).toBeNull();
   expect(await progress(page)).toBeLessThanOrEqual(0);
 });
@@ -77,9 +86,18 @@ test('a sent form gathers all points into the mark for a breath', async ({ page 
   await recordSignal(page);
   await sendForm(page);
   await expect.poll(() => askedFor(page)).toBe('mark:');
-  await expect.poll(() => progress(page)).toBeGreaterThan(0.5);
+  await step(page, 3);
+  expect(await progress(page)).toBeGreaterThan(0.5);
   await expect.poll(() => askedFor(page)).toBeNull();
   await isNoise(page);
+});
+
+test('the mark of a sent form ends when the next message is begun', async ({ page }) => {
+  await recordSignal(page);
+  await sendForm(page);
+  await expect.poll(() => askedFor(page)).toBe('mark:');
+  await page.getByLabel('Message').fill('One more thing');
+  await expect.poll(() => askedFor(page)).toBeNull();
 });
 
 test.describe('where nothing is found', () => {
@@ -97,7 +115,8 @@ test('under reduced motion the one still frame is noise, also where a signal is 
   await recordSignal(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openField(page);
-  await expectStillness(page);
+  await scrollTo(page, '[data-signal]');
+  await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
 });
 
@@ -106,14 +125,16 @@ test('paused while it gathers, a signal holds still; scrolled, it stays at its p
 }) => {
   await recordSignal(page);
   await openField(page);
-  await expect.poll(() => progress(page)).toBeGreaterThan(0.1);
-  // Not by the mouse, which would scroll to the button.
-  await pauseButton(page).dispatchEvent('click');
-  await expectStillness(page);
+  await step(page, 1.5);
   const held = await progress(page);
   expect(held).toBeGreaterThan(0.1);
+  // Not by the mouse, which would scroll to the button.
+  await pauseButton(page).dispatchEvent('click');
+  await expect(playButton(page)).toBeAttached();
+  await step(page, 1);
+  expect(await progress(page)).toBe(held);
   await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }));
-  await frames(page);
+  await isDrawnInPlace(page);
   expect(await progress(page)).toBe(held);
   await playButton(page).dispatchEvent('click');
   await gathers(page);

@@ -12,9 +12,27 @@ declare global {
   }
 }
 
+/** Worker code with which the field's time goes on only by `step`, at 20 frames per second. */
+export const STEPPED_TIME = `
+  let due = [];
+  let now = 1000;
+  self.requestAnimationFrame = (callback) => due.push(callback);
+  self.cancelAnimationFrame = () => { due = []; };
+  self.step = (seconds) => {
+    for (const end = now + seconds * 1000; now < end; ) {
+      now += 50;
+      const callbacks = due;
+      due = [];
+      for (const callback of callbacks) callback(now);
+    }
+  };`;
+
+/** Lets the field's time go on by this many seconds. */
+export const step = (page: Page, seconds: number) => inWorker(page, `step(${seconds})`);
+
 /**
  * Records the signal that the page asks for, and in the worker how far it has gathered (`progress`) and where its middle
- * is drawn (`middle`, in clip space).
+ * is drawn (`middle`, in clip space). The field's time goes on by `step` only.
  *
  * @param code more code for the worker
  */
@@ -29,11 +47,12 @@ export async function recordSignal(page: Page, code = '') {
   });
   await prependToWorker(
     page,
-    `self.progress = 0;
+    `${STEPPED_TIME}
+    self.progress = 0;
     const { uniform3fv } = WebGL2RenderingContext.prototype;
     WebGL2RenderingContext.prototype.uniform3fv = function (location, values) {
-      self.progress = values[2];
-      self.middle = values.slice(0, 2);
+      self.progress = values[11] ?? 0;
+      self.middle = values.slice(9, 11);
       uniform3fv.call(this, location, values);
     };
     {${code}}`,
@@ -42,13 +61,18 @@ export async function recordSignal(page: Page, code = '') {
 
 export const askedFor = (page: Page) => page.evaluate(() => window.askedFor?.name ?? null);
 export const progress = async (page: Page) => Number(await inWorker(page, 'progress'));
-export const gathers = (page: Page) => expect.poll(() => progress(page), { message: 'the points gather' }).toBe(1);
+const progressLater = async (page: Page) => {
+  await step(page, 0.5);
+  return progress(page);
+};
+export const gathers = (page: Page) => expect.poll(() => progressLater(page), 'the points gather').toBe(1);
 export const isNoise = (page: Page) =>
-  expect.poll(() => progress(page), { message: 'the points go back' }).toBeLessThanOrEqual(0);
+  expect.poll(() => progressLater(page), 'the points go back').toBeLessThanOrEqual(0);
 /** Waits until a signal is drawn in its rectangle's present place. */
 export const isDrawnInPlace = (page: Page) =>
   expect
     .poll(async () => {
+      await step(page, 0.1);
       const asked = await page.evaluate(() => {
         const [left = 0, top = 0, width = 0, height = 0] = window.askedFor?.box ?? [];
         return [((left + width / 2) / innerWidth) * 2 - 1, 1 - ((top + height / 2) / innerHeight) * 2];

@@ -18,13 +18,6 @@ import {
 
 test.use({ backgroundMoves: true });
 
-declare global {
-  interface Window {
-    /** The media query by which the field watches the device pixel ratio. */
-    resolution: MediaQueryList;
-  }
-}
-
 test('a window resized to nothing and back', async ({ page }) => {
   await prependToWorker(page, EXPOSE_CONTEXT);
   await page.setViewportSize({ width: 800, height: 600 });
@@ -59,14 +52,6 @@ test('a device pixel ratio that changes is followed, up to 2', async ({ page }) 
     page,
     `${EXPOSE_CONTEXT} WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';`,
   );
-  await page.addInitScript(() => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => {
-      const list = matchMedia.call(window, query);
-      if (query.startsWith('(resolution')) window.resolution = list;
-      return list;
-    };
-  });
   await page.setViewportSize({ width: 600, height: 400 });
   await openField(page);
   const devtools = await page.context().newCDPSession(page);
@@ -81,11 +66,9 @@ test('a device pixel ratio that changes is followed, up to 2', async ({ page }) 
     await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
     await expect.poll(drawnWidth).toBe(drawn);
   }
-  // For a window that keeps its size while it moves to another display, Chromium emulates no event.
-  await page.evaluate(() => {
-    Object.defineProperty(window, 'devicePixelRatio', { value: 2 });
-    window.resolution.dispatchEvent(new Event('change'));
-  });
+  // A window that keeps its size while it moves to another display: the ratio is read with the pointer's next move.
+  await page.evaluate(() => Object.defineProperty(window, 'devicePixelRatio', { value: 2 }));
+  await page.mouse.move(100, 100);
   await expect.poll(drawnWidth).toBe(630 * cap);
   await drawnBy(page, 'worker');
 });
