@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { Signal } from './signal.tsx';
 import { createStore, useStore } from './store.ts';
 
 export type Toast = { kind: 'success' | 'error'; title: string; text: string };
 
 /** How long a message is shown, in milliseconds: long enough to read it twice. */
 const DURATION_MS = 8000;
-/** How long the mark is shown after a success, with the time in which it gathers, in milliseconds. */
-const BREATH_MS = 4500;
 
 const currentToast = createStore<Toast | null>(() => null);
 
@@ -16,16 +13,6 @@ const currentToast = createStore<Toast | null>(() => null);
 export const showToast = (toast: Toast): void => currentToast.set(toast);
 
 const dismiss = () => currentToast.set(null);
-
-/** Gathers the background's points into the mark for a breath. */
-function Breath() {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), BREATH_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isOver ? null : <Signal className="signal-window" kind="mark" />;
-}
 
 /** The live region of messages. It is in every page from the start: one that is added with its text is not announced. */
 export function ToastRegion() {
@@ -39,7 +26,6 @@ export function ToastRegion() {
 
   return (
     <div aria-live="assertive" className="toast-region" role="alert">
-      {toast?.kind === 'success' && <Breath />}
       {toast && (
         <div className="toast" data-kind={toast.kind}>
           <p>

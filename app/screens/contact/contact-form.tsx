@@ -4,6 +4,7 @@ import { withoutScript } from 'content/enquiry-messages.data.ts';
 import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
+import { Signal } from '~/display/signal.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
@@ -16,6 +17,9 @@ import { Trap } from './trap.tsx';
 // Last, so that the scripts of builds without bookings stay as they are: files are in the order of imports.
 
 import { BookingPart } from './booking/booking-part.tsx';
+
+/** How long the mark of a sent message is shown, with the time in which it gathers, in milliseconds. */
+const MARK_MS = 4500;
 
 const textFields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
@@ -36,6 +40,8 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
   const draft = useDraft();
   const submitting = useSubmitting();
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** Whether the background's points gather into the mark in the message field, which a sent message has left empty. */
+  const [marked, setMarked] = useState(false);
 
   // Text typed before hydration is newer than the stored draft.
   useLayoutEffect(() => {
@@ -49,9 +55,17 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
   // Disabling the button removes its focus, which returns when the message is sent.
   const wasSubmitting = useRef(false);
   useEffect(() => {
-    if (wasSubmitting.current && !submitting && document.activeElement === document.body) button.current?.focus();
+    if (wasSubmitting.current && !submitting) {
+      if (document.activeElement === document.body) button.current?.focus();
+      setMarked(!readDraft().message);
+    }
     wasSubmitting.current = submitting;
   }, [submitting]);
+  useEffect(() => {
+    if (!marked) return;
+    const timer = setTimeout(() => setMarked(false), MARK_MS);
+    return () => clearTimeout(timer);
+  }, [marked]);
 
   const edit =
     (field: FieldName) =>
@@ -59,6 +73,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
       writeDraft({ ...readDraft(), [field]: target.value });
       if (import.meta.env.ENQUIRIES) draftKey();
       if (errors[field]) setErrors({ ...errors, [field]: undefined });
+      if (field === 'message') setMarked(false);
     };
 
   /** Errors that the server found. */
@@ -142,15 +157,18 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
       </div>
       <Field error={errors.message} label="Message" name="message" required>
         {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            onChange={edit('message')}
-            placeholder={formMessages.placeholder}
-            readOnly={submitting}
-            rows={6}
-            value={draft.message}
-          />
+          <div className="relative grid grow">
+            <textarea
+              {...control}
+              className="input"
+              onChange={edit('message')}
+              placeholder={marked ? undefined : formMessages.placeholder}
+              readOnly={submitting}
+              rows={6}
+              value={draft.message}
+            />
+            {marked && <Signal className="signal-sent" kind="mark" />}
+          </div>
         )}
       </Field>
       {/* With a second branch, because without one builds without bookings would keep an empty child. */}
