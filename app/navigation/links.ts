@@ -16,8 +16,25 @@ function screenLinkOf({ target }: Event): HTMLAnchorElement | undefined {
   return link.pathname.includes('.') ? undefined : link;
 }
 
-/** Whether screen changes cross-fade: where the browser supports it and reduced motion is not requested. */
-const crossFades = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** How long a cross-fade may take from the new screen's data to the new screen, ms: half of what feels immediate. */
+const CROSS_FADE_BUDGET_MS = 100;
+
+/** When the data of a screen that will cross-fade was there, ms since the page was opened; 0 without one. */
+let loadedAt = 0;
+let isInBudget = true;
+
+/** Notes how long the cross-fade took. Call it once the new screen is rendered, before it is painted. */
+export function noteNewScreen(): void {
+  if (loadedAt && performance.now() - loadedAt > CROSS_FADE_BUDGET_MS) isInBudget = false;
+  loadedAt = 0;
+}
+
+/**
+ * Whether screen changes cross-fade: where the browser supports it, reduced motion is not requested, and the last one did
+ * not take too long. On a slow phone taking a picture of the old screen takes half of the time to the next one.
+ */
+const crossFades = () =>
+  isInBudget && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Passes clicks on plain `<a href>` links to the router, and prefetches the code and data of a screen when the pointer or
@@ -32,7 +49,7 @@ export function useLinks(): void {
   const manifest = useContext(FrameworkContext)?.manifest;
 
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const follow = async (event: MouseEvent) => {
       const link = screenLinkOf(event);
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -40,7 +57,10 @@ export function useLinks(): void {
       // A place on this page is the browser's own.
       if (hash && pathname === location.pathname && search === location.search) return;
       event.preventDefault();
-      void navigate({ pathname, search, hash }, { replace: href === location.href, viewTransition: crossFades() });
+      const viewTransition = crossFades();
+      const isOther = pathname !== location.pathname;
+      await navigate({ pathname, search, hash }, { replace: href === location.href, viewTransition });
+      if (viewTransition && isOther) loadedAt = performance.now();
     };
     addEventListener('click', follow);
     return () => removeEventListener('click', follow);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useLinks } from './links.ts';
+import { noteNewScreen, useLinks } from './links.ts';
 import { useMissingCode } from './missing-code.ts';
 
 /** Follows links inside the site and, after each screen change, moves the focus to the new screen's heading. */
@@ -14,6 +14,7 @@ export function ScreenChange() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    noteNewScreen();
     // A font that arrived too late for the first screen is used from here on (base.css).
     document.documentElement.dataset.screen = 'later';
     const heading = document.querySelector('h1');

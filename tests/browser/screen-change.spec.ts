@@ -93,6 +93,27 @@ test.describe('where motion is welcome', () => {
     expect(new Set(layersOf(`new(photo-${other.slug})`))).toEqual(new Set(['auto']));
   });
 
+  test('a cross-fade that took too long is the last one', async ({ page }) => {
+    await open(page, '/portfolio');
+    await page.evaluate(() => {
+      const { documentElement } = document;
+      document.startViewTransition = new Proxy(document.startViewTransition, {
+        apply(start, of, [update]) {
+          documentElement.dataset.fades = `${Number(documentElement.dataset.fades ?? 0) + 1}`;
+          // As if it took this long to take the picture of the old screen.
+          const late = () => new Promise((done) => setTimeout(done, 300)).then(update);
+          return Reflect.apply(start, of, [late]);
+        },
+      });
+    });
+    await openProject(page, project());
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    const other = otherPath('/portfolio');
+    await footerLink(page, other).click();
+    await expect(page).toHaveURL(other);
+    await expect(page.locator('html')).toHaveAttribute('data-fades', '1');
+  });
+
   test('where cross-fades are not offered, screens change all the same', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
     await open(page, '/portfolio');
