@@ -16,9 +16,10 @@ export function startField(url: string) {
   let canvas: HTMLCanvasElement | undefined;
   let post: PostToField | undefined;
   let state: 'still' | 'worker' | 'main' = 'still';
-  let pointer: FieldMessage['pointer'] = [0, 0];
-  let moving = false;
-  /** Id of the animation frame that will send the page's state, or 0. */
+  const pointer: [number, number] = [0, 0];
+  /** What was sent last; its pointer is always the present one. */
+  let page: FieldMessage | undefined;
+  /** Id of the animation frame that will update, or 0. */
   let request = 0;
 
   /** Starts on a new canvas, because a canvas transferred to a worker cannot be taken back. */
@@ -45,6 +46,7 @@ export function startField(url: string) {
 
   /** Finds the element, and sends the page's state to the field. */
   function update() {
+    request = 0;
     const found = document.querySelector<HTMLElement>('point-field');
     if (!found) return;
     if (host !== found) {
@@ -54,31 +56,30 @@ export function startField(url: string) {
       else start('worker');
     }
     host.dataset.field = state;
-    moving = host.dataset.motion === 'playing' && !document.hidden;
+    const moving = host.dataset.motion === 'playing' && !document.hidden;
     // From here on, until the next page load, the field draws the signals, though it may be paused.
     if (moving) host.dataset.gathers = '';
-    post?.({
-      size: [host.clientWidth, host.clientHeight, devicePixelRatio],
+    page = {
       pointer,
+      size: [host.clientWidth, host.clientHeight, devicePixelRatio],
       moving,
       // While the field is paused, a signal stays as long as a part of it is in the window.
       signal: findSignal(moving ? 0.25 : 0),
-    });
+    };
+    post?.(page);
   }
 
   /** Updates with the next frame, which computes the places of elements anyway: once a frame, however often it is called. */
   function schedule() {
-    if (!request)
-      request = requestAnimationFrame(() => {
-        request = 0;
-        update();
-      });
+    if (!request) request = requestAnimationFrame(update);
   }
+  // Browsers report the pointer once a frame, however often the device does.
   function trackPointer(event: PointerEvent | TouchEvent) {
     const place = 'touches' in event ? event.touches[0] : event;
-    if (!place || !moving) return;
-    pointer = [(2 * place.clientX) / innerWidth - 1, 1 - (2 * place.clientY) / innerHeight];
-    schedule();
+    if (!place || !page?.moving) return;
+    pointer[0] = (2 * place.clientX) / innerWidth - 1;
+    pointer[1] = 1 - (2 * place.clientY) / innerHeight;
+    post?.(page);
   }
 
   update();

@@ -66,9 +66,9 @@ test('a device pixel ratio that changes is followed, up to 2', async ({ page }) 
     await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
     await expect.poll(drawnWidth).toBe(drawn);
   }
-  // A window that keeps its size while it moves to another display: the ratio is read with the pointer's next move.
+  // A window that keeps its size while it moves to another display: the ratio is read when the page is scrolled.
   await page.evaluate(() => Object.defineProperty(window, 'devicePixelRatio', { value: 2 }));
-  await page.mouse.move(100, 100);
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
   await expect.poll(drawnWidth).toBe(630 * cap);
   await drawnBy(page, 'worker');
 });
