@@ -65,21 +65,27 @@ const progressLater = async (page: Page) => {
   await step(page, 0.5);
   return progress(page);
 };
-export const gathers = (page: Page) => expect.poll(() => progressLater(page), 'the points gather').toBe(1);
+/** Each look lets the field's time go on, so there is nothing to wait for between them. */
+const intervals = [10];
+export const gathers = (page: Page) =>
+  expect.poll(() => progressLater(page), { message: 'the points gather', intervals }).toBe(1);
 export const isNoise = (page: Page) =>
-  expect.poll(() => progressLater(page), 'the points go back').toBeLessThanOrEqual(0);
+  expect.poll(() => progressLater(page), { message: 'the points go back', intervals }).toBeLessThanOrEqual(0);
 /** Waits until a signal is drawn in its rectangle's present place. */
 export const isDrawnInPlace = (page: Page) =>
   expect
-    .poll(async () => {
-      await step(page, 0.1);
-      const asked = await page.evaluate(() => {
-        const [left = 0, top = 0, width = 0, height = 0] = window.askedFor?.box ?? [];
-        return [((left + width / 2) / innerWidth) * 2 - 1, 1 - ((top + height / 2) / innerHeight) * 2];
-      });
-      const middle = await inWorker(page, 'self.middle');
-      return asked.map((value, axis) => Math.abs(value - Number(Array.isArray(middle) && middle[axis])) < 1e-3);
-    }, 'the signal is drawn in its place')
+    .poll(
+      async () => {
+        await step(page, 0.1);
+        const asked = await page.evaluate(() => {
+          const [left = 0, top = 0, width = 0, height = 0] = window.askedFor?.box ?? [];
+          return [((left + width / 2) / innerWidth) * 2 - 1, 1 - ((top + height / 2) / innerHeight) * 2];
+        });
+        const middle = await inWorker(page, 'self.middle');
+        return asked.map((value, axis) => Math.abs(value - Number(Array.isArray(middle) && middle[axis])) < 1e-3);
+      },
+      { message: 'the signal is drawn in its place', intervals },
+    )
     .toEqual([true, true]);
 export const scrollTo = (page: Page, selector: string) =>
   page
