@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { Builder, Key as Code, type WebDriver } from 'selenium-webdriver';
+import { Builder, Key as Code, error as driverErrors, type WebDriver } from 'selenium-webdriver';
 import { virtualDisplay } from '../browsers.ts';
 import { type Engine, evaluate, type Key, MESSAGES_KEY, middleOf, watchPage } from './engine.ts';
 
@@ -44,10 +44,17 @@ export async function startWebKit(executablePath: string, origin: string): Promi
   const driver = await connect(server, port, executablePath);
 
   const run = async (expression: string) => {
-    const outcome = await driver.executeAsyncScript<{ value: unknown } | { error: string }>(
-      `const done = arguments[arguments.length - 1];
-       (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
-    );
+    const execute = () =>
+      driver.executeAsyncScript<{ value: unknown } | { error: string }>(
+        `const done = arguments[arguments.length - 1];
+         (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+      );
+    // The driver of WebKitGTK 2.50 lost one result in about two thousand ("Could not parse script result").
+    const outcome = await execute().catch((error: unknown) => {
+      if (error instanceof driverErrors.WebDriverError && error.message.includes('parse script result'))
+        return execute();
+      throw error;
+    });
     if ('error' in outcome) throw new Error(outcome.error);
     return outcome.value;
   };
