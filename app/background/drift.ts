@@ -27,7 +27,7 @@ export type FieldStatus = 'drawn' | 'lost' | 'failed';
  * Starts the drifting field on `canvas`, on the thread that calls this.
  *
  * @param report receives each status; `failed` is reported before this returns if WebGL2 is missing
- * @returns the function that takes the page's messages
+ * @returns the function that takes the page's messages; in a worker without animation frames it throws
  */
 export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void): PostToField {
   const renderer = createRenderer(canvas);

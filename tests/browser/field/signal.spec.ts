@@ -94,6 +94,15 @@ test('a sent form gathers all points into the mark for a breath', async ({ page 
   await isNoise(page);
 });
 
+test('while the background is paused, a sent form keeps its ground', async ({ page }) => {
+  await recordSignal(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await sendForm(page);
+  await expect.poll(() => askedFor(page)).toBe('mark:');
+  const ground = page.locator('form.scrim');
+  expect(await ground.evaluate((form) => getComputedStyle(form, '::before').opacity)).toBe('1');
+});
+
 test('the mark of a sent form ends when the next message is begun', async ({ page }) => {
   await recordSignal(page);
   await sendForm(page);
@@ -105,12 +114,15 @@ test('the mark of a sent form ends when the next message is begun', async ({ pag
 test.describe('where nothing is found', () => {
   test.use({ expectedMessages: [/404: no page at|Failed to load resource/] });
 
-  test('the noise thins out', async ({ page }) => {
-    await recordSignal(page);
-    await openField(page, '/no/such/page');
-    expect(await askedFor(page)).toBe('none:');
-    await gathers(page);
-  });
+  for (const width of [390, 1040]) {
+    test(`the noise thins out, at ${width} px`, async ({ page }) => {
+      await recordSignal(page);
+      await page.setViewportSize({ width, height: 800 });
+      await openField(page, '/no/such/page');
+      expect(await askedFor(page)).toBe('none:');
+      await gathers(page);
+    });
+  }
 });
 
 test('under reduced motion the one still frame is noise, also where a signal is in view', async ({ page }) => {
