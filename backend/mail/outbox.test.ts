@@ -15,8 +15,8 @@ const mail: Mail = {
   text: 'Hello',
 };
 
-/** Timeouts of a test's mail server, in ms. */
-const quickly = { connectionTimeout: 1_000, greetingTimeout: 300, socketTimeout: 1_000, dnsTimeout: 1_000 };
+/** Timeouts of a test's mail server, in ms: short, but not for a machine that is busy. */
+const quickly = { connectionTimeout: 5_000, greetingTimeout: 2_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
 
 const silent: Logger = { info() {}, warn() {}, error() {} };
 
