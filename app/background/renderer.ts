@@ -31,12 +31,12 @@ export interface Renderer {
   draw(count: number, loop: number, x: number, y: number, ratio: number, gathering: Gathering): void;
 }
 
-/** Whether the renderer's name is that of a software renderer. */
+/** Whether the renderer's name is that of a software renderer; llvmpipe and softpipe are Mesa's. */
 function isSoftware(gl: WebGL2RenderingContext): boolean {
   const name = String(gl.getParameter(gl.RENDERER));
   // Chromium and Safari reveal the name only through this extension; Firefox logs a warning when it is requested.
   const unmasked = name.startsWith('WebKit') && gl.getExtension('WEBGL_debug_renderer_info');
-  return /swiftshader|llvmpipe|soft|basic render/i.test(
+  return /swiftshader|pipe|software|basic render/i.test(
     unmasked ? String(gl.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)) : name,
   );
 }
