@@ -6,8 +6,8 @@ import { startWorker } from './worker.ts';
  * Starts the field in the document's `<point-field>`, with one canvas, which moves along when the element is recreated.
  *
  * The page sets `data-motion="playing"` to let the field move. This code sets `data-field` for the stylesheet to what
- * draws: `worker`, `main` (the main thread) or `still` (nothing, so the stylesheet's own points are shown). The event
- * `impossible` is dispatched if the field cannot be drawn.
+ * draws: `worker`, `main` (the main thread) or `still` (nothing, so the stylesheet's own points are shown), and
+ * `data-gathers` to the name of the signal. The event `impossible` is dispatched if the field cannot be drawn.
  *
  * @param url URL of the file that runs as worker
  */
@@ -57,8 +57,6 @@ export function startField(url: string) {
     }
     host.dataset.field = state;
     const moving = host.dataset.motion === 'playing' && !document.hidden;
-    // From here on, until the next page load, the field draws the signals, though it may be paused.
-    if (moving) host.dataset.gathers = '';
     page = {
       pointer,
       size: [host.clientWidth, host.clientHeight, devicePixelRatio],
@@ -66,6 +64,8 @@ export function startField(url: string) {
       // While the field is paused, a signal stays as long as a part of it is in the window.
       signal: findSignal(moving ? 0.25 : 0),
     };
+    // From here on, until the next page load, the field draws the signals, though it may be paused.
+    if (moving) host.dataset.gathers = page.signal?.name ?? '';
     post?.(page);
   }
 

@@ -6,6 +6,7 @@ import {
   gathers,
   isDrawnInPlace,
   isNoise,
+  keepMessages,
   progress,
   recordSignal,
   scrollTo,
@@ -92,6 +93,17 @@ test('a sent form gathers all points into the mark for a breath', async ({ page 
   expect(await progress(page)).toBeGreaterThan(0.5);
   await expect.poll(() => askedFor(page)).toBeNull();
   await isNoise(page);
+});
+
+test('the ground of a sent form lifts only while its message field is in view', async ({ page }) => {
+  const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
+  await recordSignal(page);
+  await keepMessages(page);
+  await sendForm(page);
+  await expect.poll(ground).toBe('0');
+  await scrollTo(page, 'footer');
+  await expect.poll(() => askedFor(page)).toBeNull();
+  await expect.poll(ground).toBe('1');
 });
 
 test('while the background is paused, a sent form keeps its ground', async ({ page }) => {
