@@ -1,7 +1,7 @@
 /**
  * Headers of every response. `public/_headers` has the same for static hosts; a test holds the two together.
  *
- * The full Content-Security-Policy is in each page's `<meta>` (publish/content-security-policy.ts). The header has what
+ * The full Content-Security-Policy is in each page's `<meta>` (publish/page/content-security-policy.ts). The header has what
  * a `<meta>` cannot say (`frame-ancestors`) and what holds for every file.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -26,18 +26,23 @@ function findIn(
   paths: readonly string[],
   pattern: RegExp,
   isValid: (reference: string, path: string) => boolean,
+  partOf: (line: string, path: string) => string = (line) => line,
 ): string[] {
   return paths.flatMap((path) =>
     read(path)
       .split('\n')
       .flatMap((line, index) =>
-        [...line.matchAll(pattern)]
+        [...partOf(line, path).matchAll(pattern)]
           .map(([match, group = match]) => group)
           .filter((reference) => !isValid(reference, path))
           .map((reference) => `${path}:${index + 1}: ${reference}`),
       ),
   );
 }
+
+/** What is written for readers: a line of Markdown, or the comment of a line of code. */
+const proseOf = (line: string, path: string) =>
+  path.endsWith('.md') ? line : (/^\s*(?:\/?\*|\/\/)(.*)| \/\/ (.*)$/.exec(line)?.slice(1).join('') ?? '');
 
 describe('references', () => {
   test('to requirements name an anchor of docs/requirements.md', () => {
@@ -48,6 +53,20 @@ describe('references', () => {
   test('to decision records name an existing one', () => {
     const exists = (name: string) => records.some((record) => record === name || record.startsWith(`${name}-`));
     expect(findIn(textFiles, /\bdecisions\/(\d[\w-]*(?:\.md)?)/g, exists)).toEqual([]);
+  });
+
+  test('to paths and files in comments and documentation name what exists', () => {
+    const folders = [...new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))];
+    // What an owner adds to these has names of her own.
+    const isOwn = /^(?:content\/(?:articles|pages|photos)|public\/photos)\//;
+    const path = new RegExp(
+      `(?<![\\w./@*-])(?:${folders.join('|')})/(?:[\\w./-]*(?:\\.(?:tsx?|css|md|json)\\b|/))?`,
+      'g',
+    );
+    expect(findIn(textFiles, path, (each) => isOwn.test(each) || existsSync(join(root, each)), proseOf)).toEqual([]);
+    const names = new Set(files.map((each) => each.split('/').at(-1)));
+    const name = /(?<![\w./@*{}-])[\w-]+(?:\.[\w-]+)*\.(?:tsx?|css)\b/g;
+    expect(findIn(textFiles, name, (each) => names.has(each), proseOf)).toEqual([]);
   });
 
   test('name nothing outside the repository', () => {

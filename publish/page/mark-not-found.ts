@@ -3,7 +3,7 @@ import { findElement, type PageStep } from './page.ts';
 
 /**
  * Writes into a not-found page the path that it was prerendered for, because hosts respond with it at other paths
- * (app/navigation/not-found-path.ts reads it).
+ * (app/navigation/not-found-pages.ts reads it).
  */
 export const markNotFoundPage: PageStep = ({ path, document }) => {
   if (!path.endsWith('/404')) return;
