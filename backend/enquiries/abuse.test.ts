@@ -1,5 +1,6 @@
+import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, clientOf, parseProxies } from './client-address.ts';
+import { clientAddress, clientOf, parseProxies, warnOfUntrustedProxy } from './client-address.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 function proxies(text: string) {
@@ -23,8 +24,24 @@ describe('the address of a client', () => {
     ['may be mapped into IPv6', '::ffff:10.0.0.1', '198.51.100.1', '10.0.0.1', '198.51.100.1'],
     ['is that of the proxy where it names none', '10.0.0.1', undefined, '10.0.0.1', '10.0.0.1'],
     ['is the first where all are trusted', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.0/8', '10.0.0.3'],
+    ['is that of the proxy where it says nothing', '10.0.0.1', '', '10.0.0.1', '10.0.0.1'],
+    ['is that of the proxy where it does not know', '10.0.0.1', '192.0.2.1, unknown', '10.0.0.1', '10.0.0.1'],
+    ['is that of the proxy for a dash', '10.0.0.1', '-', '10.0.0.1', '10.0.0.1'],
   ])('%s', (_, connection, forwarded, trusted, expected) => {
     expect(clientAddress(connection, forwarded, proxies(trusted))).toBe(expected);
+  });
+
+  test.each([
+    ['9.9.9.9', '9.9.9.9:40000'],
+    ['9.9.9.9', '::ffff:9.9.9.9'],
+    ['9.9.9.9', '::ffff:909:909'],
+    ['9.9.9.9', '[::ffff:909:909]:40000'],
+    ['2001:db8::1', '[2001:db8::1]'],
+    ['2001:db8::1', '[2001:db8::1]:40000'],
+    ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
+    ['fe80::1', 'fe80::1%eth0'],
+  ])('%s is the same client if a proxy writes %s', (address, written) => {
+    expect(clientAddress('10.0.0.1', written, proxies('10.0.0.1'))).toBe(address);
   });
 
   test.each(['here', '10.0.0.0/33', '10.0.0.1 10.0.0.2', '::1/129', '10.0.0.1/8/8'])('%s is no proxy', (text) => {
@@ -32,11 +49,29 @@ describe('the address of a client', () => {
   });
 
   test('of IPv6 counts by its first 64 bits', () => {
-    expect(clientOf('2001:db8:1:2:aaaa::1')).toBe(clientOf('2001:0db8:1:2::bbbb'));
+    expect(clientOf('2001:db8:1:2:aaaa::1')).toBe(clientOf('2001:db8:1:2::bbbb'));
+    expect(clientOf('2001:db8::1')).toBe(clientOf('2001:db8:0:0:1::'));
     expect(clientOf('2001:db8:1:2::1')).not.toBe(clientOf('2001:db8:1:3::1'));
     expect(clientOf('::1')).toBe('0:0:0:0');
     expect(clientOf('192.0.2.1')).toBe('192.0.2.1');
   });
+});
+
+test('the server warns once of a proxy that it does not trust, without an IP address', async () => {
+  const warnings: string[] = [];
+  const write = (event: object) => void warnings.push(JSON.stringify(event));
+  const app = new Hono();
+  app.use(warnOfUntrustedProxy(proxies('10.0.0.1'), { info() {}, warn: write, error() {} }));
+  app.get('/', (context) => context.text('ok'));
+  const request = (remoteAddress: string, headers: Record<string, string> = { 'X-Forwarded-For': '192.0.2.1' }) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+  await request('::ffff:10.0.0.1');
+  await request('10.0.0.2', {});
+  expect(warnings).toEqual([]);
+  await request('10.0.0.2');
+  await request('10.0.0.2');
+  expect(warnings).toEqual([expect.stringContaining('TRUSTED_PROXIES')]);
+  expect(warnings.join()).not.toMatch(/10\.0|192\.0/);
 });
 
 describe('the rate limit', () => {

@@ -1,6 +1,8 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from '../logger.ts';
 
 /**
  * @param text IP addresses and networks (`10.0.0.0/8`), separated by commas; empty for none
@@ -20,40 +22,74 @@ export function parseProxies(text: string): BlockList | undefined {
   return proxies;
 }
 
-/** Whether an address belongs to a trusted proxy; IPv4 addresses may be mapped into IPv6. */
+/**
+ * @param text an IP address, also with a port or in brackets, as some proxies write it into `X-Forwarded-For`
+ * @returns its one canonical form, `192.0.2.1` for `::ffff:c000:201`; undefined for anything else, such as `unknown`
+ */
+function parseAddress(text: string): string | undefined {
+  const [host = ''] = text.trim().split('%', 1);
+  const parsed = SocketAddress.parse(isIPv6(host) ? `[${host}]` : host);
+  return parsed?.address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
 const isTrusted = (proxies: BlockList, address: string): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
  * The address of the client: that of the connection, or behind trusted proxies the last address of `X-Forwarded-For` that
- * none of them has. Addresses further left were written by the client itself, which can write anything.
+ * none of them has. Addresses further left were written by the client itself, which can write anything. Where a trusted
+ * proxy names no address, its own counts.
  *
  * @param connection address of the connection
  * @param forwardedFor the header's value
  */
 export function clientAddress(connection: string, forwardedFor: string | undefined, proxies: BlockList): string {
-  const addresses = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), connection].map(unmapped);
-  return addresses.findLast((address, index) => index === 0 || !isTrusted(proxies, address)) || unmapped(connection);
+  let client = parseAddress(connection) ?? '';
+  for (const text of (forwardedFor ?? '').split(',').reverse()) {
+    const address = parseAddress(text);
+    if (!address || !isTrusted(proxies, client)) break;
+    client = address;
+  }
+  return client;
 }
 
-/** @returns `192.0.2.1` for `::ffff:192.0.2.1` */
-const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-/** A name for the client of an address. Of IPv6 it is the first 64 bits, of which a client can use any address. */
+/**
+ * Key for rate limiting.
+ *
+ * @param address as `clientAddress` returns it
+ * @returns an IPv4 address, or the /64 prefix of an IPv6 address, because a client can use any address of its network
+ */
 export function clientOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  const last = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - groups.length - last.length).fill('0') : [];
-  return [...groups, ...zeros, ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  if (!isIPv6(address)) return address;
+  const groups = address.split(':').filter(Boolean);
+  const complete = address.replace('::', `:${'0:'.repeat(8 - groups.length)}`);
+  return complete.split(':').filter(Boolean).slice(0, 4).join(':');
 }
 
-/** A name for the client that sent a request, as `clientOf`. */
+/** Key for rate limiting of the client that sent a request. */
 export function clientOfRequest(context: Context, proxies: BlockList): string {
   const { address = '' } = getConnInfo(context).remote;
   return clientOf(clientAddress(address, context.req.header('X-Forwarded-For'), proxies));
+}
+
+/**
+ * Logs a warning, once, when a request has `X-Forwarded-For` and does not come from a trusted proxy: if a proxy stands in
+ * front of the server, all visitors share its limit. Logs no IP address, because it can be a visitor's.
+ */
+export function warnOfUntrustedProxy(proxies: BlockList, logger: Logger): MiddlewareHandler {
+  let hasWarned = false;
+  return createMiddleware(async (context, next) => {
+    if (!hasWarned && context.req.header('X-Forwarded-For') !== undefined) {
+      const { address = '' } = getConnInfo(context).remote;
+      hasWarned = !isTrusted(proxies, parseAddress(address) ?? '');
+      if (hasWarned) {
+        logger.warn({
+          event: 'X-Forwarded-For from an address that TRUSTED_PROXIES does not name',
+          advice:
+            'If your proxy sent it, add its address to TRUSTED_PROXIES, such as 127.0.0.1. Until then all visitors share one limit.',
+        });
+      }
+    }
+    await next();
+  });
 }

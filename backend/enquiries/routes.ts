@@ -20,7 +20,7 @@ import { DatabaseUnavailableError } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { isOwnOrigin, ownOriginOnly } from '../own-origin.ts';
 import type { BackendSettings } from '../settings.ts';
-import { clientOfRequest } from './client-address.ts';
+import { clientOfRequest, warnOfUntrustedProxy } from './client-address.ts';
 import type { Refusal } from './form-page.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { EnquiryStore } from './store.ts';
@@ -55,6 +55,7 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
   const rateLimit = createRateLimit(Date.now, options.totalPerHour);
   const app = new Hono();
 
+  app.use(warnOfUntrustedProxy(settings.trustedProxies, logger));
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => refuse(context, { error: 'too-large' }) }));
   // Browsers send other types to another site only if that allows it, which this one never does.
   app.use(csrf({ origin: (origin, context) => isOwnOrigin(siteUrl, origin, context) }));
