@@ -12,8 +12,8 @@ type ServiceCardProps = {
 /** A service with its pictogram; the "Learn more" link covers the card. */
 export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
-    <article className="service-card card flex h-full min-h-84 flex-col p-8" data-discipline={service.category}>
-      <div className="flex items-start justify-between gap-4">
+    <article className="service-card card cell flex h-full min-h-84 flex-col" data-discipline={service.category}>
+      <div className="flex flex-wrap items-start justify-between gap-4">
         {labelled && <Eyebrow>{service.category}</Eyebrow>}
         <Pictogram className="size-20 flex-none" rows={service.icon} />
       </div>

@@ -11,12 +11,12 @@ type TestimonialCardProps = { testimonial: Testimonial; size?: TestimonialSize }
 export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCardProps) {
   const { id, name, position, company, quote, rating, image } = testimonial;
   return (
-    <figure className="testimonial flex h-full flex-col gap-6" data-size={size}>
+    <figure className="testimonial cell flex h-full flex-col gap-6" data-size={size}>
       <Rating value={rating} />
       <blockquote>
         <p>{`“${quote}”`}</p>
       </blockquote>
-      <figcaption className="flex items-center gap-4">
+      <figcaption className="flex flex-wrap items-center gap-4">
         {image ? (
           <span className="portrait">
             {/* No alternative text: the name is beside it. */}
@@ -30,7 +30,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
               .join('')}
           </span>
         )}
-        <span>
+        <span className="grow basis-36">
           <span className="block font-medium">{name}</span>
           <span className="block text-small text-quiet">{`${position}, ${company}`}</span>
         </span>

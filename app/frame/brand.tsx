@@ -7,7 +7,7 @@ export function Brand() {
     <a className="flex min-h-11 items-center gap-3 font-display" href="/">
       <svg
         aria-hidden="true"
-        className="h-6 w-6.5 fill-none stroke-signal"
+        className="h-6 w-6.5 flex-none fill-none stroke-signal"
         strokeDasharray={mark.dashArray}
         strokeLinecap="round"
         strokeWidth={mark.strokeWidth}

@@ -36,6 +36,13 @@ export async function readThrough(page: Page): Promise<void> {
   });
 }
 
+/** Sets the browser's font size, which is 16 px by default. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await devtools.detach();
+}
+
 /** Holds back the page's requests to URLs of a pattern until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { projects } from '../../content/projects.ts';
 import { expectNoFinding } from './axe.ts';
 import { cardLink, footerLink, main } from './parts.ts';
 import { paths as allPaths, existing, footerPaths, projectItems } from './paths.ts';
-import { open, readThrough, ready } from './ready.ts';
+import { open, readThrough, ready, setFontSize } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
 /** Pages of one kind are opened one after the other in one window, which takes less time. */
@@ -13,7 +13,7 @@ const kinds = Object.entries(
 ).map(([name, paths = []]) => ({ name, paths }));
 
 for (const { name, paths } of kinds) {
-  test(`${name} has a screen: one h1, its full text in the HTML, nothing for axe to find, and it fits 320 px`, async ({
+  test(`${name} has a screen: one h1, its full text in the HTML, nothing for axe to find, and it fits a phone, at 200 % text too`, async ({
     page,
   }) => {
     for (const path of paths) await test.step(path, () => expectScreen(page, path));
@@ -75,10 +75,18 @@ async function expectScreen(page: Page, path: string) {
   await readThrough(page);
   await expectNoFinding(page);
   // What a visitor with 1280 px has at 400 % zoom.
-  await page.setViewportSize({ width: 320, height: 256 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await beyondTheColumn(page)).toEqual([]);
+  await expectToFit(page, 320);
+  await setFontSize(page, 32);
+  await expectToFit(page, 390);
+  await setFontSize(page, 16);
   if (usual) await page.setViewportSize(usual);
+}
+
+/** Expects that the page does not scroll sideways in a window of this width, and that nothing leaves its column. */
+async function expectToFit(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 256 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await beyondTheColumn(page)).toEqual([]);
 }
 
 test.describe('without script', () => {

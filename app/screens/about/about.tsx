@@ -45,7 +45,7 @@ export default function AboutScreen({ loaderData: { hero, sections, closing, abo
         <Band {...sections.values}>
           <ul className="hairline-grid sm:grid-cols-2">
             {person.values.map(({ title, description }, index) => (
-              <li className="p-8" key={title}>
+              <li className="cell" key={title}>
                 <Reveal delay={index / 10}>
                   <h3 className="text-subheading">{title}</h3>
                   <p className="mt-3 max-w-[48ch] text-quiet">{description}</p>

@@ -99,7 +99,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
 
   const sendRow = (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <button className="button min-w-44" disabled={submitting} ref={button} type="submit">
+      <button className="button min-w-[min(11rem,100%)]" disabled={submitting} ref={button} type="submit">
         {submitting ? 'Sending...' : 'Send message'}
       </button>
       <p className="text-label text-quiet">I reply {responseTime}.</p>

@@ -31,7 +31,7 @@ export function ContactPanel() {
           <dd className="mt-1">{location}</dd>
         </div>
       </dl>
-      <div className="mt-6 grid grid-cols-2 gap-6 border-t border-hairline pt-6">
+      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-6 border-t border-hairline pt-6">
         {notices.map(({ title, figure, text }) => (
           <section key={title}>
             <h3 className="label">{title}</h3>

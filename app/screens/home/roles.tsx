@@ -16,7 +16,7 @@ export function Roles({ title, about, roles }: Pick<Home, 'about' | 'roles'> & {
       {roles.length > 0 && (
         <ul className="hairline-grid sm:grid-cols-2">
           {roles.map(({ title: role, figure, description, discipline }, index) => (
-            <li className="p-8" data-discipline={discipline} key={role}>
+            <li className="cell" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>
                 <h3 className="mt-5 text-subheading">{role}</h3>
                 <p className="order-first font-display text-figure text-tone">{figure}</p>

@@ -13,9 +13,9 @@ export function NextProject({ slug, name }: NextProjectProps) {
     <nav aria-label="More projects" className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 border-t border-hairline pt-12">
         {slug && (
-          <a href={`/portfolio/${slug}`}>
+          <a className="wrap-anywhere" href={`/portfolio/${slug}`}>
             <span className="block label">Next Project</span>
-            <span className="mt-3 flex items-center gap-5 [&_.arrow]:size-[0.7em] font-display text-title">
+            <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] [&_.arrow]:size-[0.7em] font-display text-title">
               {name} <Arrow />
             </span>
           </a>

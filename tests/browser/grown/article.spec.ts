@@ -4,7 +4,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { articles } from '../../../content/articles.ts';
 import { expectNoFinding } from '../axe.ts';
 import { main } from '../parts.ts';
-import { ready } from '../ready.ts';
+import { ready, setFontSize } from '../ready.ts';
 import { expect } from '../test.ts';
 import { example, test } from './site.ts';
 
@@ -74,6 +74,9 @@ test('R-article: the page has no accessibility issue, fits narrow windows and ke
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   expect(mean).toBeGreaterThan(61);
   expect(mean).toBeLessThan(71);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await setFontSize(page, 32);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('R-article: wide tables and code scroll by keyboard', async ({ page, grown: { origin } }) => {
