@@ -8,7 +8,7 @@ import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from '
 import { createEnquiryRoutes } from './enquiries/routes.ts';
 import { createEnquiryStore, type EnquiryStore } from './enquiries/store.ts';
 import type { Logger } from './logger.ts';
-import { createMailer, type SendMail } from './mail/mailer.ts';
+import { createMailer, type Mail, type Mailer } from './mail/mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { addMail, type ClaimedMail, createOutboxStore, type OutboxHealth } from './mail/outbox-store.ts';
 import type { BackendSettings } from './settings.ts';
@@ -34,7 +34,7 @@ export type BackendOptions = {
   formTemplate: string;
   logger: Logger;
   /** Other limits than the usual, for tests under load. */
-  limits?: { totalPerHour: number; leaseMs: number; pollMs: number; senders: number };
+  limits?: { totalPerHour: number; leaseMs: number; pollMs: number };
 };
 
 /**
@@ -66,15 +66,16 @@ export async function startBackend({
     logger,
     onMail: () => wake(),
   });
-  const send = mail && composer(store, createMailer(mail.smtpUrl), { facts, mail }, bookings);
-  const outboxes = send
-    ? Array.from({ length: limits?.senders ?? 1 }, () =>
-        startOutbox({ store: outboxStore, send, logger, pollMs: limits?.pollMs }),
-      )
-    : [];
-  const wake = () => {
-    for (const outbox of outboxes) outbox.wake();
-  };
+  const mailer = mail && createMailer(mail.smtpUrl);
+  const outbox =
+    mailer &&
+    startOutbox({
+      store: outboxStore,
+      send: composer(store, mailer, { facts, mail }, bookings),
+      logger,
+      pollMs: limits?.pollMs,
+    });
+  const wake = () => outbox?.wake();
 
   const tidy = async () => {
     const deleted = await store.deleteOlderThan(settings.retentionDays);
@@ -127,7 +128,8 @@ export async function startBackend({
     async stop() {
       clearInterval(timer);
       await bookings?.stop();
-      await Promise.all(outboxes.map((outbox) => outbox.stop()));
+      await outbox?.stop();
+      mailer?.close();
       await database.close();
     },
   };
@@ -136,12 +138,13 @@ export async function startBackend({
 /** @returns a function that composes the mail of an outbox row and sends it */
 function composer(
   store: EnquiryStore,
-  send: SendMail,
+  mailer: Mailer,
   { facts, mail }: { facts: SiteFacts; mail: MailContext['settings'] },
   bookings: Bookings | undefined,
 ) {
   const context: MailContext = { siteName: facts.name, siteUrl: facts.siteUrl, locale: facts.locale, settings: mail };
-  return async (claimed: ClaimedMail) => {
+  return async (claimed: ClaimedMail, signal: AbortSignal) => {
+    const send = (composed: Mail) => mailer.send(composed, signal);
     const { id, kind, enquiryId } = claimed;
     const obsolete = { outcome: 'obsolete' as const };
     if (kind === 'feed-warning' || claimed.bookingId) {

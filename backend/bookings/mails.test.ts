@@ -33,12 +33,14 @@ const context = {
 
 async function arrived(mail: ReturnType<typeof bookingMail>) {
   const server = await startMailServer();
+  const mailer = createMailer(server.url);
   try {
-    expect(await createMailer(server.url)(mail)).toEqual({ outcome: 'sent' });
+    expect(await mailer.send(mail)).toEqual({ outcome: 'sent' });
     const [received] = server.mails;
     if (!received) throw new Error('No mail arrived.');
     return received;
   } finally {
+    mailer.close();
     await server.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../csv.ts';
-import { createMailer } from '../mail/mailer.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { startMailServer, type TestMailServer } from '../mail/test-mail-server.ts';
 import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from './mails.ts';
 import type { StoredEnquiry } from './store.ts';
@@ -26,13 +26,18 @@ const context: MailContext = {
 };
 
 let server: TestMailServer;
+let mailer: Mailer;
 beforeAll(async () => {
   server = await startMailServer();
+  mailer = createMailer(server.url);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  mailer.close();
+  await server.stop();
+});
 
 async function arrived(mail: ReturnType<typeof enquiryMail>) {
-  expect(await createMailer(server.url)(mail)).toEqual({ outcome: 'sent' });
+  expect(await mailer.send(mail)).toEqual({ outcome: 'sent' });
   const last = server.mails.at(-1);
   if (!last) throw new Error('No mail arrived.');
   return last;

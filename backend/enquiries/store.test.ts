@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '../../contract/enquiry.ts';
 import type { Database } from '../database/database.ts';
 import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
-import { createOutboxStore, type OutboxStore } from '../mail/outbox-store.ts';
+import { addMail, createOutboxStore, type OutboxStore } from '../mail/outbox-store.ts';
 import { createEnquiryStore, type EnquiryStore } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -97,12 +97,16 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(await outbox.claim(now)).toMatchObject({ attempts: 1 });
   });
 
-  test('a mail that is refused for good is dead at once', async () => {
-    const { id } = await add();
+  test.each([
+    ['to the owner is tried again for 4 days', 'enquiry', true],
+    ['about a call to the owner is, too', 'owner-invitation', true],
+    ['to a visitor is dead at once', 'acknowledgement', false],
+    ['about a call to a visitor is, too', 'reminder', false],
+  ] as const)('a mail that is refused for good %s', async (_, kind, isRetried) => {
+    await addMail(database, { kind, once: 'a mail', dueAt: now });
     const mail = await outbox.claim(now);
     if (!mail) throw new Error('The mail is not due.');
-    expect(await outbox.markFailed(mail, '550 no such user', true, now)).toBe(false);
-    expect(await store.find(id)).toMatchObject({ state: 'dead', attempts: 1 });
+    expect(await outbox.markFailed(mail, '550 refused', true, now)).toBe(isRetried);
   });
 
   test('a refused login does not use up attempts', async () => {

@@ -23,10 +23,22 @@ export type SendResult =
   /** The login is wrong: no mail could be sent. */
   | { outcome: 'login-refused'; error: string };
 
-export type SendMail = (mail: Mail) => Promise<SendResult>;
+/** Sends mails over one connection, which is kept while there are more. */
+export type Mailer = {
+  /** @param signal ends the attempt, which has then failed */
+  send(mail: Mail, signal?: AbortSignal): Promise<SendResult>;
+  /** Ends the connection. */
+  close(): void;
+};
 
 /** The defaults of nodemailer are minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+
+/**
+ * One connection for mails that follow each other: opening it takes longer than sending. A mail whose connection was
+ * closed before any of it was sent goes over a new one once; every other failure is an attempt that the outbox counts.
+ */
+const POOL = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 5_000 } as const;
 
 /** Less than the lease of a claimed mail, in ms. */
 const SEND_TIMEOUT_MS = 40_000;
@@ -38,26 +50,31 @@ const LOGIN_RESPONSES = [530, 534, 535, 538];
  * @param smtpUrl such as `smtps://user:password@smtp.example.com`
  * @param timeouts in ms
  */
-export function createMailer(smtpUrl: string, timeouts = TIMEOUTS): SendMail {
+export function createMailer(smtpUrl: string, timeouts = TIMEOUTS): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
+    ...POOL,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, headers, calendar, ...mail }) => {
-    try {
-      await transport.sendMail({
-        ...mail,
-        messageId: `<${messageId}>`,
-        headers: { ...headers },
-        ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-      });
-      return { outcome: 'sent' };
-    } catch (error) {
-      return resultOf(error);
-    }
+  return {
+    async send({ messageId, headers, calendar, ...mail }, signal) {
+      const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      try {
+        await transport.sendMail({
+          ...mail,
+          messageId: `<${messageId}>`,
+          headers: { ...headers },
+          ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return resultOf(error);
+      }
+    },
+    close: () => transport.close(),
   };
 }
 

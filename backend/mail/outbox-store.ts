@@ -25,6 +25,12 @@ export const bookingMailKinds = [
 ] as const;
 export type BookingMailKind = (typeof bookingMailKinds)[number];
 
+/** Kinds that go to the visitor. A visitor can mistype the address; the owner's is right. */
+const visitorKinds = ['acknowledgement', 'invitation', 'cancellation', 'reminder'];
+
+/** Whether mails of this kind go to the visitor; all others go to the owner. */
+export const isToVisitor = (kind: string): boolean => visitorKinds.includes(kind);
+
 export type NewMail = {
   kind: OutboxKind;
   /** A second mail with the same text is not added. */
@@ -91,14 +97,19 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
       );
     },
 
-    /** Plans the next attempt. @returns whether there is one; otherwise the mail is dead, which the owner is told */
+    /**
+     * Plans the next attempt. Mail servers respond with a permanent error to a full mailbox and a daily quota, too, so it
+     * ends the attempts only where the address may be wrong.
+     *
+     * @returns whether there is a next attempt; otherwise the mail is dead
+     */
     async markFailed(
-      { id, attempts }: ClaimedMail,
+      { id, kind, attempts }: ClaimedMail,
       error: string,
       isPermanent: boolean,
       now: number,
     ): Promise<boolean> {
-      const pause = isPermanent ? undefined : RETRY_MINUTES[attempts - 1];
+      const pause = isPermanent && isToVisitor(kind) ? undefined : RETRY_MINUTES[attempts - 1];
       await database.run(
         `UPDATE outbox SET state = $2, due_at = $3, leased_until = 0, finished_at = $4, last_error = $5 WHERE id = $1`,
         id,

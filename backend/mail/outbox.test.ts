@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
 import type { Logger } from '../logger.ts';
-import { createMailer, headerText, type Mail } from './mailer.ts';
+import { createMailer, headerText, type Mail, type Mailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
-import { addMail, createOutboxStore } from './outbox-store.ts';
+import { addMail, type ClaimedMail, createOutboxStore, type OutboxKind } from './outbox-store.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from './test-mail-server.ts';
 
 const mail: Mail = {
@@ -21,6 +21,7 @@ const quickly = { connectionTimeout: 5_000, greetingTimeout: 2_000, socketTimeou
 const silent: Logger = { info() {}, warn() {}, error() {} };
 
 let created: TestDatabase;
+let mailer: Mailer | undefined;
 let server: TestMailServer | undefined;
 let behaviour: Behaviour;
 
@@ -31,19 +32,28 @@ beforeEach(async () => {
   created = await sqlite.create();
 });
 afterEach(async () => {
+  mailer?.close();
   await server?.stop();
   server = undefined;
   await created.remove();
 });
 
+/** Sends the same mail for each of the outbox. */
+const sendWith =
+  ({ send }: Mailer) =>
+  (_: ClaimedMail, signal: AbortSignal) =>
+    send(mail, signal);
+
+type Start = { password?: () => string; kind?: OutboxKind; stopMs?: number };
+
 /** An outbox with one mail that is due, on a clock that the test sets. */
-async function start(password?: () => string) {
+async function start({ password, kind = 'digest', stopMs }: Start = {}) {
   server = await startMailServer(() => behaviour, password);
   const store = createOutboxStore(created.database);
   let now = Date.now();
-  await addMail(created.database, { kind: 'digest', once: 'the mail', dueAt: now });
-  const send = createMailer(server.url, quickly);
-  const outbox = startOutbox({ store, send: () => send(mail), logger: silent, now: () => now });
+  await addMail(created.database, { kind, once: 'the mail', dueAt: now });
+  mailer = createMailer(server.url, quickly);
+  const outbox = startOutbox({ store, send: sendWith(mailer), logger: silent, now: () => now, stopMs });
   const state = async () => {
     const [row] = await created.database.all('SELECT state, attempts, due_at, leased_until, last_error FROM outbox');
     return row;
@@ -84,9 +94,24 @@ describe('a mail', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('that is refused for good (550) is given up visibly', async () => {
+  test('to the owner is tried again after a 5xx, which a full mailbox or a daily quota responds with, too', async () => {
+    behaviour = { kind: 'refuses', status: 552 };
+    const { outbox, attempted, later, mails, state } = await start();
+    await attempted(1);
+    expect(await state()).toMatchObject({
+      state: 'waiting',
+      last_error: expect.stringContaining('Refused by the test'),
+    });
+    behaviour = { kind: 'accepts' };
+    later(2);
+    await attempted(2);
+    await outbox.stop();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('to a visitor that is refused for good (550) is given up visibly', async () => {
     behaviour = { kind: 'refuses', status: 550 };
-    const { outbox, attempted, state, mails } = await start();
+    const { outbox, attempted, state, mails } = await start({ kind: 'acknowledgement' });
     await attempted(1);
     await outbox.stop();
     expect(await state()).toMatchObject({ state: 'dead', last_error: expect.stringContaining('Refused by the test') });
@@ -106,7 +131,7 @@ describe('a mail', () => {
 
   test('waits while the login is refused, without using up attempts, and arrives once it is right', async () => {
     let password = 'other';
-    const { outbox, state, later, attempted, mails } = await start(() => password);
+    const { outbox, state, later, attempted, mails } = await start({ password: () => password });
     await vi.waitFor(async () => expect((await state())?.last_error).toEqual(expect.any(String)), { timeout: 20_000 });
     expect(await state()).toMatchObject({ state: 'waiting', attempts: 0 });
     password = 'secret';
@@ -123,9 +148,9 @@ describe('a mail', () => {
     await outbox.stop();
     await server?.stop();
     await created.database.run("UPDATE outbox SET state = 'waiting', attempts = 0, due_at = 0");
-    const send = createMailer('smtp://127.0.0.1:9');
+    mailer = createMailer('smtp://127.0.0.1:9');
     const store = createOutboxStore(created.database);
-    const second = startOutbox({ store, send: () => send(mail), logger: silent });
+    const second = startOutbox({ store, send: sendWith(mailer), logger: silent });
     await vi.waitFor(
       async () =>
         expect(await created.database.all('SELECT state, attempts FROM outbox WHERE last_error IS NOT NULL')).toEqual([
@@ -142,7 +167,7 @@ describe('a mail', () => {
     const store = createOutboxStore(created.database);
     let now = Date.now();
     await addMail(created.database, { kind: 'digest', once: 'the mail', dueAt: now });
-    const send = createMailer(server.url);
+    mailer = createMailer(server.url);
     let failures = 1;
     const outbox = startOutbox({
       store: {
@@ -152,7 +177,7 @@ describe('a mail', () => {
           await store.markSent(...values);
         },
       },
-      send: () => send(mail),
+      send: sendWith(mailer),
       logger: silent,
       now: () => now,
     });
@@ -168,6 +193,64 @@ describe('a mail', () => {
     await outbox.stop();
     expect(server.mails).toHaveLength(1);
   });
+});
+
+describe('mails that are due together', () => {
+  /** Adds more mails, and waits until each has been tried. */
+  async function sendMore(count: number, wake: () => void) {
+    for (let index = 0; index < count; index++) {
+      await addMail(created.database, { kind: 'digest', once: `mail ${index}`, dueAt: 0 });
+    }
+    wake();
+    const untried = () => created.database.all('SELECT id FROM outbox WHERE attempts = 0 OR leased_until > 0');
+    await vi.waitFor(async () => expect(await untried()).toEqual([]), { timeout: 20_000 });
+  }
+
+  test('are sent over one connection', async () => {
+    const { outbox, attempted, mails } = await start();
+    await attempted(1);
+    await sendMore(20, outbox.wake);
+    await outbox.stop();
+    expect(mails).toHaveLength(21);
+    expect(server?.connections).toBe(1);
+  });
+
+  test.each([
+    ['drops before its response', 1],
+    ['drops with its response', 2],
+  ] as const)('are sent once for each attempt, where a connection that is used again %s', async (kind, times) => {
+    const { outbox, attempted, later, mails } = await start();
+    await attempted(1);
+    behaviour = { kind };
+    await sendMore(1, outbox.wake);
+    expect(server?.texts).toBe(2);
+    behaviour = { kind: 'accepts' };
+    later(2);
+    const unsent = () => created.database.all("SELECT attempts FROM outbox WHERE state <> 'sent'");
+    await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 20_000 });
+    await outbox.stop();
+    expect(mails).toHaveLength(1 + times);
+  });
+
+  test('are sent at once where the mail server has ended the idle connection', async () => {
+    const { outbox, attempted, mails } = await start();
+    await attempted(1);
+    server?.disconnect();
+    await sendMore(1, outbox.wake);
+    await outbox.stop();
+    expect(mails).toHaveLength(2);
+  });
+});
+
+test('the outbox stops while the mail server hangs, and the mail is sent after the next start', async () => {
+  behaviour = { kind: 'hangs' };
+  const { outbox, state, later, mails } = await start({ stopMs: 50 });
+  await vi.waitFor(() => expect(server?.texts).toBe(1), { timeout: 20_000 });
+  await outbox.stop();
+  expect(await state()).toMatchObject({ state: 'waiting', attempts: 1, last_error: expect.stringContaining('abort') });
+  later(2);
+  expect(mails).toHaveLength(0);
+  expect(await createOutboxStore(created.database).claim(Date.now() + 2 * 60_000)).toMatchObject({ attempts: 2 });
 });
 
 test.each([

@@ -5,39 +5,51 @@ import type { ClaimedMail, OutboxStore } from './outbox-store.ts';
 /** How often the outbox is looked through, in ms; together with the lease less than a minute. */
 const POLL_MS = 10_000;
 
+/** How long the mail that is being sent may take once the outbox stops, in ms: less than a server has to stop. */
+const STOP_MS = 4_000;
+
 /** How long nothing is sent after the mail server refused the login, in ms. */
 const LOGIN_PAUSE_MS = 15 * 60_000;
 
 type Outbox = {
   /** Looks for mails that are due, at once. */
   wake(): void;
-  /** Stops after the mail that is being sent. */
+  /** Stops after the mail that is being sent, or in the middle of it if that takes longer than 4 seconds. */
   stop(): Promise<void>;
 };
 
 type OutboxOptions = {
   store: OutboxStore;
   /** Composes and sends; `obsolete` is a mail that is about nothing any more. */
-  send: (mail: ClaimedMail) => Promise<SendResult | { outcome: 'obsolete' }>;
+  send: (mail: ClaimedMail, signal: AbortSignal) => Promise<SendResult | { outcome: 'obsolete' }>;
   logger: Logger;
   now?: () => number;
   pollMs?: number | undefined;
+  stopMs?: number | undefined;
 };
 
 /**
  * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
  * connection breaks, between the mail server's acceptance and the note of it.
  */
-export function startOutbox({ store, send, logger, now = Date.now, pollMs = POLL_MS }: OutboxOptions): Outbox {
+export function startOutbox({
+  store,
+  send,
+  logger,
+  now = Date.now,
+  pollMs = POLL_MS,
+  stopMs = STOP_MS,
+}: OutboxOptions): Outbox {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
+  const stopping = new AbortController();
   let pausedUntil = 0;
   /** Mails that were accepted while the database did not take the note of it. */
   const accepted = new Set<string>();
 
   async function attempt(mail: ClaimedMail): Promise<void> {
-    const result = accepted.has(mail.id) ? { outcome: 'sent' as const } : await send(mail);
+    const result = accepted.has(mail.id) ? { outcome: 'sent' as const } : await send(mail, stopping.signal);
     const event = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
     switch (result.outcome) {
       case 'sent':
@@ -88,7 +100,9 @@ export function startOutbox({ store, send, logger, now = Date.now, pollMs = POLL
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      const abort = setTimeout(() => stopping.abort(), stopMs);
       await running;
+      clearTimeout(abort);
     },
   };
 }

@@ -6,6 +6,12 @@ export type TestMailServer = {
   url: string;
   /** The mails that it has accepted. */
   mails: ParsedMail[];
+  /** How many connections clients have opened. */
+  readonly connections: number;
+  /** How many texts of mails have arrived, accepted or not. */
+  readonly texts: number;
+  /** Ends all connections, as servers do with those that are idle. */
+  disconnect(): void;
   stop(): Promise<void>;
 };
 
@@ -19,7 +25,9 @@ export type Behaviour =
   /** Accepts the mail and ends the connection while it responds. */
   | { kind: 'drops with its response' }
   /** Never greets. */
-  | { kind: 'says nothing' };
+  | { kind: 'says nothing' }
+  /** Takes the text of the mail and never responds. */
+  | { kind: 'hangs' };
 
 /**
  * Starts a mail server on a port of its own.
@@ -32,14 +40,19 @@ export async function startMailServer(
   password?: () => string,
 ): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
+  let connections = 0;
+  let texts = 0;
   const onData: SMTPServerOptions['onData'] = async (stream, session, callback) => {
     const mail = await simpleParser(stream).catch(() => undefined);
     // The client was killed while it sent.
     if (!mail) return;
+    texts++;
     const current = behaviour();
     switch (current.kind) {
       case 'refuses':
         return callback(Object.assign(new Error('Refused by the test'), { responseCode: current.status }));
+      case 'hangs':
+        return;
       case 'drops with its response':
         mails.push(mail);
         break;
@@ -47,13 +60,19 @@ export async function startMailServer(
         mails.push(mail);
         return callback();
     }
-    for (const connection of server.connections) if (connection.id === session.id) connection.close();
+    disconnect(session.id);
+  };
+  const disconnect = (id?: string) => {
+    for (const connection of server.connections) if (id === undefined || connection.id === id) connection.close();
   };
   const server = new SMTPServer({
+    // Connections that are idle do not hold up the end of a test.
+    closeTimeout: 1,
     authOptional: password === undefined,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, callback) => {
+      connections++;
       if (behaviour().kind !== 'says nothing') callback();
     },
     onAuth: ({ username, password: given }, _session, callback) => {
@@ -70,6 +89,13 @@ export async function startMailServer(
   return {
     url: `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${address.port}`,
     mails,
+    get connections() {
+      return connections;
+    },
+    get texts() {
+      return texts;
+    },
+    disconnect,
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

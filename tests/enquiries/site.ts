@@ -19,9 +19,6 @@ const errorMessages: ErrorMessages = {
   unavailable: message,
 };
 
-/** Mails that the server of the soak test sends at a time. The mail server of the tests greets only after 100 ms. */
-export const SENDERS = 8;
-
 export const facts: SiteFacts = {
   siteUrl: 'https://site.example',
   name: 'Site',

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { startBackend } from '../../backend/backend.ts';
 import { readBackendSettings } from '../../backend/settings.ts';
 import { createListener } from '../../server/app.ts';
-import { facts, SENDERS } from './site.ts';
+import { facts } from './site.ts';
 
 const directory = process.argv[2] ?? '';
 const backend = await startBackend({
@@ -12,7 +12,7 @@ const backend = await startBackend({
   settings: readBackendSettings(process.env, facts.retentionDays),
   formTemplate: '',
   logger: pino({ level: 'silent' }),
-  limits: { totalPerHour: Number.POSITIVE_INFINITY, leaseMs: 2_000, pollMs: 500, senders: SENDERS },
+  limits: { totalPerHour: Number.POSITIVE_INFINITY, leaseMs: 2_000, pollMs: 500 },
 });
 const server = createServer(createListener(directory, backend)).listen(0, '127.0.0.1', () => {
   const address = server.address();
