@@ -4,33 +4,46 @@ export interface Message {
   text: string;
 }
 
-/** Keys that the tests press, named as in `KeyboardEvent.key`, with `Shift+` before a key pressed together with Shift. */
-export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape';
+/** Keys that the tests press, as WebDriver's codes; a string of several is a chord. */
+export const keys = { Tab: '\uE004', 'Shift+Tab': '\uE008\uE004', Enter: '\uE007', Space: ' ', Escape: '\uE00C' };
 
-/**
- * What the smoke tests need of a browser. Each engine implements it with a library that drives an installed browser
- * (docs/decisions/0012).
- */
+/** Input of one device, in the form that W3C WebDriver and WebDriver BiDi share (https://www.w3.org/TR/webdriver2/#actions). */
+export type Input =
+  | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
+  | { type: 'pointer'; id: string; actions: ({ type: 'pointerMove'; x: number; y: number } | PointerButton)[] };
+type PointerButton = { type: 'pointerDown' | 'pointerUp'; button: number };
+
+/** What the smoke tests need of an installed browser; each engine implements it by its protocol (docs/decisions/0012). */
 export interface Engine {
   /** Loads a page of the site in full, and waits for its `load` event. */
   open(path: string): Promise<void>;
   reload(): Promise<void>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
   /** Evaluates an expression in the page, waiting for it if it is a promise. The result is JSON. */
   run(expression: string): Promise<unknown>;
-  /** Moves the mouse to the middle of the first element that a CSS selector matches. */
-  hover(selector: string): Promise<void>;
-  /** Scrolls to that element and clicks it with the mouse. */
-  click(selector: string): Promise<void>;
-  press(...keys: Key[]): Promise<void>;
-  /** Types into what has focus. */
-  type(text: string): Promise<void>;
+  perform(input: Input): Promise<void>;
   /** Makes the page's window this large, in CSS px. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of the window. */
-  screenshot(): Promise<Buffer>;
+  /** A PNG of the window, as base64. */
+  screenshot(): Promise<string>;
   close(): Promise<void>;
+}
+
+/** Presses and releases each key, or the keys of each chord together. */
+export function pressed(chords: readonly string[]): Input {
+  const actions = chords.flatMap((chord) => [
+    ...[...chord].map((value) => ({ type: 'keyDown' as const, value })),
+    ...[...chord].toReversed().map((value) => ({ type: 'keyUp' as const, value })),
+  ]);
+  return { type: 'key', id: 'keyboard', actions };
+}
+
+/** Moves the mouse, and clicks there if `click` is set. */
+export function pointed({ x, y }: { x: number; y: number }, click = false): Input {
+  const buttons = [
+    { type: 'pointerDown' as const, button: 0 },
+    { type: 'pointerUp' as const, button: 0 },
+  ];
+  return { type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x, y }, ...(click ? buttons : [])] };
 }
 
 /**

@@ -1,83 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type KeyInput, TimeoutError } from 'puppeteer-core';
+import { createInterface } from 'node:readline';
 import { findProgram, virtualDisplay } from '../browsers.ts';
-import { type Engine, type Key, MESSAGES_KEY, middleOf, watchPage } from './engine.ts';
+import { type Engine, MESSAGES_KEY, watchPage } from './engine.ts';
 
-/** A port on which nothing listens. */
-const NOWHERE = 9;
-
-const chords: Record<Key, readonly KeyInput[]> = {
-  Tab: ['Tab'],
-  'Shift+Tab': ['Shift', 'Tab'],
-  Enter: ['Enter'],
-  Space: [' '],
-  Escape: ['Escape'],
+const preferences = {
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  // Requests to any host but the site's are refused: nothing listens on port 9.
+  'network.proxy.type': 1,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
 };
 
+/** How long Firefox may take to load a page, in milliseconds. */
+const LOAD_MS = 10_000;
+
 /**
- * Starts Firefox, driven by WebDriver BiDi. It gets a virtual display where `xvfb-run` is installed, because it has no
- * WebGL without a window.
+ * Starts Firefox, driven by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). It gets a virtual display where `xvfb-run`
+ * is installed, because it has no WebGL without a window.
  */
 export async function startFirefox(executablePath: string, origin: string): Promise<Engine> {
-  const folder = await mkdtemp(join(tmpdir(), 'firefox-'));
-  const starter = join(folder, 'firefox');
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const hasDisplay = findProgram('xvfb-run') !== undefined;
-  if (hasDisplay) {
-    const command = [...virtualDisplay, executablePath].map((word) => `'${word}'`).join(' ');
-    await writeFile(starter, `#!/bin/sh\nexec ${command} "$@"\n`, { mode: 0o700 });
-  }
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: hasDisplay ? starter : executablePath,
-    headless: !hasDisplay,
-    defaultViewport: null,
-    extraPrefsFirefox: {
-      // Requests to any host but the site's are refused.
-      'network.proxy.type': 1,
-      'network.proxy.ssl': '127.0.0.1',
-      'network.proxy.ssl_port': NOWHERE,
-    },
+  const [program = '', ...options] = [
+    ...(hasDisplay ? [...virtualDisplay, executablePath] : [executablePath, '--headless']),
+    ...['--remote-debugging-port=0', '--no-remote', '--profile', profile],
+  ];
+  const browser = spawn(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const send = await connect(await addressIn(createInterface(browser.stderr)));
+  await send('session.new', { capabilities: {} });
+  await send('script.addPreloadScript', {
+    functionDeclaration: `() => (${watchPage})(${JSON.stringify(MESSAGES_KEY)})`,
   });
   // The window's first page has no focus, so that keys would press no buttons.
-  const page = await browser.newPage();
-  await page.evaluateOnNewDocument(watchPage, MESSAGES_KEY);
-  const run = (expression: string) => page.evaluate(expression);
+  const { context } = await send('browsingContext.create', { type: 'tab' });
 
   return {
     open: async (path) => {
-      const load = () => page.goto(origin + path, { timeout: 10_000 });
+      const load = () => send('browsingContext.navigate', { context, url: origin + path, wait: 'complete' }, LOAD_MS);
       // Firefox 153 did not report the end of one load in about two thousand.
       await load().catch((error: unknown) => {
         if (error instanceof TimeoutError) return load();
         throw error;
       });
     },
-    reload: async () => void (await page.reload()),
-    back: async () => void (await page.evaluate('history.back()')),
-    forward: async () => void (await page.evaluate('history.forward()')),
-    run,
-    hover: async (selector) => {
-      const { x, y } = await middleOf({ run }, selector);
-      await page.mouse.move(x, y);
+    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    run: async (expression) => {
+      const { result, exceptionDetails } = await send('script.evaluate', {
+        expression: `(async () => JSON.stringify((await ${expression}) ?? null))()`,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return JSON.parse(result?.value ?? 'null');
     },
-    click: async (selector) => {
-      const { x, y } = await middleOf({ run }, selector);
-      await page.mouse.click(x, y);
-    },
-    press: async (...keys) => {
-      for (const chord of keys.map((key) => chords[key])) {
-        for (const key of chord) await page.keyboard.down(key);
-        for (const key of chord.toReversed()) await page.keyboard.up(key);
-      }
-    },
-    type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async () => Buffer.from(await page.screenshot()),
+    perform: async (input) => void (await send('input.performActions', { context, actions: [input] })),
+    resize: async (width, height) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    screenshot: async () => (await send('browsingContext.captureScreenshot', { context })).data ?? '',
     close: async () => {
-      await browser.close();
-      await rm(folder, { recursive: true });
+      await send('browser.close', {});
+      if (browser.exitCode === null) await once(browser, 'exit');
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
+  };
+}
+
+class TimeoutError extends Error {}
+
+/** What the results of the commands used here have (https://www.w3.org/TR/webdriver-bidi/). */
+type Result = {
+  context?: string;
+  /** A PNG, as base64. */
+  data?: string;
+  result?: { value: string };
+  exceptionDetails?: { text: string };
+};
+
+/** The WebSocket that Firefox says it listens on. */
+async function addressIn(output: AsyncIterable<string>): Promise<string> {
+  for await (const line of output) {
+    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('Firefox does not start.');
+}
+
+/** @returns a function that sends a command and waits for its result */
+async function connect(address: string) {
+  const socket = new WebSocket(`${address}/session`);
+  const waiting = new Map<number, PromiseWithResolvers<Result>>();
+  socket.addEventListener('message', ({ data }) => {
+    const response: { id: number; result?: Result; error?: string; message?: string } = JSON.parse(data);
+    const command = waiting.get(response.id);
+    if (response.result) command?.resolve(response.result);
+    else command?.reject(new Error(`${response.error}: ${response.message}`));
+  });
+  await once(socket, 'open');
+  let last = 0;
+  return (method: string, params: object, timeout?: number) => {
+    const response = Promise.withResolvers<Result>();
+    waiting.set(++last, response);
+    if (timeout) setTimeout(() => response.reject(new TimeoutError(`${method} took over ${timeout} ms.`)), timeout);
+    socket.send(JSON.stringify({ id: last, method, params }));
+    return response.promise;
   };
 }

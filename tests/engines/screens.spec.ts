@@ -123,7 +123,7 @@ test.describe('the background', () => {
     });
     const gatheredPixels = async () => {
       const stage = { left, top, width: width - 1, height: Math.min(height, 400) };
-      const pixels = await sharp(await site.screenshot())
+      const pixels = await sharp(Buffer.from(await site.screenshot(), 'base64'))
         .removeAlpha()
         .extract(stage)
         .raw()

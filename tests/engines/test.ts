@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type EngineName, findBrowser, howToInstall } from '../browsers.ts';
-import { type Engine, evaluate, MESSAGES_KEY, type Message } from './engine.ts';
+import { type Engine, evaluate, keys, MESSAGES_KEY, type Message, middleOf, pointed, pressed } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -12,6 +12,15 @@ export type Site = Engine & {
     script: (...values: Values) => Result,
     ...values: Values
   ) => Promise<Awaited<Result>>;
+  back: () => Promise<void>;
+  forward: () => Promise<void>;
+  /** Moves the mouse to the middle of the first element that a CSS selector matches. */
+  hover: (selector: string) => Promise<void>;
+  /** Scrolls to that element and clicks it with the mouse. */
+  click: (selector: string) => Promise<void>;
+  press: (...names: (keyof typeof keys)[]) => Promise<void>;
+  /** Types into what has focus. */
+  type: (text: string) => Promise<void>;
   /** Returns what the pages logged since the last call. Messages that a test leaves make it fail. */
   takeMessages: () => Promise<Message[]>;
 };
@@ -40,6 +49,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const site: Site = {
       ...engine,
       evaluate: (script, ...values) => evaluate(engine, script, ...values),
+      back: async () => void (await engine.run('history.back()')),
+      forward: async () => void (await engine.run('history.forward()')),
+      // Not WebDriver's own click, which reaches neither elements that are fixed nor links that cover their card.
+      hover: async (selector) => engine.perform(pointed(await middleOf(engine, selector))),
+      click: async (selector) => engine.perform(pointed(await middleOf(engine, selector), true)),
+      press: (...names) => engine.perform(pressed(names.map((name) => keys[name]))),
+      type: (text) => engine.perform(pressed([...text])),
       takeMessages: () =>
         site.evaluate((key) => {
           const messages: Message[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -57,7 +73,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }, !backgroundMoves);
     await use(site);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('screenshot', { body: await site.screenshot(), contentType: 'image/png' });
+      await testInfo.attach('screenshot', {
+        body: Buffer.from(await site.screenshot(), 'base64'),
+        contentType: 'image/png',
+      });
     }
     expect(await site.takeMessages(), 'messages that the test does not expect').toEqual([]);
   },

@@ -8,17 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { Builder, Key as Code, error as driverErrors, type WebDriver } from 'selenium-webdriver';
 import { virtualDisplay } from '../browsers.ts';
-import { type Engine, evaluate, type Key, MESSAGES_KEY, middleOf, watchPage } from './engine.ts';
-
-const chords: Record<Key, readonly string[]> = {
-  Tab: [Code.TAB],
-  'Shift+Tab': [Code.SHIFT, Code.TAB],
-  Enter: [Code.ENTER],
-  Space: [Code.SPACE],
-  Escape: [Code.ESCAPE],
-};
+import { type Engine, evaluate, MESSAGES_KEY, watchPage } from './engine.ts';
 
 /** Without these the browser's toolbar keeps the window wider than a phone. */
 const GTK_STYLES = '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }';
@@ -41,49 +32,31 @@ export async function startWebKit(executablePath: string, origin: string): Promi
     stdio: 'ignore',
     detached: true,
   });
-  const driver = await connect(server, port, executablePath);
+  const session = await connect(server, `http://127.0.0.1:${port}`, executablePath);
 
   const run = async (expression: string) => {
+    const script = `const done = arguments[arguments.length - 1];
+      (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
     const execute = () =>
-      driver.executeAsyncScript<{ value: unknown } | { error: string }>(
-        `const done = arguments[arguments.length - 1];
-         (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
-      );
-    // The driver of WebKitGTK 2.50 lost one result in about two thousand ("Could not parse script result").
+      session<{ value: unknown } | { error: string }>('POST', '/execute/async', { script, args: [] });
+    // The driver of WebKitGTK 2.50 lost one result in about two thousand.
     const outcome = await execute().catch((error: unknown) => {
-      if (error instanceof driverErrors.WebDriverError && error.message.includes('parse script result'))
-        return execute();
+      if (String(error).includes('parse script result')) return execute();
       throw error;
     });
     if ('error' in outcome) throw new Error(outcome.error);
     return outcome.value;
   };
-  // The driver's own click cannot reach elements that are fixed, nor links that cover their card.
-  const point = async (selector: string) => driver.actions().move(await middleOf({ run }, selector));
 
   return {
-    open: (path) => driver.get(site.origin + path),
-    reload: () => driver.navigate().refresh(),
-    back: async () => void (await run('history.back()')),
-    forward: async () => void (await run('history.forward()')),
+    open: (path) => session('POST', '/url', { url: site.origin + path }),
+    reload: () => session('POST', '/refresh', {}),
     run,
-    hover: async (selector) => (await point(selector)).perform(),
-    click: async (selector) => (await point(selector)).click().perform(),
-    press: async (...keys) => {
-      for (const chord of keys.map((key) => chords[key])) {
-        const actions = driver.actions();
-        for (const key of chord) actions.keyDown(key);
-        for (const key of chord.toReversed()) actions.keyUp(key);
-        await actions.perform();
-      }
-    },
-    type: (text) => driver.actions().sendKeys(text).perform(),
+    perform: (input) => session('POST', '/actions', { actions: [input] }),
     resize: async (width, height) => {
-      const window = driver.manage().window();
-      const outer = await window.getRect();
+      const outer = await session<{ width: number; height: number }>('GET', '/window/rect');
       const inner = await evaluate({ run }, () => ({ width: innerWidth, height: innerHeight }));
-      await window.setRect({
-        ...outer,
+      await session('POST', '/window/rect', {
         width: outer.width + width - inner.width,
         height: outer.height + height - inner.height,
       });
@@ -97,9 +70,9 @@ export async function startWebKit(executablePath: string, origin: string): Promi
         width,
       );
     },
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    screenshot: () => session('GET', '/screenshot'),
     close: async () => {
-      await driver.quit();
+      await session('DELETE', '');
       stop(server);
       site.stop();
       await rm(configuration, { recursive: true, force: true });
@@ -126,30 +99,37 @@ async function serveWatched(origin: string): Promise<{ origin: string; stop: () 
   return { origin: `http://localhost:${portOf(server)}`, stop: () => void server.close() };
 }
 
-/** Waits for the driver's server and opens a browser. @throws Error when there is none within 20 s */
-async function connect(server: ChildProcess, port: number, binary: string): Promise<WebDriver> {
-  const url = `http://127.0.0.1:${port}`;
+/** Sends a command of W3C WebDriver (https://www.w3.org/TR/webdriver2/), which determines the form of the result. */
+type Session = <Result = void>(method: 'GET' | 'POST' | 'DELETE', path: string, parameters?: object) => Promise<Result>;
+
+/**
+ * Waits for the driver's server and opens a browser.
+ *
+ * @throws Error when there is no server within 20 s
+ */
+async function connect(server: ChildProcess, url: string, binary: string): Promise<Session> {
   const deadline = Date.now() + 20_000;
-  while (
-    !(await fetch(`${url}/status`).then(
+  const isReady = () =>
+    fetch(`${url}/status`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  ) {
+    );
+  while (!(await isReady())) {
     if (server.exitCode !== null || Date.now() > deadline) throw new Error('WebKitWebDriver does not start.');
     await setTimeout(50);
   }
-  return new Builder()
-    .usingServer(url)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': {
-        binary,
-        // Requests to any host but the site's are refused.
-        args: ['--automation', `--proxy=http://127.0.0.1:${NOWHERE}`, '--ignore-host=localhost'],
-      },
-    })
-    .build();
+  const send: Session = async (method, path, parameters) => {
+    const response = await fetch(url + path, { method, body: parameters ? JSON.stringify(parameters) : null });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  // Requests to any host but the site's are refused.
+  const args = ['--automation', `--proxy=http://127.0.0.1:${NOWHERE}`, '--ignore-host=localhost'];
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } },
+  });
+  return (method, path, parameters) => send(method, `/session/${sessionId}${path}`, parameters);
 }
 
 /** Ends a process and all that it started. */
