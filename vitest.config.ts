@@ -17,7 +17,7 @@ export default defineConfig({
           include: [
             '{app,backend,content,contract,markdown,publish,ready,server}/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/enquiries/*.test.ts',
+            'tests/{enquiries,server}/*.test.ts',
           ],
           exclude: ['tests/owner.test.ts'],
         },

@@ -24,7 +24,8 @@ export type Backend = {
   health(): Promise<OutboxHealth>;
   /** Sentences for the start about what the owner has to know. */
   notices(): Promise<string[]>;
-  stop(): Promise<void>;
+  /** Sends no further mails at once, and closes the database when the last response has ended. */
+  stop(responsesEnded: Promise<void>): Promise<void>;
 };
 
 export type BackendOptions = {
@@ -125,10 +126,9 @@ export async function startBackend({
           : []),
       ];
     },
-    async stop() {
+    async stop(responsesEnded) {
       clearInterval(timer);
-      await bookings?.stop();
-      await outbox?.stop();
+      await Promise.all([bookings?.stop(), outbox?.stop(), responsesEnded]);
       mailer?.close();
       await database.close();
     },

@@ -1,35 +1,45 @@
-import type { RequestListener } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import sirv from 'sirv';
 import type { Backend } from '../backend/backend.ts';
+import type { Logger } from '../backend/logger.ts';
 import { BOOKING_PATH, SLOTS_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { fileHeaders, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
-import { canonicalPath, createNotFoundHandler } from './pages.ts';
+import { canonicalPath, createNotFoundHandler, decodePath, readRedirects } from './pages.ts';
+
+/** In characters; the longest path of a site has some 100. */
+const MAX_PATH_LENGTH = 2_048;
 
 /** A range that sirv reads as meant; it throws on one whose end is before its start. */
 const SIMPLE_RANGE = /^bytes=(\d+)-$/;
 
+/** Not-found pages, which are responses to other paths, and files for hosts. */
+const HIDDEN_FILE = /\/404$|^\/_(?:headers|redirects)\b|\/\.(?!well-known\/)/;
+
 /** The part of the backend that responds to requests. */
 export type MountedBackend = Pick<Backend, 'enquiries' | 'bookings' | 'health'>;
 
-/** @returns the responses that are no file: redirects to canonical paths, not-found pages, `GET /healthz`, refusals. */
-export function createApp(directory: string, backend?: MountedBackend): Hono {
+/** @returns the responses that are no file: the backend's, `GET /healthz`, not-found pages, refused methods. */
+function createApp(directory: string, logger: Logger, backend?: MountedBackend): Hono {
   const app = new Hono();
   app.use(compress());
   if (backend) mount(app, backend);
   app.use(async (context, next) => {
-    const { method, path } = context.req;
-    if (method !== 'GET' && method !== 'HEAD') return context.text('Use GET or HEAD.\n', 405, { Allow: 'GET, HEAD' });
-    const canonical = canonicalPath(path);
-    if (canonical === path) return next();
-    context.header('Cache-Control', 'public, max-age=3600');
-    return context.redirect(canonical + new URL(context.req.url).search, 308);
+    if (['GET', 'HEAD'].includes(context.req.method)) return next();
+    return context.text('Use GET or HEAD.\n', 405, { Allow: 'GET, HEAD' });
   });
   app.get('/healthz', (context) => context.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
   app.notFound(createNotFoundHandler(directory));
+  app.onError((error, context) => {
+    logFault(logger, error);
+    return context.text('Internal server error\n', 500);
+  });
   return app;
 }
 
@@ -41,52 +51,103 @@ function mount(app: Hono, backend: MountedBackend): void {
     // GET responds with the page, and changes nothing.
     app.post(BOOKING_PATH, (context) => bookings.fetch(context.req.raw, context.env));
   }
+  // How many mails wait is nobody's business but the owner's (`npm run enquiries`).
   app.get('/healthz/outbox', async (context) => {
     context.header('Cache-Control', 'no-store');
     try {
-      const { waiting, overdue, dead } = await backend.health();
-      const isWell = overdue === 0 && dead === 0;
-      return context.text(
-        `${isWell ? 'ok' : 'mails are late'}\nwaiting ${waiting}\noverdue ${overdue}\ndead ${dead}\n`,
-        isWell ? 200 : 503,
-      );
+      const { overdue, dead } = await backend.health();
+      return overdue === 0 && dead === 0 ? context.text('ok\n') : context.text('mails are late\n', 503);
     } catch {
       return context.text('the database does not respond\n', 503);
     }
   });
 }
 
+function logFault(logger: Logger, error: unknown): void {
+  logger.error({ event: 'a request met a fault', error: error instanceof Error ? error.stack : String(error) });
+}
+
 /**
- * The site as a request listener of Node: files by sirv, which serves 2.4 times as many requests as Hono's own
- * `serveStatic` (docs/decisions/0005-hono.md), everything else by Hono.
+ * The site as a request listener of Node: files by sirv, which serves more requests than Hono's own `serveStatic`
+ * (docs/decisions/0005-hono.md), everything else by Hono.
  *
- * @param directory the built site; its files are listed once, at the start
+ * @param directory the built site; files that change while the server runs are served as they are then
  * @param backend undefined unless the site takes enquiries
  */
-export function createListener(directory: string, backend?: MountedBackend): RequestListener {
-  const respond = getRequestListener(createApp(directory, backend).fetch);
+export function createListener(directory: string, logger: Logger, backend?: MountedBackend): RequestListener {
+  const respond = getRequestListener(createApp(directory, logger, backend).fetch);
+  const redirectsFile = join(directory, '_redirects');
+  const redirects = readRedirects(existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '');
   const serveFile = sirv(directory, {
+    // Reads size and time of a file at each request, and not once at the start.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
     extensions: ['html'],
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(fileHeaders(path))) response.setHeader(name, value);
-      // A file that a new build has removed ends its own response, not the server.
-      response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
+      response.once('pipe', (file) => keepLength(file, response));
     },
   });
 
-  return (request, response) => {
-    const { method, headers, url = '/' } = request;
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const { method, headers, headersDistinct, url = '' } = request;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     }
-    if (headers.range && !SIMPLE_RANGE.test(headers.range)) delete headers.range;
-    const path = url.split('?', 1)[0] ?? '/';
-    const isFile = (method === 'GET' || method === 'HEAD') && canonicalPath(path) === path && !/\/404$/.test(path);
-    if (isFile) serveFile(request, response, () => void respond(request, response));
-    else void respond(request, response);
+    const [path = ''] = url.split('?', 1);
+    const decoded = decodePath(path);
+    if (path.length > MAX_PATH_LENGTH) refuse(response, 414, 'The path is too long.');
+    else if (decoded === undefined) refuse(response, 400, 'The path is not valid.');
+    else if ((headersDistinct.host?.length ?? 0) > 1) refuse(response, 400, 'There is more than one Host header.');
+    else if (method !== 'GET' && method !== 'HEAD') void respond(request, response);
+    else {
+      const canonical = canonicalPath(path);
+      const moved = redirects.get(canonical);
+      if (moved || canonical !== path) {
+        const Location = `${moved ?? canonical}${url.slice(path.length)}`;
+        response.writeHead(moved ? 301 : 308, { Location, 'Cache-Control': 'public, max-age=3600' }).end();
+        return;
+      }
+      if (headers.range && !SIMPLE_RANGE.test(headers.range)) delete headers.range;
+      const isFile = canonicalPath(decoded) === decoded && !HIDDEN_FILE.test(decoded);
+      if (isFile) serveFile(request, response, () => void respond(request, response));
+      else void respond(request, response);
+    }
+  }
+
+  return (request, response) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      logFault(logger, error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'Internal server error');
+    }
   };
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(`${text}\n`);
+}
+
+/**
+ * Ends the connection if a file gets longer, shorter or removed while it is sent. Otherwise the client would take the
+ * surplus for the next response, or that for the missing part.
+ */
+function keepLength(file: Readable, response: ServerResponse): void {
+  let left = Number(response.getHeader('Content-Length'));
+  // Before the listeners of `pipe`, which send what they get.
+  file.prependListener('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) response.destroy();
+  });
+  file.prependListener('end', () => {
+    if (left > 0) response.destroy();
+  });
+  file.once('error', () => response.destroy());
+  response.once('close', () => file.destroy());
 }

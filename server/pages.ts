@@ -3,15 +3,47 @@ import { join } from 'node:path';
 import type { Context, Env } from 'hono';
 import { isSubresource } from './headers.ts';
 
+/** What the path of a page does not end with. */
+const ENDINGS = ['/index.html', '.html', '/'];
+
 /**
  * The one path of a page: without `.html`, `index.html`, trailing or repeated slashes.
  *
- * @param path of a request, with its leading slash
+ * @param path with its leading slash, and without backslashes, which browsers read as slashes
  * @returns a path that starts with exactly one slash, so that a redirect never leads to another host
  */
 export function canonicalPath(path: string): string {
-  const shorter = path.replace(/[/\\]+/g, '/').replace(/(?:\/index\.html|\.html|\/)$/, '') || '/';
-  return shorter === path ? path : canonicalPath(shorter);
+  const single = path.replace(/\/+/g, '/');
+  let end = single.length;
+  const ending = () => ENDINGS.find((each) => single.endsWith(each, end));
+  for (let found = ending(); found; found = ending()) end -= found.length;
+  return single.slice(0, end) || '/';
+}
+
+/**
+ * @param path of a request
+ * @returns it without percent-encoding; undefined if it has control characters, or is no path at all
+ */
+export function decodePath(path: string): string | undefined {
+  if (!/^\/[^#\\]*$/.test(path)) return undefined;
+  try {
+    const decoded = decodeURI(path);
+    return /\p{Cc}/u.test(decoded) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the redirects of a build, which Netlify and Cloudflare Pages read, too.
+ *
+ * @param text of `_redirects`; lines with placeholders or statuses of other responses are left out
+ * @returns where each path has moved to
+ */
+export function readRedirects(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm), ([, from = '', to = '']) => [from, to]),
+  );
 }
 
 /**

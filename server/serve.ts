@@ -1,16 +1,20 @@
 /** `npm run serve`: serves the build. Another folder may be given: `node server/serve.ts path/to/client`. */
+
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { dirname, join, relative, resolve } from 'node:path';
-import { pino } from 'pino';
 import type { Backend } from '../backend/backend.ts';
+import type { Logger } from '../backend/logger.ts';
 import { createListener } from './app.ts';
 import { startBackendOf } from './backend-of-build.ts';
+import { createLogger } from './logger.ts';
 import { onParentExit } from './on-parent-exit.ts';
 import { CLIENT_DIRECTORY, readSettings, StartError } from './settings.ts';
+import { createSiteServer } from './site-server.ts';
 
 /** How long open responses may take after SIGTERM. Container engines wait 10 s before they kill. */
-const SHUTDOWN_MS = 8_000;
+const SHUTDOWN_MS = 7_000;
 
 /** Why a server cannot listen, by the code of Node's error. */
 const listenErrors: Readonly<Record<string, string>> = {
@@ -25,51 +29,51 @@ async function serve(directory: string): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) {
     throw new StartError(`There is no built site in ${directory}. Run npm run build first.`);
   }
-  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ sync: false }));
+  const logger = createLogger();
+  const { promise: listener, resolve: respondWith } = Promise.withResolvers<RequestListener>();
+  const { server, stop } = createSiteServer(async (request, response) => {
+    if (log) logResponse(logger, request, response);
+    (await listener)(request, response);
+  });
+
+  // Before the backend starts: a second server on the port must not send mails.
+  server.listen({ port, host });
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
+  });
   const backend = await startBackendOf(directory, process.env, logger);
-  const listener = createListener(directory, backend);
+  respondWith(createListener(directory, logger, backend));
 
-  const server = createServer(
-    // A browser sends its headers at once; a request that takes longer only holds a connection.
-    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 15_000 },
-    (request, response) => {
-      const start = performance.now();
-      listener(request, response);
-      if (!log) return;
-      response.once('close', () => {
-        // Neither the query nor the visitor's IP address is logged.
-        const path = request.url?.split('?', 1)[0]?.slice(0, 256);
-        const ms = Math.round((performance.now() - start) * 100) / 100;
-        logger.info({
-          method: request.method,
-          path,
-          status: response.statusCode,
-          ms,
-          finished: response.writableFinished,
-        });
-      });
-    },
-  );
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    console.error(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
-    process.exitCode = 1;
-  });
-  server.listen({ port, host }, () => {
-    const address = server.address();
-    const actual = typeof address === 'object' && address ? address.port : port;
-    console.log(`Serving ${relative('', directory) || '.'} at http://localhost:${actual} (Ctrl+C stops it)`);
-    // What the build found that visitors are misled by.
-    const notices = join(dirname(directory), 'notices.txt');
-    if (existsSync(notices)) process.stdout.write(readFileSync(notices, 'utf8'));
-    void printNotices(backend);
-  });
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  console.log(`Serving ${relative('', directory) || '.'} at http://localhost:${actual} (Ctrl+C stops it)`);
+  // What the build found that visitors are misled by.
+  const notices = join(dirname(directory), 'notices.txt');
+  if (existsSync(notices)) process.stdout.write(readFileSync(notices, 'utf8'));
+  void printNotices(backend);
 
-  const stop = () => {
-    server.close(() => void backend?.stop());
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
+  const stopAll = () => {
+    const responsesEnded = stop(AbortSignal.timeout(SHUTDOWN_MS));
+    void backend?.stop(responsesEnded);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  if (process.env.npm_lifecycle_event) onParentExit(stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAll);
+  if (process.env.npm_lifecycle_event) onParentExit(stopAll);
+}
+
+function logResponse(logger: Logger, request: IncomingMessage, response: ServerResponse): void {
+  const start = performance.now();
+  response.once('close', () => {
+    // Neither the query nor the visitor's IP address is logged.
+    const path = request.url?.split('?', 1)[0]?.slice(0, 256);
+    const ms = Math.round((performance.now() - start) * 100) / 100;
+    logger.info({
+      method: request.method,
+      path,
+      status: response.statusCode,
+      ms,
+      finished: response.writableFinished,
+    });
+  });
 }
 
 async function printNotices(backend: Backend | undefined): Promise<void> {
@@ -81,5 +85,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -7,14 +7,15 @@ import { createListener } from '../../server/app.ts';
 import { facts } from './site.ts';
 
 const directory = process.argv[2] ?? '';
+const logger = pino({ level: 'silent' });
 const backend = await startBackend({
   facts,
   settings: readBackendSettings(process.env, facts.retentionDays),
   formTemplate: '',
-  logger: pino({ level: 'silent' }),
+  logger,
   limits: { totalPerHour: Number.POSITIVE_INFINITY, leaseMs: 2_000, pollMs: 500 },
 });
-const server = createServer(createListener(directory, backend)).listen(0, '127.0.0.1', () => {
+const server = createServer(createListener(directory, logger, backend)).listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object' && address) console.log(`http://localhost:${address.port}`);
 });

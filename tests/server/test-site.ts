@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createListener, type MountedBackend } from '../../server/app.ts';
+import { createLogger } from '../../server/logger.ts';
+
+type Result = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Serves a folder with these files, in this process, on a free port. */
+export async function startTestSite(files: Readonly<Record<string, string | Buffer>>, backend?: MountedBackend) {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await writeFile(join(directory, file), content);
+  }
+  const logged: string[] = [];
+  const logger = createLogger({ write: (line) => void logged.push(line) });
+  const server = createServer(createListener(directory, logger, backend)).listen();
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  const { port } = address;
+
+  return {
+    directory,
+    port,
+    /** The lines of the log. */
+    logged,
+    /** Requests a path exactly as written: `fetch` would normalize it. */
+    get: (path: string, headers: Record<string, string> | readonly string[] = {}, method = 'GET') =>
+      new Promise<Result>((resolve, reject) => {
+        request({ port, path, headers, method }, (response) => {
+          const { statusCode: status, headers } = response;
+          buffer(response).then((body) => resolve({ status, headers, body }), reject);
+        })
+          .on('error', reject)
+          .end();
+      }),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await rm(directory, { recursive: true });
+    },
+  };
+}

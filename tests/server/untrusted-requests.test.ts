@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { ServerResponse } from 'node:http';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SLOTS_PATH } from '../../contract/booking.ts';
+import { canonicalPath } from '../../server/pages.ts';
+import { startTestSite } from './test-site.ts';
+
+const FORGED = 'a\n{"level":30}\u009b2J\u202e';
+
+const failing = new Hono();
+failing.get(SLOTS_PATH, () => {
+  throw new Error(FORGED);
+});
+failing.onError((error) => {
+  throw error;
+});
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  const files = { 'index.html': 'Home', 'about.html': 'About', '404.html': 'Not found' };
+  const health = { waiting: 3, overdue: 2, dead: 1, quarantined: 0 };
+  site = await startTestSite(files, { enquiries: new Hono(), bookings: failing, health: async () => health });
+});
+afterAll(() => site.stop());
+afterEach(() => {
+  site.logged.length = 0;
+});
+
+describe('a path', () => {
+  test.each([
+    '/%00/',
+    '/a%00.html',
+    '/%09/other.example/',
+    '/%09%5cother.example/',
+    '/%0a/evil/',
+    '/a%0d%0aSet-Cookie:%20x=1/',
+    '/%0d%1b[2J/',
+    '/%c2%9b/',
+    '/%',
+    '/%e6%97/',
+    '/\\other.example/',
+    '/#/other.example/',
+    'http://other.example/about',
+  ])('%s is refused with status 400, and does not appear in the log', async (path) => {
+    const { status, headers } = await site.get(path);
+    expect({ status, location: headers.location, logged: site.logged }).toEqual({
+      status: 400,
+      location: undefined,
+      logged: [],
+    });
+  });
+
+  test.each([
+    ['/%e3%80%80/x/', '/%e3%80%80/x'],
+    ['/%e6%97%a5/', '/%e6%97%a5'],
+    ['/%2fother.example/', '/%2fother.example'],
+    ['/.//other.example/', '/./other.example'],
+  ])('%s redirects to %s, encoded as it was', async (path, location) => {
+    const { status, headers } = await site.get(path);
+    expect({ status, location: headers.location }).toEqual({ status: 308, location });
+  });
+
+  test('of more than 2 KB is refused with status 414, one of less is read once', async () => {
+    expect((await site.get(`/${'.html/'.repeat(2_700)}`)).status).toBe(414);
+    expect((await site.get(`/${'.html/'.repeat(300)}`)).headers.location).toBe('/');
+    const replace = vi.spyOn(String.prototype, 'replace');
+    try {
+      expect(canonicalPath(`/a${'.html/'.repeat(300)}`)).toBe('/a');
+      expect(replace).toHaveBeenCalledTimes(1);
+    } finally {
+      replace.mockRestore();
+    }
+  });
+
+  test('whatever it is, never leads to another host and is never a fault', async () => {
+    const parts =
+      '/ // \\ # ? : @ ; . .. %09 %0a %0d %00 %5c %2f %2e %c2%9b %e3%80%80 %ff % .html index.html 404 about other.example http:'.split(
+        ' ',
+      );
+    for (let seed = 0; seed < 1_000; seed++) {
+      const numbers = createHash('sha256').update(`path ${seed}`).digest();
+      const path = `/${Array.from(numbers.subarray(1, 2 + ((numbers[0] ?? 0) % 10)), (number) => parts[number % parts.length]).join('')}`;
+      const { status, headers } = await site.get(path);
+      expect([200, 308, 400, 404], path).toContain(status);
+      const { origin } = new URL(headers.location ?? '/', 'https://site.example');
+      expect(origin, `${path} leads to ${headers.location}`).toBe('https://site.example');
+    }
+    expect(site.logged).toEqual([]);
+  });
+});
+
+test('a request with two Host headers is refused with status 400', async () => {
+  expect((await site.get('/about', ['Host', 'site.example', 'Host', 'other.example'])).status).toBe(400);
+});
+
+test('GET /healthz/outbox says whether mails are late, and not how many there are', async () => {
+  const { status, body } = await site.get('/healthz/outbox');
+  expect({ status, body: body.toString() }).toEqual({ status: 503, body: 'mails are late\n' });
+});
+
+describe('an unexpected exception responds with 500, and is one line of JSON with escaped values', () => {
+  const expectOneLine = () => {
+    expect(site.logged).toHaveLength(1);
+    expect(JSON.parse(site.logged[0] ?? '')).toMatchObject({
+      event: 'a request met a fault',
+      error: expect.stringContaining('\\u009b2J\\u202e'),
+    });
+    expect(site.logged[0]).toMatch(/^[^\p{Cc}\p{Cf}]*\n$/u);
+  };
+
+  test('in the backend', async () => {
+    expect((await site.get(SLOTS_PATH)).status).toBe(500);
+    expectOneLine();
+  });
+
+  test('in the server', async () => {
+    vi.spyOn(ServerResponse.prototype, 'setHeader').mockImplementationOnce(() => {
+      throw new Error(FORGED);
+    });
+    expect((await site.get('/about')).status).toBe(500);
+    expectOneLine();
+  });
+});
