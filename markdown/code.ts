@@ -53,7 +53,12 @@ export async function highlight(code: string, language: string): Promise<Element
   });
   const { codeToHast, loadLanguage } = await highlighter;
   if (isBundled(language)) await loadLanguage(language);
-  const tree = codeToHast(code, { lang: language, theme: 'css-variables' });
+  const tree = codeToHast(code, {
+    lang: language,
+    theme: 'css-variables',
+    // Without a limit: on a busy machine the default would leave the rest of a line without colours.
+    tokenizeTimeLimit: 0,
+  });
   const element: Element = { type: 'element', tagName: 'code', properties: {}, children: [] };
   visit(tree, 'element', (node) => {
     if (node.tagName === 'code') element.children = node.children;

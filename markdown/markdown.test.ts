@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkMarkdown } from './check.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes } from './parse.ts';
@@ -72,6 +72,16 @@ describe('R-article: shows', () => {
     expect(html).toMatch(/<span class="hk">const<\/span>.*<span class="hs">.*<span class="hc">/);
     expect(html).not.toContain('style=');
     expect(await render('```text\n<b>\n```')).toContain('<code>&#x3C;b></code>');
+  });
+
+  test('all of a line of code in colours, however busy the machine is', async () => {
+    let now = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+    try {
+      expect(await render('```ts\nconst a = "b"; // c\n```')).toContain('<span class="hc">');
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test('tables that scroll by keyboard and are named by their columns', async () => {
