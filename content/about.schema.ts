@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, text, titledText } from './fields.schema.ts';
+import { image, text, titledText, year } from './fields.schema.ts';
 
 /** A skill with its level in percent (R-constants). */
 export const skillSchema = z.strictObject({
@@ -9,7 +9,7 @@ export const skillSchema = z.strictObject({
 export type Skill = z.infer<typeof skillSchema>;
 
 export const timelineItemSchema = z.strictObject({
-  year: z.string().regex(/^20\d\d$/, 'must be a year, like "2023"'),
+  year,
   title: text,
   description: text,
 });

@@ -1,15 +1,26 @@
 import { z } from 'zod';
-import { day, image, pageTitle, slug, summary, text } from './fields.schema.ts';
+import type { Category } from './disciplines.ts';
+import { categoryOf, day, image, pageTitle, slug, summary, text } from './fields.schema.ts';
 
-/** Categories of articles, in the order of the blog's filter (R-blog). */
-export const articleCategories = ['Development', 'Marketing', 'Design', 'Business'] as const;
-export type ArticleCategory = (typeof articleCategories)[number];
+/**
+ * Categories of articles, in the order of the blog's filter (R-blog). Design belongs to Development because UI/UX design is
+ * a development service; business articles are about strategy.
+ */
+export const articleCategories = [
+  { name: 'Development', discipline: 'Development' },
+  { name: 'Marketing', discipline: 'Marketing' },
+  { name: 'Design', discipline: 'Development' },
+  { name: 'Business', discipline: 'Strategy' },
+] as const satisfies readonly Category[];
 
 export const articleSchema = z.strictObject({
   id: slug,
   title: text,
   excerpt: text,
-  category: z.enum(articleCategories),
+  category: categoryOf(
+    articleCategories.map(({ name }) => name),
+    'content/articles.schema.ts',
+  ),
   published: day,
   readTime: z.string().regex(/^\d+ min read$/, 'must be like "6 min read"'),
   image,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AvailabilityRules, isTimeZone } from '../contract/booking.ts';
-import { day, text } from './fields.schema.ts';
+import { day, text, withLength } from './fields.schema.ts';
 
 const time = z
   .string('must be a time')
@@ -33,7 +33,7 @@ const spans = z
   });
 
 const place = text
-  .max(200, 'must have at most 200 characters')
+  .max(200, withLength('must have at most 200 characters'))
   .refine((line) => !/[\r\n]/.test(line), 'must be one line')
   .refine(
     (line) => !/^\w+:\/\//.test(line) || (URL.canParse(line) && new URL(line).protocol === 'https:'),

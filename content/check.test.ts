@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { assertContent, type ContentIssue, checkContent, content, describeIssues } from './check.ts';
+import { articleCategories } from './articles.schema.ts';
+import { assertContent, type ContentIssue, checkContent, describeIssues } from './check.ts';
+import { projectCategories } from './projects.schema.ts';
+import { exampleContent as content } from './test-content.ts';
 
 type Files = { [File in keyof typeof content]: unknown };
 
-/** The issues of the site's content with some files replaced. */
+/** The issues of valid content with some files replaced. */
 const checkWith = (replaced: Partial<Files>): ContentIssue[] => checkContent({ ...content, ...replaced });
 
 const { projects, testimonials, articles, services, pages, home, site, navigation } = content;
@@ -13,6 +16,7 @@ const first = { project: projects[0]?.slug, service: services[0]?.id, testimonia
 
 test('the content of the site has no issues', () => {
   expect(checkContent()).toEqual([]);
+  expect(checkWith({})).toEqual([]);
   expect(assertContent).not.toThrow();
 });
 
@@ -46,12 +50,31 @@ describe('an entry', () => {
 
   test.each(['services', 'projects', 'testimonials', 'articles'] as const)('of %s with an id twice', (file) => {
     const list: readonly object[] = content[file];
-    expect(checkWith({ [file]: [...list, list[0]] })).toContainEqual({
-      file: `content/${file}.ts`,
-      entry: expect.stringMatching(/./),
-      field: 'id',
-      message: expect.stringContaining('more than once'),
-    });
+    // The only issue: what refers to the entry is not checked until it is clear which one is meant.
+    expect(checkWith({ [file]: [...list, list[0]] })).toEqual([
+      {
+        file: `content/${file}.ts`,
+        entry: expect.stringMatching(/./),
+        field: file === 'projects' ? 'slug' : 'id',
+        message: expect.stringMatching(/^"first-\w+" is used more than once/),
+      },
+    ]);
+  });
+
+  test.each([
+    ['projects', projectCategories],
+    ['articles', articleCategories],
+  ] as const)('of %s in an unknown category is told which there are, and where', (file, categories) => {
+    const [issue] = checkWith({ [file]: changed<object>(content[file], 0, { category: 'Growth' }) });
+    expect(issue).toMatchObject({ file: `content/${file}.ts`, field: 'category' });
+    expect(issue?.message).toContain(`must be one of the categories in content/${file}.schema.ts: `);
+    for (const { name } of categories) expect(issue?.message).toContain(`"${name}"`);
+  });
+
+  test.each(['1998', '2023', '0800'])('of the year %s', (year) => {
+    const timeline = [{ year, title: 'A year', description: 'What happened.' }];
+    const about = { ...content.about, timeline };
+    expect(checkWith({ about, projects: changed(projects, 0, { year }) })).toEqual([]);
   });
 
   test('that is no entry, in a list or in place of one', () => {
@@ -109,11 +132,9 @@ describe('references between files', () => {
   });
 
   test('in a cycle of projects that is broken', () => {
-    for (const [at, to] of [
-      [1, 0],
-      [projects.length - 1, 1],
-    ] as const) {
-      const issues = checkWith({ projects: changed(projects, at, { nextProject: projects[to]?.slug }) });
+    // Each leads to itself, or both to the second.
+    for (const at of [0, 1]) {
+      const issues = checkWith({ projects: changed(projects, at, { nextProject: projects[at]?.slug }) });
       expect(issues.length).toBeGreaterThan(0);
       for (const { field, message } of issues) {
         expect({ field, message }).toEqual({ field: 'nextProject', message: expect.stringContaining('one cycle') });
@@ -133,6 +154,17 @@ describe('references between files', () => {
         message: expect.stringContaining('no page has the path "/no-such-page"'),
       },
     ]);
+  });
+
+  test('to other sites, by their URL', () => {
+    const linking = (path: string) =>
+      checkWith({ navigation: { ...navigation, headerLinks: [{ title: 'Elsewhere', path }] } });
+    expect(linking('https://elsewhere.example/page')).toEqual([]);
+    for (const path of ['http://elsewhere.example', '//elsewhere.example', 'https://', 'about', 'javascript:go()']) {
+      const field = '0.path';
+      const message = expect.stringMatching(/must be a path/);
+      expect(linking(path), path).toContainEqual(expect.objectContaining({ field, message }));
+    }
   });
 
   test('of a page to a route that does not exist', () => {
@@ -175,64 +207,6 @@ describe('the facts of the site', () => {
       expect.objectContaining({ field: '0.url', message: expect.stringContaining('https URL') }),
     ]);
   });
-});
-
-describe('the hours that can be booked', () => {
-  const { availability } = content;
-  const week = (...spans: unknown[]) => ({ weeklyHours: { 1: spans } });
-
-  test.each<[object, string, string, RegExp]>([
-    [{ timeZone: 'Europe/Atlantis' }, 'availability', 'timeZone', /must be the IANA name of a time zone/],
-    [{ timeZone: '+01:00' }, 'availability', 'timeZone', /like "Europe\/Berlin"/],
-    [week({ from: '9:00', to: '17:00' }), 'weeklyHours', '1.0.from', /HH:MM, from "00:00" to "23:59"/],
-    [week({ from: '09:00', to: '24:00' }), 'weeklyHours', '1.0.to', /HH:MM/],
-    [week({ from: '09:00', to: '09:00' }), 'weeklyHours', '1.0.to', /must be later than "from"/],
-    [
-      week({ from: '09:00', to: '12:00' }, { from: '11:30', to: '14:00' }),
-      'weeklyHours',
-      '1.1.from',
-      /must not be before 12:00.*in order and do not overlap/,
-    ],
-    [week({ from: '13:00', to: '17:00' }, { from: '09:00', to: '12:00' }), 'weeklyHours', '1.1.from', /in order/],
-    [week(), 'availability', 'weeklyHours', /needs at least one span/],
-    [{ weeklyHours: {} }, 'availability', 'weeklyHours', /needs at least one span/],
-    [
-      { weeklyHours: { 0: [{ from: '09:00', to: '17:00' }] } },
-      'availability',
-      'weeklyHours',
-      /must be the spans of each weekday, 1 \(Monday\) to 7 \(Sunday\)/,
-    ],
-    [{ daysOff: ['2026-02-29'] }, 'daysOff', '0', /must be a day as YYYY-MM-DD/],
-    [{ minutes: 0 }, 'availability', 'minutes', /must be at least 5/],
-    [{ minutes: 30.5 }, 'availability', 'minutes', /must be a whole number/],
-    [{ bufferAfter: -5 }, 'availability', 'bufferAfter', /must be at least 0/],
-    [{ noticeHours: '24' }, 'availability', 'noticeHours', /must be a number/],
-    [{ horizonDays: 0 }, 'availability', 'horizonDays', /must be at least 1/],
-    [{ horizonDays: 5000 }, 'availability', 'horizonDays', /must be at most 365/],
-    [{ mostPerDay: 0 }, 'availability', 'mostPerDay', /must be at least 1/],
-    [{ place: 'http://call.example/room' }, 'availability', 'place', /link that starts with https/],
-    [{ place: 'By phone,\nI call you' }, 'availability', 'place', /must be one line/],
-    [{ days: 5 }, 'availability', 'the entry', /days/],
-  ])('%j is an issue at %s, %s', (change, entry, field, message) => {
-    expect(checkWith({ availability: { ...availability, ...change } })).toEqual([
-      { file: 'content/availability.ts', entry, field, message: expect.stringMatching(message) },
-    ]);
-  });
-
-  test('may touch, be of one day, and have no buffers', () => {
-    const touching = week({ from: '00:00', to: '12:00' }, { from: '12:00', to: '23:59' });
-    const rules = {
-      ...availability,
-      ...touching,
-      daysOff: ['2028-02-29'],
-      bufferBefore: 0,
-      bufferAfter: 0,
-      noticeHours: 0,
-    };
-    expect(checkWith({ availability: { ...rules, place: 'By phone: I call you' } })).toEqual([]);
-  });
-
-  test('have the length of the consultation', () => expect(availability.minutes).toBe(site.consultationMinutes));
 });
 
 test('lists may have one entry or none', () => {

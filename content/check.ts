@@ -52,7 +52,10 @@ const list = <Entry extends z.ZodType>(entry: Entry) =>
     const ids = entries.map(nameOf);
     for (const [index, id] of ids.entries()) {
       if (ids.indexOf(id) === index) continue;
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is used more than once; ids must be unique' });
+      const field = entryWithSlug.safeParse(entries[index]).success ? 'slug' : 'id';
+      const message = `"${ids[index]}" is used more than once; each entry needs its own`;
+      // References to entries are not checked then: they would be ambiguous.
+      context.addIssue({ code: 'custom', path: [index, field], message, continue: false });
     }
   });
 
@@ -81,8 +84,9 @@ export type Content = z.infer<typeof contentSchema>;
 /** An issue in the content: its location and what is expected. */
 export type ContentIssue = { file: string; entry: string; field: string; message: string };
 
+const entryWithSlug = z.looseObject({ slug: z.string() });
 const entryWithId = z.union([
-  z.looseObject({ slug: z.string() }).transform(({ slug }) => slug),
+  entryWithSlug.transform(({ slug }) => slug),
   z.looseObject({ id: z.string() }).transform(({ id }) => id),
   z.looseObject({ title: z.string() }).transform(({ title }) => title),
 ]);

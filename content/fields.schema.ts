@@ -14,6 +14,11 @@ export const text = z
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
   });
 
+/** Options of a rule about the length of a text: the message also says how long the text is. */
+export const withLength = (rule: string) => ({
+  error: ({ input }: { input: unknown }) => `${rule}; it has ${String(input).length}`,
+});
+
 /** Segment of a URL: lower-case words joined by hyphens. */
 export const slug = z
   .string()
@@ -22,14 +27,23 @@ export const slug = z
 /** A calendar date as `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day as YYYY-MM-DD');
 
+/** A year of four digits. */
+export const year = z.string().regex(/^\d{4}$/, 'must be a year of four digits in quotes, like "2023"');
+
+/** The name of a category; the message says where the categories are. */
+export const categoryOf = <Name extends string>(names: readonly Name[], file: string) =>
+  z.literal(names, `must be one of the categories in ${file}: ${names.map((name) => `"${name}"`).join(', ')}`);
+
 /** Title of a page: 10 to 65 characters, which search engines show without truncation. */
 export const PAGE_TITLE_MAX = 65;
 export const pageTitle = text
-  .min(10, 'must have at least 10 characters')
-  .max(PAGE_TITLE_MAX, `must have at most ${PAGE_TITLE_MAX} characters`);
+  .min(10, withLength('must have at least 10 characters'))
+  .max(PAGE_TITLE_MAX, withLength(`must have at most ${PAGE_TITLE_MAX} characters`));
 
 /** Text in lists and description of the page: 70 to 165 characters, which search engines show without truncation. */
-export const summary = text.min(70, 'must have at least 70 characters').max(165, 'must have at most 165 characters');
+export const summary = text
+  .min(70, withLength('must have at least 70 characters'))
+  .max(165, withLength('must have at most 165 characters'));
 
 /** A photo: what `photo()` returns. */
 export const photoSrc = z.string().superRefine((src, context) => {
@@ -42,7 +56,10 @@ export const image = z.strictObject({ src: photoSrc, alt: text });
 export type Image = z.infer<typeof image>;
 
 /** A measured value in large type, like "+64%". */
-export const figureValue = text.max(10, 'must have at most 10 characters, because it is shown in large type');
+export const figureValue = text.max(
+  10,
+  withLength('must have at most 10 characters, because it is shown in large type'),
+);
 
 /** A measured value and what it measures. */
 export const figure = z.strictObject({

@@ -4,7 +4,7 @@
  */
 import { consultation } from './consultation.ts';
 import { language } from './format.ts';
-import type { FooterColumn, Link, Menu } from './navigation.schema.ts';
+import { type FooterColumn, isExternal, type Link, type Menu } from './navigation.schema.ts';
 import * as navigation from './navigation.ts';
 import { footerPages as pagesInFooter } from './page-files.server.ts';
 import { pageList } from './page-list.ts';
@@ -12,7 +12,7 @@ import { iconPath } from './profile-icons.ts';
 import { site } from './site.ts';
 
 const paths = new Set(pageList().map(({ path }) => path));
-const exists = ({ path }: { path: string }) => paths.has(path);
+const exists = (link: Link) => isExternal(link) || paths.has(link.path);
 
 /** Language of the pages. */
 export const lang = language;

@@ -1,4 +1,5 @@
 import type { Content } from './check.ts';
+import { isExternal, type Link } from './navigation.schema.ts';
 import { pageFiles } from './page-files.server.ts';
 import { projectPageTitle, servicePageTitle } from './page-titles.ts';
 
@@ -48,9 +49,9 @@ function issuesInNavigation({ navigation, pages, services, projects }: Content):
     ...services.map(({ id }) => `/services/${id}`),
     ...projects.map(({ slug }) => `/portfolio/${slug}`),
   ];
-  const linksOf = (list: PropertyKey[], links: readonly { title: string; path: string }[]) =>
+  const linksOf = (list: PropertyKey[], links: readonly Link[]) =>
     links
-      .filter(({ path }) => !paths.includes(path))
+      .filter((link) => !isExternal(link) && !paths.includes(link.path))
       .map(({ title, path }) => ({
         path: ['navigation', ...list, title],
         message: `no page has the path "${path}"; correct or remove the link, or add the page; ${oneOf(paths)}`,

@@ -1,8 +1,8 @@
-import type { Article, ArticleCategory } from './articles.schema.ts';
-import type { Discipline } from './disciplines.ts';
+import { type Article, articleCategories } from './articles.schema.ts';
+import type { Category, Discipline } from './disciplines.ts';
 import type { Image } from './fields.schema.ts';
 import { formatDay } from './format.ts';
-import type { Project, ProjectCategory } from './projects.schema.ts';
+import { type Project, projectCategories } from './projects.schema.ts';
 import type { Service } from './services.schema.ts';
 
 /** A service as lists show it (R-data). */
@@ -35,24 +35,23 @@ export type ArticleItem = Pick<
 /** Technologies that a list shows of each project; the project's page shows all. */
 const LISTED_TECHNOLOGIES = 3;
 
-const disciplineOfProject: Record<ProjectCategory, Discipline> = {
-  'Web Development': 'Development',
-  'Web Application': 'Development',
-  'Mobile Development': 'Development',
-  'Digital Marketing': 'Marketing',
-};
-
-/** Design belongs to Development because UI/UX design is a development service; business articles are about strategy. */
-const disciplineOfArticle: Record<ArticleCategory, Discipline> = {
-  Development: 'Development',
-  Marketing: 'Marketing',
-  Design: 'Development',
-  Business: 'Strategy',
-};
+/** The discipline that gives what is in a category its colour. */
+function disciplineOf(categories: readonly Category[], category: string): Discipline {
+  const found = categories.find(({ name }) => name === category);
+  if (!found) throw new Error(`"${category}" is not a category.`);
+  return found.discipline;
+}
 
 /** The discipline that gives a project its colour. */
 export function projectDiscipline({ category }: Pick<Project, 'category'>): Discipline {
-  return disciplineOfProject[category];
+  return disciplineOf(projectCategories, category);
+}
+
+/** The names of the categories that a list's filter has a button for, in order: one without an item has none. */
+export function filterNames(categories: readonly Category[], items: readonly { category: string }[]): string[] {
+  return categories
+    .filter(({ name, hasButton = true }) => hasButton && items.some(({ category }) => category === name))
+    .map(({ name }) => name);
 }
 
 /** A service as lists show it. */
@@ -83,7 +82,7 @@ export function toProjectItem(project: Project): ProjectItem {
 
 /** The discipline that gives an article its colour. */
 export function articleDiscipline({ category }: Pick<Article, 'category'>): Discipline {
-  return disciplineOfArticle[category];
+  return disciplineOf(articleCategories, category);
 }
 
 /** An article as the blog lists it. */

@@ -4,9 +4,18 @@ import { text } from './fields.schema.ts';
 
 export const linkSchema = z.strictObject({
   title: text,
-  path: z.string().regex(/^\/\S*$/, 'must be a path of this site, like "/about"'),
+  /** A path of this site, or the URL of a page elsewhere. */
+  path: z
+    .string()
+    .regex(
+      /^(?:\/(?!\/)|https:\/\/\w)\S*$/,
+      'must be a path of this site, like "/about", or a URL that starts with "https://"',
+    ),
 });
 export type Link = z.infer<typeof linkSchema>;
+
+/** Whether a link leads to another site. */
+export const isExternal = ({ path }: Link) => !path.startsWith('/');
 
 /** A drop-down menu of the header. `image` is the URL of a photo. */
 const menuSchema = z.strictObject({

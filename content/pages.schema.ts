@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day, pageTitle, summary, text } from './fields.schema.ts';
+import { day, pageTitle, summary, text, withLength } from './fields.schema.ts';
 
 /** The headline is shown in large type, on the page and on its Open Graph image. */
-export const headline = text.max(60, 'must have at most 60 characters, because it is shown in large type');
+export const headline = text.max(60, withLength('must have at most 60 characters, because it is shown in large type'));
 
 const hero = z.strictObject({ eyebrow: text, title: headline, text });
 const message = z.strictObject({ title: text, text });
@@ -14,9 +14,9 @@ export const metadata = {
   title: pageTitle,
   description: summary,
   /** Name in breadcrumbs. */
-  name: text.max(30, 'must have at most 30 characters'),
+  name: text.max(30, withLength('must have at most 30 characters')),
   /** Small text above the headline of the Open Graph image; defaults to `name`. */
-  kind: text.max(48, 'must have at most 48 characters, because it shares a line with the brand').optional(),
+  kind: text.max(48, withLength('must have at most 48 characters, because it shares a line with the brand')).optional(),
   updated: day,
 };
 

@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { day, figure, image, slug, summary, text } from './fields.schema.ts';
+import type { Category } from './disciplines.ts';
+import { categoryOf, day, figure, image, slug, summary, text, withLength, year } from './fields.schema.ts';
 
-/** Categories of projects (R-data). "Web Application" has no filter button (R-portfolio). */
+/** Categories of projects (R-data), in the order of the portfolio's filter (R-portfolio). */
 export const projectCategories = [
-  'Web Development',
-  'Web Application',
-  'Mobile Development',
-  'Digital Marketing',
-] as const;
-export type ProjectCategory = (typeof projectCategories)[number];
+  { name: 'Web Development', discipline: 'Development' },
+  { name: 'Web Application', discipline: 'Development', hasButton: false },
+  { name: 'Mobile Development', discipline: 'Development' },
+  { name: 'Digital Marketing', discipline: 'Marketing' },
+] as const satisfies readonly Category[];
 
 export const projectSchema = z.strictObject({
   slug,
-  title: text.max(40, 'must have at most 40 characters'),
+  title: text.max(40, withLength('must have at most 40 characters')),
   subtitle: text,
-  category: z.enum(projectCategories),
+  category: categoryOf(
+    projectCategories.map(({ name }) => name),
+    'content/projects.schema.ts',
+  ),
   /** Kind of client; never a real name. */
   client: text,
   duration: text,
-  year: z.string().regex(/^20\d\d$/, 'must be a year, like "2023"'),
+  year,
   summary,
   /** Paragraphs of the overview. */
   description: z.array(text).min(1, 'needs at least one paragraph'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { disciplineSchema } from './disciplines.ts';
-import { day, figure, image, slug, summary, text, titledText } from './fields.schema.ts';
+import { day, figure, image, slug, summary, text, titledText, withLength } from './fields.schema.ts';
 
 /** A pictogram of 7 × 7 points: `#` is a bright point, `.` a dim one. */
 const icon = z
@@ -11,7 +11,7 @@ export const serviceSchema = z.strictObject({
   /** Part of the URL. */
   id: slug,
   /** Heading of the page and of the item in lists. */
-  title: text.max(40, 'must have at most 40 characters'),
+  title: text.max(40, withLength('must have at most 40 characters')),
   subtitle: text,
   category: disciplineSchema,
   icon,

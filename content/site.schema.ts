@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { text } from './fields.schema.ts';
+import { text, withLength } from './fields.schema.ts';
 import { isLocale } from './locale.ts';
 import { profileSchema } from './profiles.schema.ts';
 
 /** The facts of `site.ts`. */
 export const siteSchema = z.strictObject({
   /** The brand. */
-  name: text.max(40, 'must have at most 40 characters, because header and Open Graph images show it on one line'),
+  name: text.max(
+    40,
+    withLength('must have at most 40 characters, because header and Open Graph images show it on one line'),
+  ),
   /** Replaces the name at the end of titles that would be too long with it. */
-  shortName: text.max(20, 'must have at most 20 characters').optional(),
+  shortName: text.max(20, withLength('must have at most 20 characters')).optional(),
   /** Name of the person, for structured data; the brand by default. */
   owner: text.optional(),
   url: z
@@ -20,7 +23,7 @@ export const siteSchema = z.strictObject({
   hours: text,
   location: text,
   /** The label of every link to the booking form. */
-  bookingLabel: text.max(40, 'must have at most 40 characters, because buttons show it'),
+  bookingLabel: text.max(40, withLength('must have at most 40 characters, because buttons show it')),
   consultationMinutes: z
     .number('must be a number')
     .int('must be a whole number')

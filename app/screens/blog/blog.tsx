@@ -1,6 +1,6 @@
 import { publishedArticles } from 'content/article-list.server.ts';
 import { articleCategories } from 'content/articles.schema.ts';
-import { toArticleItem } from 'content/list-items.ts';
+import { filterNames, toArticleItem } from 'content/list-items.ts';
 import { pages } from 'content/pages.ts';
 import { listPageAt, pagePath } from 'content/pagination.ts';
 import { Hero } from '~/display/hero.tsx';
@@ -20,11 +20,13 @@ const cell = 'md:col-span-2';
 
 export function loader({ url }: Route.LoaderArgs) {
   const { path, hero, empty } = pages.blog;
-  const list = listPageAt(path, publishedArticles().map(toArticleItem), url);
-  return { head: headOf(pagePath(list.path, list.page)), hero, list, empty, categories: articleCategories };
+  const articles = publishedArticles().map(toArticleItem);
+  const list = listPageAt(path, articles, url);
+  const categories = filterNames(articleCategories, articles);
+  return { head: headOf(pagePath(list.path, list.page)), hero, list, categories, empty };
 }
 
-export default function Blog({ loaderData: { hero, list, empty, categories } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { hero, list, categories, empty } }: Route.ComponentProps) {
   const { selected, shown, count, ...pagination } = useCategory(list);
   return (
     <>

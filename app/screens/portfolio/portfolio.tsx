@@ -1,6 +1,7 @@
-import { toProjectItem } from 'content/list-items.ts';
+import { filterNames, toProjectItem } from 'content/list-items.ts';
 import { pages } from 'content/pages.ts';
 import { listPageAt, pagePath } from 'content/pagination.ts';
+import { projectCategories } from 'content/projects.schema.ts';
 import { projects } from 'content/projects.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -12,9 +13,6 @@ import { ProjectCard } from '~/display/project-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
 
-/** The filter's buttons after All (R-portfolio). Projects of the category "Web Application" are shown only under All. */
-const filterCategories = ['Web Development', 'Mobile Development', 'Digital Marketing'];
-
 const wide = 'lg:col-span-7';
 /** Its photo is as high as that of the wide card beside it. */
 const narrow = 'lg:col-span-5 lg:[&_.photo]:aspect-[1.05]';
@@ -24,10 +22,12 @@ const cells = [wide, narrow, narrow, wide] as const;
 export function loader({ url }: Route.LoaderArgs) {
   const { path, hero, empty, closing } = pages.portfolio;
   const list = listPageAt(path, projects.map(toProjectItem), url);
-  return { head: headOf(pagePath(list.path, list.page)), hero, list, empty, closing };
+  const categories = filterNames(projectCategories, projects);
+  return { head: headOf(pagePath(list.path, list.page)), hero, list, categories, empty, closing };
 }
 
-export default function Portfolio({ loaderData: { hero, list, empty, closing } }: Route.ComponentProps) {
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { hero, list, categories, empty, closing } = loaderData;
   const { selected, shown, count, ...pagination } = useCategory(list);
   return (
     <>
@@ -35,7 +35,7 @@ export default function Portfolio({ loaderData: { hero, list, empty, closing } }
       <section className="shell pb-16">
         <h2 className="sr-only">Projects</h2>
         <CategoryFilter
-          categories={filterCategories}
+          categories={categories}
           count={count}
           noun={['project', 'projects']}
           path={list.path}
