@@ -1,50 +1,21 @@
 import { z } from 'zod';
 import { aboutSchema } from './about.schema.ts';
-import { about } from './about.ts';
+import { content } from './all.ts';
 import { analyticsSchema } from './analytics.schema.ts';
 import { articleSchema } from './articles.schema.ts';
-import { articles } from './articles.ts';
 import { availabilitySchema } from './availability.schema.ts';
-import { availability } from './availability.ts';
-import { serviceOptions } from './contact.ts';
 import { faqEntrySchema } from './faq.schema.ts';
-import { faq } from './faq.ts';
 import { text } from './fields.schema.ts';
 import { homeSchema } from './home.schema.ts';
-import { home } from './home.ts';
 import { issuesBetweenFiles } from './issues-between-files.ts';
 import { navigationSchema } from './navigation.schema.ts';
-import * as navigation from './navigation.ts';
 import { pagesSchema } from './pages.schema.ts';
-import { pages } from './pages.ts';
 import { processSchema } from './process.schema.ts';
-import { contactProcess, servicesProcess } from './process.ts';
 import { projectSchema } from './projects.schema.ts';
-import { projects } from './projects.ts';
 import { serviceSchema } from './services.schema.ts';
-import { services } from './services.ts';
 import { siteSchema } from './site.schema.ts';
-import { analytics, facts } from './site.ts';
 import { testimonialSchema } from './testimonials.schema.ts';
-import { testimonials } from './testimonials.ts';
 import { issuesInTextFiles, repetitionsInTextFiles } from './text-issues.server.ts';
-
-/** All content of the site, by the name of its export. */
-export const content = {
-  site: { ...facts, analytics },
-  services,
-  projects,
-  testimonials,
-  articles,
-  about,
-  home,
-  faq,
-  process: { servicesProcess, contactProcess },
-  pages,
-  navigation: { ...navigation },
-  contact: { serviceOptions: [...serviceOptions] },
-  availability,
-};
 
 /** A list whose entries have an id of their own. */
 const list = <Entry extends z.ZodType>(entry: Entry) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { publishedArticles } from './article-list.server.ts';
+import { articleCategories } from './articles.schema.ts';
 import { pageFiles } from './page-files.server.ts';
 import { remotePhotos } from './photos-in-use.ts';
 import { site } from './site.ts';
@@ -18,6 +19,11 @@ vi.mock(import('./photos.ts'), async (original) => ({
   ...(await original()),
   ...Object.fromEntries(added.map((name) => [name, photo(name)])),
 }));
+
+vi.mock(import('./all.ts'), async (original) => {
+  const { content } = await original();
+  return { content: { ...content, team: [{ image: { src: photo('inNewList'), alt: 'A photo' } }] } };
+});
 
 // The folders of the texts are relative to the project.
 beforeEach(() => {
@@ -34,7 +40,7 @@ beforeEach(() => {
 const article = (fields: string, picture: string) => `---
 title: A title for the card and the page
 excerpt: Long enough to be the description of a page, which search engines show below its title.
-category: Design
+category: ${articleCategories[0].name}
 published: 2023-07-03
 image:
   src: ofCard
@@ -66,6 +72,10 @@ This is {{name}}.
 
 const addedPhotos = (...from: Parameters<typeof remotePhotos>) =>
   added.filter((name) => remotePhotos(...from).includes(photo(name)));
+
+test('photos of every list count, also of one that is new', () => {
+  expect(remotePhotos()).toContain(photo('inNewList'));
+});
 
 test('photos of texts count: on the card, in an article and in any part of a page, but not of a draft', () => {
   expect(addedPhotos()).toEqual([]);

@@ -1,10 +1,6 @@
-import { about } from './about.ts';
+import { content } from './all.ts';
 import { publishedArticles } from './article-list.server.ts';
-import { menus } from './navigation.ts';
 import { stockHost } from './photo.ts';
-import { projects } from './projects.ts';
-import { services } from './services.ts';
-import { testimonials } from './testimonials.ts';
 import { textFilesIn } from './text-file.server.ts';
 import { picturesIn } from './text-pictures.server.ts';
 
@@ -20,7 +16,7 @@ export function remotePhotos(articles = publishedArticles()): string[] {
   const texts = [...articles.flatMap(({ text }) => text?.file ?? []), ...textFilesIn('content/pages')];
   const images = articles.map(({ image }) => image);
   const pictures = texts.flatMap(({ tree }) => picturesIn(tree));
-  const shown = JSON.stringify([about, images, menus, pictures, projects, services, testimonials]);
+  const shown = JSON.stringify([{ ...content, articles: images }, pictures]);
   return [...new Set(shown.match(new RegExp(`${stockHost}/photo-[\\w-]+`, 'g')))];
 }
 

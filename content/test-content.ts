@@ -1,6 +1,6 @@
 /** Valid content with two entries of each list, so that tests of the check do not depend on what an owner's lists contain. */
+import { content } from './all.ts';
 import { type Article, articleCategories } from './articles.schema.ts';
-import { content } from './check.ts';
 import { disciplines } from './disciplines.ts';
 import { type Project, projectCategories } from './projects.schema.ts';
 import type { Service } from './services.schema.ts';

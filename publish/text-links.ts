@@ -7,6 +7,15 @@ import { redirects } from './redirects.ts';
 /** The ids on each built page, by path, and the other files, each with a leading slash. */
 export type BuiltSite = { ids: ReadonlyMap<string, readonly string[]>; files: ReadonlySet<string> };
 
+/** A fragment as an id; what cannot be decoded stays as it is, as in browsers. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 /** Issues of what Markdown texts link to on this site: pages, parts of pages and files must exist. */
 export function issuesInTextLinks({ ids, files }: BuiltSite): string[] {
   const moved = redirects();
@@ -18,7 +27,7 @@ export function issuesInTextLinks({ ids, files }: BuiltSite): string[] {
     if (to) return `${page} has moved; link to ${to}`;
     const found = ids.get(page);
     if (!found) return `there is no page or file at ${page}`;
-    return id && !found.includes(decodeURIComponent(id)) ? `${page} has no part with the id "${id}"` : undefined;
+    return id && !found.includes(decoded(id)) ? `${page} has no part with the id "${id}"` : undefined;
   };
 
   return textPages().flatMap(({ path, file }) => {

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { photoByName } from '../../content/photo.ts';
+import { Cache } from '../cache.ts';
 import { makePhotos, photoMaker, photoPathsIn, photoPathsOfList } from './photos.ts';
 import { inFolderOfItsOwn } from './test-folder.ts';
 
@@ -61,6 +62,20 @@ test('a list with a filter has each of its photos in each size, but not those of
     `${other}-60x40.jpg`,
     `${other}-30x20.avif`,
   ]);
+});
+
+test('the work grows with the files, not with the square of them, and each file is read once', async () => {
+  const sizes = [10, 20, 30, 40, 50];
+  const html = Array.from({ length: 24 }, (_, index) =>
+    sizes.map((side) => `/assets/photos/photo-${index}-${side}x${side}.avif`).join(),
+  );
+  const pages = [`<main>${html.slice(0, 12).join()}</main>`, `<main>${html.slice(12).join()}${html[0]}</main>`];
+  expect(photoPathsOfList(pages)).toHaveLength(24 * sizes.length);
+
+  const read = vi.spyOn(Cache.prototype, 'readOrMake');
+  const shown = `${src}-30x20.jpg`;
+  await makePhotos([...photoPathsIn(shown + shown), ...photoPathsOfList([`<main>${shown}</main>`])], 'cache', () => {});
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('the development server makes a file when it is requested', async () => {

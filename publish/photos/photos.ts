@@ -9,24 +9,27 @@ const PHOTO_PATH = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg)/;
 /** One file of an own photo; `src` is what `photo()` returned. */
 type PhotoPath = { path: string; src: string; width: number; height: number; type: 'avif' | 'jpg' };
 
-/** @returns the files of own photos that a text names, each once */
+/** @returns the files of own photos that a text names */
 export function photoPathsIn(text: string): PhotoPath[] {
   const found = text.matchAll(new RegExp(PHOTO_PATH, 'g'));
-  const paths = [...found].map(([path, src = '', width, height, type]): [string, PhotoPath] => [
+  return [...found].map(([path, src = '', width, height, type]) => ({
     path,
-    { path, src, width: Number(width), height: Number(height), type: type === 'avif' ? type : 'jpg' },
-  ]);
-  return [...new Map(paths).values()];
+    src,
+    width: Number(width),
+    height: Number(height),
+    type: type === 'avif' ? type : 'jpg',
+  }));
 }
 
 /**
  * @param pages HTML of all pages of a list with a filter, which puts any photo of the list in any place
- * @returns the files of each photo in each size
+ * @returns the files of each photo in each size, each once
  */
 export function photoPathsOfList(pages: readonly string[]): PhotoPath[] {
   const shown = photoPathsIn(pages.map((html) => html.slice(html.indexOf('<main'))).join());
-  return shown.flatMap(({ src }) =>
-    shown.map((size) => ({ ...size, src, path: src + size.path.slice(size.src.length) })),
+  const sizes = new Map(shown.map((file) => [file.path.slice(file.src.length), file]));
+  return [...new Set(shown.map(({ src }) => src))].flatMap((src) =>
+    [...sizes].map(([suffix, size]) => ({ ...size, src, path: src + suffix })),
   );
 }
 
@@ -38,7 +41,7 @@ function cacheName({ path, type }: PhotoPath): string {
 /**
  * Makes files of own photos, or takes them from the cache: one photo at a time, because a large one needs much memory.
  *
- * @param paths what pages show
+ * @param paths what pages show; a file that several pages show is made once
  * @param cacheDirectory keeps the files between builds; those that no page needs any more are removed
  * @param log prints a line for each photo that is not in the cache
  * @returns contents by path, without a leading slash
@@ -52,7 +55,8 @@ export async function makePhotos(
   const cache = new Cache(cacheDirectory);
   const made = new Map<string, Uint8Array>();
   const errors = new Set<string>();
-  const photos = [...Map.groupBy(paths, ({ src }) => src)];
+  const files = new Map(paths.map((file) => [file.path, file]));
+  const photos = [...Map.groupBy(files.values(), ({ src }) => src)];
   for (const [index, [src, sizes]] of photos.entries()) {
     const started = performance.now();
     let opened: OpenPhoto | undefined;
