@@ -27,8 +27,21 @@ const annotatePureExports: Plugin = {
   },
 };
 
+/** Writes colours into data URLs of stylesheets, which cannot read custom properties: `stroke='var(--color-paper)'`. */
+const coloursInDataUrls: Plugin = {
+  name: 'colours-in-data-urls',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler: (code) =>
+      code.replace(
+        /'var\((--color-[a-z]+)\)'/g,
+        (_, name: `--color-${string}`) => `'${encodeURIComponent(token(name))}'`,
+      ),
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [annotatePureExports, contentPlugin(), photos, tailwindcss(), reactRouter()],
+  plugins: [annotatePureExports, contentPlugin(), photos, tailwindcss(), coloursInDataUrls, reactRouter()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   // Prerendering starts a server that watches files, and must not watch the pages that it writes.

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { rgbToken, token } from './tokens.ts';
 
@@ -20,11 +22,18 @@ test('a colour has three channels from 0 to 1', () => {
 });
 
 test('a colour in another notation is an error', () => {
-  expect(() => rgbToken('--color-scrim')).toThrow('declares --color-scrim as rgb(10 13 18 / 86%)');
+  expect(() => rgbToken('--color-scrim')).toThrow('declares --color-scrim as color-mix(');
 });
 
-test("the still background's drawing has the colours of the tokens: a data URL cannot read custom properties", () => {
-  const stylesheet = readFileSync(new URL('../app/background/background.css', import.meta.url), 'utf8');
-  const colours = [...stylesheet.matchAll(/%23([\da-f]{6})/g)].map(([, digits]) => `#${digits}`);
-  expect(colours).toEqual([token('--color-paper'), token('--color-signal')]);
+test('each colour of the palette stands in one place: other tones and stylesheets refer to its token', () => {
+  const folder = fileURLToPath(new URL('../app/', import.meta.url));
+  const stylesheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const text = stylesheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  for (const name of ['--color-ink', '--color-paper', '--color-signal'] as const) {
+    const digits = token(name).slice(1);
+    const channels = rgbToken(name).map((channel) => Math.round(channel * 255));
+    expect(text.match(new RegExp(`${digits}|${channels.join('[ ,]+')}`, 'gi')), name).toEqual([digits]);
+  }
 });

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Article } from '../content/articles.schema.ts';
 import { articles } from '../content/articles.ts';
-import type { Project } from '../content/projects.schema.ts';
+import { type Project, projectCategories } from '../content/projects.schema.ts';
 import { projects } from '../content/projects.ts';
 import { buildCopy, copySite, removeCopy } from './site-copy.ts';
 
@@ -20,7 +20,7 @@ const added = (own: readonly object[], count: number) =>
   Array.from({ length: Math.max(0, count - own.length) }, (_, index) => own.length + index + 1);
 
 /**
- * The site's own projects, of which the home page refers to some, and copies of the first. Those have the last of the
+ * The site's own projects, of which the home page refers to some, and copies of the first. Those have the first of the
  * categories, so that a filter leaves more than a page of them.
  */
 export function grownProjects(count: number): Project[] {
@@ -33,7 +33,7 @@ export function grownProjects(count: number): Project[] {
       slug: `project-${number}`,
       title: `Project ${number}`,
       summary: `Project ${number}, which was made to see how a build of this site grows with what it shows.`,
-      category: 'Digital Marketing' as const,
+      category: projectCategories[0].name,
     })),
   ];
   return list.map((entry, index) => ({ ...entry, nextProject: (list[index + 1] ?? first).slug }));

@@ -1,8 +1,10 @@
 import { articlesWithText } from 'content/article-list.server.ts';
 import { pageList } from 'content/page-list.ts';
+import { site } from 'content/site.ts';
 import { siteUrl } from 'content/site-url.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
+import { token } from '../../publish/tokens.ts';
 import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from './built-pages.ts';
 
 const origin = siteUrl();
@@ -35,7 +37,7 @@ describe.each(livePages)('the head of $path', (page) => {
     const expected = {
       'og:type': articlesWithText().some(({ id }) => page.path === `/blog/${id}`) ? 'article' : 'website',
       'og:site_name': expect.stringMatching(/./),
-      'og:locale': 'en_GB',
+      'og:locale': site.locale.replaceAll('-', '_'),
       'og:title': titleOf(page),
       'og:description': metaOf(page, 'description'),
       'og:image:alt': titleOf(page),
@@ -55,8 +57,8 @@ describe.each(livePages)('the head of $path', (page) => {
 describe.each(builtPages)('the document of $path', (page) => {
   test('names its language, its colour, its icons and its manifest', () => {
     const [html] = page.elements;
-    expect(html && attributeOf(html, 'lang')).toBe('en');
-    expect(metaOf(page, 'theme-color')).toBe('#0a0d12');
+    expect(html && attributeOf(html, 'lang')).toBe(new Intl.Locale(site.locale).language);
+    expect(metaOf(page, 'theme-color')).toBe(token('--color-ink'));
     expect(linksOf(page, 'icon')).toEqual(['/favicon.ico', '/icon.svg']);
     expect(linksOf(page, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
     expect(linksOf(page, 'manifest')).toEqual(['/site.webmanifest']);

@@ -10,13 +10,13 @@ describe.each(builtPages)('$path', ({ elements }) => {
   const ids = valuesOf('id');
 
   test('has no id twice', () => {
-    expect(ids.length).toBeGreaterThan(3);
+    expect(ids).not.toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   });
 
   test('has what its labels and buttons refer to', () => {
     const named = references.flatMap(valuesOf).flatMap((value) => value.split(' '));
-    expect(named.length).toBeGreaterThan(3);
+    expect(named).not.toEqual([]);
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 

@@ -4,6 +4,8 @@ import { articlesWithText } from 'content/article-list.server.ts';
 import { pageList } from 'content/page-list.ts';
 import { siteUrl } from 'content/site-url.ts';
 import { describe, expect, test } from 'vitest';
+import { mark } from '../../app/display/mark.ts';
+import { token } from '../../publish/tokens.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
 
@@ -69,7 +71,7 @@ describe('icons', () => {
   const manifest: unknown = JSON.parse(readBuilt('site.webmanifest'));
 
   test('the manifest has the name of the site and icons, any and maskable', () => {
-    expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/', theme_color: '#0a0d12' });
+    expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/', theme_color: token('--color-ink') });
     const icons = [192, 512].map((side) => ({ sizes: `${side}x${side}`, type: 'image/png' }));
     for (const icon of icons) {
       for (const purpose of ['any', 'maskable']) {
@@ -92,6 +94,6 @@ describe('icons', () => {
 
   test('favicon.ico is an icon, icon.svg the mark', () => {
     expect(readFileSync(join(CLIENT_DIRECTORY, 'favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
-    expect(readBuilt('icon.svg')).toContain('M3 23v-.1M10 23v-7.1M17 23v-14.1M24 23v-21.1');
+    expect(readBuilt('icon.svg')).toContain(mark.path);
   });
 });

@@ -41,7 +41,7 @@ test('there is dot art on the pages', () => {
 test('the background has its chunk', () => expect(background.length).toBeGreaterThan(0));
 
 describe.each(builtPages)('$path', ({ file }) => {
-  test(`loads at most ${MOST_JAVASCRIPT} bytes of JavaScript before a click`, () => {
+  test.runIf(isDelivered)(`loads at most ${MOST_JAVASCRIPT} bytes of JavaScript before a click (${ownersHint})`, () => {
     const referenced = readBuilt(file).match(/(?<=\/)assets\/[\w.-]+\.js/g) ?? [];
     const files = new Set([...referenced, ...background]);
     expect(files.size).toBeGreaterThan(5);
@@ -55,13 +55,16 @@ describe.each(builtPages)('$path', ({ file }) => {
   });
 });
 
-test(`each of the two preloaded fonts arrives in one flight of ${FIRST_FLIGHT} bytes`, () => {
-  const fonts = readBuilt('index.html').match(/(?<=<link as="font"[^>]* href="\/)[^"]+/g) ?? [];
-  expect(fonts).toHaveLength(2);
-  for (const font of fonts) {
-    expect(statSync(join(CLIENT_DIRECTORY, font)).size + MOST_HEADERS, font).toBeLessThanOrEqual(FIRST_FLIGHT);
-  }
-});
+test.runIf(isDelivered)(
+  `each of the two preloaded fonts arrives in one flight of ${FIRST_FLIGHT} bytes (${ownersHint})`,
+  () => {
+    const fonts = readBuilt('index.html').match(/(?<=<link as="font"[^>]* href="\/)[^"]+/g) ?? [];
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) {
+      expect(statSync(join(CLIENT_DIRECTORY, font)).size + MOST_HEADERS, font).toBeLessThanOrEqual(FIRST_FLIGHT);
+    }
+  },
+);
 
 test.runIf(isDelivered)(`home's HTML with its inlined stylesheet is at most ${MOST_HTML} bytes (${ownersHint})`, () => {
   expect(readBuilt('index.html')).toContain('<style');

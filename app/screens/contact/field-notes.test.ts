@@ -1,19 +1,20 @@
+import { formatNumber } from 'content/format.ts';
 import { describe, expect, test } from 'vitest';
 import { announcement, roomText } from './field-notes.tsx';
 
 test.each([
-  [1000, '1,000 characters left'],
+  [1000, `${formatNumber(1000)} characters left`],
   [1, '1 character left'],
   [0, '0 characters left'],
   [-1, '1 character too many'],
-  [-1200, '1,200 characters too many'],
+  [-1200, `${formatNumber(1200)} characters too many`],
 ])('the room of %d is "%s"', (left, text) => expect(roomText(left)).toBe(text));
 
 describe('what is read out', () => {
   test.each([
     [10_000, undefined],
     [1000, undefined],
-    [999, 'Fewer than 1,000 characters left'],
+    [999, `Fewer than ${formatNumber(1000)} characters left`],
     [499, 'Fewer than 500 characters left'],
     [0, 'Fewer than 100 characters left'],
     [-1, 'Longer than this field can hold'],

@@ -1,4 +1,5 @@
 import { formMessages } from 'content/contact-form.ts';
+import { formatNumber } from 'content/format.ts';
 import { emptyEnquiry, fieldLimits } from 'contract/enquiry.ts';
 import { describe, expect, test } from 'vitest';
 import { checkEnquiry, checkMessage } from './message.ts';
@@ -52,6 +53,6 @@ describe('a message of any length', () => {
     expect(incomplete).toBe(false);
     expect(Object.keys(errors)).toEqual(['email', 'message']);
     expect(errors.email).toContain(String(fieldLimits.email));
-    expect(errors.message).toContain('10,000');
+    expect(errors.message).toContain(formatNumber(fieldLimits.message));
   });
 });

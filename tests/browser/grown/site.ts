@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { articleCategories } from '../../../content/articles.schema.ts';
 import { articles } from '../../../content/articles.ts';
 import { projects } from '../../../content/projects.ts';
 import { buildGrownSite } from '../../grown-site.ts';
@@ -9,15 +10,20 @@ import { test as base } from '../test.ts';
 /** Projects have pages, which take time to build, so there are just enough for two pages; articles have none. */
 export const counts = { projects: Math.max(30, projects.length), articles: Math.max(80, articles.length) };
 
-export const example = readFileSync(join(import.meta.dirname, '../../../docs/example-article.md'), 'utf8');
+const category = articleCategories[0].name;
+
+export const example = readFileSync(join(import.meta.dirname, '../../../docs/example-article.md'), 'utf8').replace(
+  /^category: .*$/m,
+  `category: ${category}`,
+);
 
 /** The articles with a text that are published. */
-export const texts = [{ category: 'Development' }, { category: 'Development' }];
+export const texts = [{ category }, { category }];
 
 /** A short article with a title of its own. */
 const short = (name: string, fields = 'published: 2023-07-20') =>
   `---\ntitle: The ${name} article\nexcerpt: The ${name} article, with a sentence that is long enough to be its description.\n` +
-  `category: Development\nimage: { src: codeOnMonitor, alt: Code on a monitor }\n${fields}\n---\n\nText of the ${name} one.\n`;
+  `category: ${category}\nimage: { src: codeOnMonitor, alt: Code on a monitor }\n${fields}\n---\n\nText of the ${name} one.\n`;
 
 const files = {
   'content/articles/example.md': example,
