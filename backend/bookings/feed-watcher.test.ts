@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
 import { feedKey } from './busy.ts';
+import { busyFromFeed } from './busy-from-feed.ts';
 import { FeedError } from './calendar-feed.ts';
 import { type FeedWatcher, watchFeed } from './feed-watcher.ts';
 import { uidOf } from './invitation.ts';
@@ -57,6 +58,7 @@ async function start() {
     ownerEmail: undefined,
     logger: { info: write, warn: write, error: write },
     fetch: async () => fetched(),
+    read: async (ics, options) => busyFromFeed(ics, options),
     now: () => now,
   });
   await watcher.refresh();

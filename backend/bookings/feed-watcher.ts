@@ -3,9 +3,10 @@ import { type Database, textOf } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addMail } from '../mail/outbox-store.ts';
 import { calendarCopy, feedKey, storeCopy } from './busy.ts';
-import { busyFromFeed, busyOrClosed, FeedError } from './calendar-feed.ts';
+import { busyOrClosed, FeedError } from './calendar-feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { uidOf } from './invitation.ts';
+import { readFeed } from './read-feed.ts';
 
 /** How often the calendar is fetched, in ms. */
 const INTERVAL_MS = 10 * 60_000;
@@ -22,7 +23,8 @@ export type FeedWatcherOptions = {
   logger: Logger;
   /** Called when a mail was added. */
   onMail?: () => void;
-  fetch?: (url: string, options: { signal: AbortSignal }) => Promise<string>;
+  fetch?: typeof fetchFeed;
+  read?: typeof readFeed;
   now?: () => number;
 };
 
@@ -31,23 +33,26 @@ export type FeedWatcherOptions = {
  * day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
  */
 export function watchFeed(options: FeedWatcherOptions) {
-  const { database, url, rules, siteUrl, ownerEmail, logger, onMail, fetch = fetchFeed, now = Date.now } = options;
+  const { database, url, rules, siteUrl, ownerEmail, logger, onMail } = options;
+  const { fetch = fetchFeed, read = readFeed, now = Date.now } = options;
   const feed = feedKey(url);
   const stopping = new AbortController();
 
   async function update(): Promise<void> {
-    const ics = await fetch(url, { signal: stopping.signal });
+    const { signal } = stopping;
+    const ics = await fetch(url, { signal });
     const fetchedAt = now();
     // Deleted bookings whose times stay blocked keep their ids.
     const own = await database.all('SELECT id FROM bookings UNION SELECT id FROM blocks');
-    const busy = await busyFromFeed(ics, {
+    const feedOptions = {
       from: fetchedAt,
       // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
       to: fetchedAt + (rules.horizonDays + 4) * DAY_MS,
-      ownUids: new Set(own.map((row) => uidOf(textOf(row, 'id'), siteUrl))),
+      ownUids: own.map((row) => uidOf(textOf(row, 'id'), siteUrl)),
       timeZone: rules.timeZone,
       ...(ownerEmail && { email: ownerEmail }),
-    });
+    };
+    const busy = await read(ics, feedOptions, { signal });
     await storeCopy(database, feed, { fetchedAt, busy });
   }
 

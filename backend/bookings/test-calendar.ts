@@ -1,0 +1,23 @@
+import type { FeedOptions } from './calendar-feed.ts';
+
+/** What tests read: two weeks with a change of clocks, in Berlin. */
+export const options: FeedOptions = {
+  from: Date.parse('2026-03-23T00:00Z'),
+  to: Date.parse('2026-04-06T00:00Z'),
+  ownUids: ['own-1@stackandsignal.example'],
+  timeZone: 'Europe/Berlin',
+  email: 'Owner@Example.com',
+};
+
+export const calendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...events, 'END:VCALENDAR', ''].join('\r\n');
+
+let count = 0;
+/** A VEVENT of these lines. */
+export function event(lines: string, uid?: string): string {
+  count += 1;
+  const text = lines.trim().replaceAll(/\n */g, '\r\n');
+  return `BEGIN:VEVENT\r\nUID:${uid ?? `event-${count}`}\r\nDTSTAMP:20260101T000000Z\r\n${text}\r\nEND:VEVENT`;
+}
+
+export const meeting = 'DTSTART:20260325T100000Z\nDTEND:20260325T110000Z';
