@@ -57,11 +57,15 @@ describe('the settings of the server', () => {
     expect(messageOf(environment).split('\n')).toEqual([expect.stringContaining(sentence)]);
   });
 
-  test('name the calendar of the owner by https or webcal, if times can be booked', () => {
-    for (const url of ['https://a.example/secret.ics', 'webcal://a.example/secret.ics']) {
+  test('name the calendar of the owner by a URL, if times can be booked', () => {
+    for (const url of [
+      'https://a.example/secret.ics',
+      'webcal://a.example/secret.ics',
+      'http://nas.local/secret.ics',
+    ]) {
       expect(readBackendSettings({ CALENDAR_FEED_URL: url }, 365, true).calendarFeedUrl).toBe(url);
     }
-    for (const url of ['http://a.example/secret.ics', 'secret.ics']) {
+    for (const url of ['ftp://a.example/secret.ics', 'secret.ics']) {
       const read = () => readBackendSettings({ CALENDAR_FEED_URL: url }, 365, true);
       expect(read).toThrow(/^CALENDAR_FEED_URL is not an https:\/\/ URL, such as [^\n]*$/);
       expect(read).not.toThrow(url);

@@ -131,7 +131,7 @@ function readCalendarFeed(text: string | undefined, takesBookings: boolean, issu
     );
   }
   // Its value is a secret.
-  if (!/^(?:https|webcal):\/\//i.test(text) || !URL.canParse(text)) {
+  if (!/^(?:https?|webcal):\/\//i.test(text) || !URL.canParse(text)) {
     issues.push(
       'CALENDAR_FEED_URL is not an https:// URL, such as https://calendar.example.com/you.ics; leave it out to offer ' +
         'times by your hours alone.',

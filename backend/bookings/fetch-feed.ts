@@ -1,116 +1,67 @@
-import { type LookupAddress, lookup as systemLookup } from 'node:dns';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import { request as httpsRequest, type RequestOptions } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { FeedError } from './calendar-feed.ts';
-import { isPublicAddress } from './public-address.ts';
+import { excerpt, FeedError } from './calendar-feed.ts';
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
 
-export type FetchOptions = {
-  signal?: AbortSignal;
-  /** Finds all addresses of a host name. */
-  lookup?: (hostname: string) => Promise<readonly LookupAddress[]>;
-  /** Whether the server may connect to an address. */
-  isAllowed?: (address: string) => boolean;
-  /** Sends a request, as `request` of node:https. */
-  request?: (options: RequestOptions, callback: (response: IncomingMessage) => void) => ClientRequest;
-  timeoutMs?: number;
-};
+export type FetchOptions = { signal?: AbortSignal; timeoutMs?: number };
 
-const lookupAll = (hostname: string): Promise<readonly LookupAddress[]> =>
-  new Promise((resolve, reject) => {
-    systemLookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-  });
+/** @throws FeedError if the URL must not be fetched */
+function assertAllowed(url: URL, protocols: readonly string[], subject: string): void {
+  if (!protocols.includes(url.protocol))
+    throw new FeedError(`${subject} must start with ${protocols.join('// or ')}//.`);
+  if (url.username || url.password) throw new FeedError(`${subject} must have no user name and no password.`);
+}
 
-/** Why a URL must not be fetched; undefined if it may. */
-function issueOf(url: URL, isAllowed: (address: string) => boolean): string | undefined {
-  if (url.protocol !== 'https:') return 'must start with https://';
-  const address = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(address) && !isAllowed(address) ? `leads to the private address ${address}` : undefined;
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new FeedError(`The feed has more than ${MAX_BYTES / 1024 / 1024} MB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /**
- * Fetches the owner's calendar: within 10 s and 5 MB, by https, and from the internet alone, so that the URL, a redirect
- * or a name that resolves anew cannot lead into the server's own network. Messages never have the URL, which is a secret.
+ * Fetches the owner's calendar, within 10 s and 5 MB. A redirect never leads from `https:` to `http:`, which is for calendars
+ * in the owner's own network. Messages never have the URL, which is a secret.
  *
- * @param url of `CALENDAR_FEED_URL`; `webcal:` is read as `https:`
+ * @param text `CALENDAR_FEED_URL`; `webcal:` is read as `https:`
  * @throws FeedError
  */
-export async function fetchFeed(url: string, options: FetchOptions = {}): Promise<string> {
-  const { lookup = lookupAll, isAllowed = isPublicAddress, request = httpsRequest, timeoutMs = TIMEOUT_MS } = options;
+export async function fetchFeed(text: string, options: FetchOptions = {}): Promise<string> {
+  const { timeoutMs = TIMEOUT_MS } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
 
-  /** The connection is made to the addresses that were checked, and not to what the name means a moment later. */
-  const checkedLookup: LookupFunction = (hostname, { all }, callback) => {
-    lookup(hostname).then(
-      (addresses) => {
-        const [first] = addresses;
-        const refused = addresses.find(({ address }) => !isAllowed(address));
-        if (refused) callback(new FeedError(`${hostname} leads to the private address ${refused.address}.`), []);
-        else if (!first) callback(new FeedError(`${hostname} has no address.`), []);
-        else if (all) callback(null, [...addresses]);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, []),
-    );
-  };
-
-  const get = ({ hostname, port, pathname, search }: URL): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      request(
-        {
-          hostname: hostname.replace(/^\[|\]$/g, ''),
-          port: port || 443,
-          path: `${pathname}${search}`,
-          lookup: checkedLookup,
-          // A connection that is kept was made for another lookup.
-          agent: false,
-          signal,
-          headers: { accept: 'text/calendar', 'accept-encoding': 'identity' },
-        },
-        resolve,
-      )
-        .on('error', reject)
-        .end();
-    });
-
-  async function follow(target: URL, redirects: number): Promise<string> {
-    const issue = issueOf(target, isAllowed);
-    if (issue) throw new FeedError(`${redirects === 0 ? 'CALENDAR_FEED_URL' : 'A redirect of the feed'} ${issue}.`);
-    const response = await get(target);
-    const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      response.destroy();
-      if (redirects === MOST_REDIRECTS) throw new FeedError(`The feed redirects more than ${MOST_REDIRECTS} times.`);
-      if (!URL.canParse(headers.location, target)) throw new FeedError('The feed redirects to what is no URL.');
-      return follow(new URL(headers.location, target), redirects + 1);
-    }
-    if (statusCode !== 200) {
-      response.destroy();
-      throw new FeedError(`${target.hostname} responds to the feed with status ${statusCode} instead of 200.`);
-    }
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of response) {
-      bytes += chunk.length;
-      if (bytes > MOST_BYTES) throw new FeedError(`The feed has more than ${MOST_BYTES / 1024 / 1024} MB.`);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-  }
-
-  const address = url.trim().replace(/^webcal:/i, 'https:');
+  const address = text.trim().replace(/^webcal:/i, 'https:');
   if (!URL.canParse(address)) throw new FeedError('CALENDAR_FEED_URL is not a URL.');
+  let url = new URL(address);
+  assertAllowed(url, ['https:', 'http:'], 'CALENDAR_FEED_URL');
+  const protocols = url.protocol === 'http:' ? ['https:', 'http:'] : ['https:'];
   try {
-    return await follow(new URL(address), 0);
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'text/calendar' } });
+      if (response.status === 200) return await textOf(response);
+      await response.body?.cancel();
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status >= 400 || location === null)
+        throw new FeedError(
+          `${excerpt(url.hostname)} responds to the feed with status ${response.status} instead of 200.`,
+        );
+      if (redirects === MAX_REDIRECTS) throw new FeedError(`The feed redirects more than ${MAX_REDIRECTS} times.`);
+      if (!URL.canParse(location, url)) throw new FeedError('The feed redirects to what is no URL.');
+      url = new URL(location, url);
+      assertAllowed(url, protocols, 'A redirect of the feed');
+    }
   } catch (error) {
     if (error instanceof FeedError) throw error;
     if (timeout.aborted) throw new FeedError(`The feed did not arrive within ${timeoutMs / 1000} s.`);
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'an unknown error';
-    throw new FeedError(`${new URL(address).hostname} cannot be reached for the feed: ${reason}.`);
+    // `fetch` names the reason in the cause of its error.
+    const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'an unknown error';
+    throw new FeedError(`${excerpt(url.hostname)} cannot be reached for the feed: ${reason}.`);
   }
 }
