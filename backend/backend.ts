@@ -8,12 +8,16 @@ import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from '
 import { createEnquiryRoutes } from './enquiries/routes.ts';
 import { createEnquiryStore, type EnquiryStore } from './enquiries/store.ts';
 import type { Logger } from './logger.ts';
+import { dropObsoleteDigests } from './mail/dead-mails.ts';
 import { createMailer, type Mail, type Mailer } from './mail/mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { addMail, type ClaimedMail, createOutboxStore, type OutboxHealth } from './mail/outbox-store.ts';
 import type { BackendSettings } from './settings.ts';
 
 const HOUR_MS = 60 * 60_000;
+
+/** Enquiries that the digest names. */
+const DIGEST_LENGTH = 50;
 
 export type Backend = {
   /** Responds to `POST /enquiries`. */
@@ -82,9 +86,11 @@ export async function startBackend({
     const deleted = await store.deleteOlderThan(settings.retentionDays);
     if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
     const { quarantined } = await outboxStore.health(Date.now());
-    if (!mail || quarantined === 0) return;
-    await addMail(database, { kind: 'digest', once: `digest ${weekOf(new Date())}`, dueAt: Date.now() });
-    wake();
+    if (mail && quarantined > 0) {
+      await addMail(database, { kind: 'digest', once: `digest ${weekOf(new Date())}`, dueAt: Date.now() });
+      wake();
+    }
+    await dropObsoleteDigests(database, Date.now());
   };
   const tidyUp = () =>
     void tidy().catch((error: unknown) => {
@@ -119,11 +125,7 @@ export async function startBackend({
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
         ...(!mail && bookings ? ['Visitors who book a call get no invitation, because SMTP_URL is not set.'] : []),
         ...(!mail && waiting > 0 ? [`${waiting} mails wait to be sent.`] : []),
-        ...(dead > 0
-          ? [
-              `${dead} mails were given up: see npm run enquiries -- list --state dead${bookings ? ', and npm run bookings' : ''}.`,
-            ]
-          : []),
+        ...(dead > 0 ? [`${dead} mails to you were given up: npm run enquiries lists them.`] : []),
       ];
     },
     async stop(responsesEnded) {
@@ -152,8 +154,8 @@ function composer(
       return composed ? send(composed) : obsolete;
     }
     if (kind === 'digest') {
-      const quarantined = await store.list('quarantined');
-      return quarantined.length > 0 ? send(digestMail(id, quarantined, context)) : obsolete;
+      const quarantined = await store.quarantined(DIGEST_LENGTH);
+      return quarantined.count > 0 ? send(digestMail(id, quarantined, context)) : obsolete;
     }
     const enquiry = enquiryId && (await store.find(enquiryId));
     if (!enquiry) return obsolete;

@@ -1,8 +1,14 @@
 /** What the commands of the owner have in common. */
-import { writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toCsv } from './csv.ts';
 import { BackendSettingsError } from './settings.ts';
+
+/** Prints a text, and ends its last line. */
+export type Print = (text: string) => void;
+
+/** A command of the owner. `words` are what was typed after its name. */
+export type Command = (words: readonly string[], environment: NodeJS.ProcessEnv, print: Print) => Promise<void>;
 
 /** What a command cannot do, with its exit code. */
 export class CommandError extends Error {
@@ -13,10 +19,70 @@ export class CommandError extends Error {
   }
 }
 
-/** @param usage is shown with what is not understood. @throws CommandError */
-export function readArguments(usage: string) {
+/** Control characters but line breaks and tabs, and characters that change the direction of the text around them. */
+const UNSAFE = /\r(?!\n)|[^\P{Cc}\r\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** @returns JSON that says the same, and has no character that controls a terminal */
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(UNSAFE, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A text in one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A time in UTC. `ms` is since 1970. */
+export const dayAndTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/**
+ * Runs a command. Nothing that it prints controls the terminal, whatever a visitor typed.
+ *
+ * @param output where it prints; `process` if it is left out
+ * @returns the exit code: 0, 1 or 2 as a `CommandError` says, 2 for settings, 3 when the database does not work
+ */
+export async function run(
+  command: Command,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  output: { stdout: { write(text: string): unknown }; stderr: { write(text: string): unknown } } = process,
+): Promise<number> {
+  const write = (stream: { write(text: string): unknown }, text: string) =>
+    stream.write(text.replace(UNSAFE, '\ufffd').replace(/\n?$/, '\n'));
+  try {
+    await command(words, environment, (text) => write(output.stdout, text));
+    return 0;
+  } catch (error) {
+    write(output.stderr, error instanceof Error ? error.message : String(error));
+    return error instanceof CommandError ? error.exitCode : error instanceof BackendSettingsError ? 2 : 3;
+  }
+}
+
+/**
+ * @param usage is shown with what is not understood
+ * @param commands how many words can follow each
+ * @throws CommandError
+ */
+export function readArguments<Name extends string>(
+  words: readonly string[],
+  usage: string,
+  commands: Readonly<Record<Name, number>>,
+) {
+  const { positionals, values } = parse(words, usage);
+  const [command = 'list', ...rest] = positionals;
+  const isCommand = (name: string): name is Name => Object.hasOwn(commands, name);
+  if (values.help || command === 'help') return { command: 'help' as const, rest, values };
+  if (!isCommand(command)) throw new CommandError(`There is no command "${command}".\n\n${usage}`, 2);
+  const surplus = rest.slice(commands[command]);
+  if (surplus.length > 0) {
+    throw new CommandError(`"${surplus.join(' ')}" is too much after "${command}": nothing was done.\n\n${usage}`, 2);
+  }
+  return { command, rest, values };
+}
+
+export type Options = ReturnType<typeof parse>['values'];
+
+function parse(words: readonly string[], usage: string) {
   try {
     return parseArgs({
+      args: [...words],
       allowPositionals: true,
       options: {
         json: { type: 'boolean', default: false },
@@ -38,20 +104,48 @@ export function readArguments(usage: string) {
  * Prints all records, or writes them to a file that others cannot read.
  *
  * @param what they are, in the plural
- * @throws CommandError unless one format is named
+ * @throws CommandError unless one format is named, and if the file cannot be written
  */
 export function exportAll(
   what: string,
   records: readonly Readonly<Record<string, unknown>>[],
-  { csv, json, to }: { csv: boolean; json: boolean; to?: string | undefined },
+  { csv, json, to }: Options,
+  print: Print,
 ): void {
   if (csv === json) throw new CommandError('Export as --csv or as --json.', 2);
-  const text = csv ? toCsv(records) : `${JSON.stringify(records, null, 2)}\n`;
-  if (to) {
-    writeFileSync(to, text, { mode: 0o600 });
-    console.log(`${records.length} ${what} are in ${to}.`);
-  } else {
-    process.stdout.write(text);
+  const text = csv ? toCsv(records) : `${toJson(records)}\n`;
+  if (!to) {
+    print(text);
+    return;
+  }
+  openPrivately(to, 'a', (file) => {
+    ftruncateSync(file);
+    writeFileSync(file, text);
+  });
+  print(`${records.length} ${what} are in ${to}, which only you can read.`);
+}
+
+/**
+ * Opens a file that only its owner can read and write, also if it was there with other permissions.
+ *
+ * @param flag `a` for any file, `wx` for a new one
+ * @throws CommandError if that is not possible
+ */
+export function openPrivately(path: string, flag: 'a' | 'wx', work: (file: number) => void): void {
+  try {
+    const file = openSync(path, flag, 0o600);
+    try {
+      if (fstatSync(file).isFile()) fchmodSync(file, 0o600);
+      work(file);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new CommandError(
+      `${path} cannot be written (${reason}): name another file, in a folder that you can write to.`,
+      1,
+    );
   }
 }
 
@@ -59,7 +153,7 @@ export function exportAll(
  * @param what one of them is called
  * @throws CommandError unless exactly one has an id that begins so
  */
-export function oneOf<Each extends { id: string }>(
+export function findByPrefix<Each extends { id: string }>(
   all: readonly Each[],
   id: string | undefined,
   what: string,
@@ -68,21 +162,7 @@ export function oneOf<Each extends { id: string }>(
   if (!id) throw new CommandError(`Which one? Give its ID.\n\n${usage}`, 2);
   const found = all.filter((each) => each.id.startsWith(id));
   const [first] = found;
-  if (!first) throw new CommandError(`There is no ${what} ${id}.`, 1);
+  if (!first) throw new CommandError(`There is no ${what} ${id}: "list" shows the IDs.`, 1);
   if (found.length > 1) throw new CommandError(`${found.length} begin with ${id}: give more of the ID.`, 1);
   return first;
-}
-
-/** A visitor's text must not control the terminal. */
-export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
-export const oneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();
-
-/** Runs a command. Exits with 1 or 2 as a `CommandError` says, 2 for settings, 3 when the database does not work. */
-export async function run(main: () => Promise<void>): Promise<void> {
-  try {
-    await main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = error instanceof CommandError ? error.exitCode : error instanceof BackendSettingsError ? 2 : 3;
-  }
 }

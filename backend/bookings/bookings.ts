@@ -5,7 +5,7 @@ import type { CallOfMail, MailContext } from '../enquiries/mails.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { type BookingMailKind, bookingMailKinds, type ClaimedMail } from '../mail/outbox-store.ts';
+import { type BookingMailKind, bookingMailKinds, type ClaimedMail, isToVisitor } from '../mail/outbox-store.ts';
 import type { BackendSettings } from '../settings.ts';
 import { calendarCopy, feedKey } from './busy.ts';
 import { busyOrClosed } from './calendar-feed.ts';
@@ -23,7 +23,7 @@ export type Bookings = {
   bookCall: CallBooker;
   /** What the owner's mail of an enquiry says of its call. */
   callOf(enquiryId: string, context: MailContext): Promise<CallOfMail | undefined>;
-  /** Composes a mail about a booking or the calendar; undefined when it is about nothing any more. */
+  /** Composes a mail about a booking or the calendar; undefined when it is obsolete. */
   compose(mail: ClaimedMail, context: MailContext): Promise<Mail | undefined>;
   stop(): Promise<void>;
 };
@@ -51,12 +51,11 @@ export function startBookings(options: BookingsOptions): Bookings | undefined {
     url &&
     watchFeed({ database, url, rules: availability, siteUrl: facts.siteUrl, ownerEmail: mail?.to, logger, onMail });
 
-  /** Whether a mail still says what is so. */
+  /** Whether a mail still matches its booking. */
   function isCurrent({ once, kind }: ClaimedMail, booking: StoredBooking): boolean {
     if (once !== onceOf(kind, booking)) return false;
-    const isToVisitor = !kind.startsWith('owner-');
-    if (isToVisitor && booking.isQuarantined) return false;
-    return kind === 'cancellation' || !isToVisitor || stateOf(booking, Date.now()) === 'booked';
+    if (isToVisitor(kind) && booking.isQuarantined) return false;
+    return kind === 'cancellation' || !isToVisitor(kind) || stateOf(booking, Date.now()) === 'booked';
   }
 
   return {

@@ -1,18 +1,34 @@
 /** `npm run enquiries`: what the owner does with the enquiries that the server has stored. */
-import { existsSync } from 'node:fs';
-import { CommandError, exportAll, oneLine, oneOf, printable, readArguments, run } from '../command-line.ts';
+import { unlinkSync } from 'node:fs';
+import {
+  type Command,
+  CommandError,
+  dayAndTime,
+  exportAll,
+  findByPrefix,
+  type Options,
+  oneLine,
+  openPrivately,
+  type Print,
+  readArguments,
+  run,
+  toJson,
+} from '../command-line.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { deadMailsOf, dismiss, printDeadMails, resend } from '../dead-mail-commands.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { readDatabaseLocation } from '../settings.ts';
 import { createEnquiryStore, type EnquiryStore, enquiryStates, type StoredEnquiry } from './store.ts';
 
 const USAGE = `npm run enquiries -- <command>
 
-  list [--state STATE]     all enquiries, newest first; STATE: ${enquiryStates.join(', ')}
+  list [--state STATE]     all enquiries, newest first, and all mails that were given up;
+                           STATE of the mail to you: ${enquiryStates.join(', ')}
   show ID                  one enquiry
-  resend ID                mails it to you again
-  release ID               lets it out of quarantine: it is mailed to you
+  resend ID                mails an enquiry to you again, with its other mails that were given up; or one mail
+  dismiss ID               takes a mail that was given up off the list, or all of an enquiry; nothing is deleted
+  release ID               lets it out of quarantine: it is mailed to you, and the visitor is invited to its call
   export --csv|--json [--to FILE]
                            all enquiries, to the terminal or a file
   backup FILE              copies the database file, also while the server runs
@@ -20,68 +36,80 @@ const USAGE = `npm run enquiries -- <command>
   delete --email ADDRESS   deletes all enquiries of a person
   --free-times             after delete: others can book the times of deleted calls; otherwise they stay blocked
 
---json after list or show prints JSON. An ID may be shortened to its first characters.
+--json after list or show prints JSON. An ID may be shortened to its first characters. In the terminal \ufffd stands for
+characters that would control it; a file has them as they were typed.
 Reads the database that DATABASE_URL or DATA_DIR names, as the server does (docs/enquiries.md).
-Exits with 0 when done, 1 when there is no such enquiry, 2 when the command is not understood, 3 when the
-database does not work.`;
+Exits with 0 when done, 1 when that cannot be done, 2 when the command is not understood, 3 when the database does not
+work.`;
 
-async function main(): Promise<void> {
-  const { positionals, values } = readArguments(USAGE);
-  const [command = 'list', id] = positionals;
-  if (values.help || command === 'help') return console.log(USAGE);
-  const database = openDatabase(readDatabaseLocation(process.env));
+const COMMANDS = { list: 0, show: 1, resend: 1, dismiss: 1, release: 1, export: 0, backup: 1, delete: 1 };
+
+/** `npm run enquiries`. */
+export const enquiries: Command = async (words, environment, print) => {
+  const {
+    command,
+    rest: [id],
+    values,
+  } = readArguments(words, USAGE, COMMANDS);
+  if (command === 'help') return print(USAGE);
+  const location = readDatabaseLocation(environment);
+  const database = openDatabase(location);
   try {
     const store = createEnquiryStore(database);
     switch (command) {
       case 'list':
-        return await list(store, values, createOutboxStore(database));
+        await list(store, values, print);
+        if (!values.json) await listMails(database, environment, print);
+        return;
       case 'show':
-        return show(await findOne(store, id), values.json);
+        return show(await findOne(store, id), values, print);
       case 'resend':
-        return await resend(store, await findOne(store, id));
+        return await resendEnquiry(database, store, id, print);
+      case 'dismiss':
+        return await dismiss(database, await deadMailsOf(database, await store.list(), 'enquiry', id, USAGE), print);
       case 'release':
-        return await release(store, await findOne(store, id));
+        return await release(store, await findOne(store, id), print);
       case 'export':
-        return exportAll('enquiries', (await store.list()).map(forPrograms), values);
+        return exportAll('enquiries', (await store.list()).map(forPrograms), values, print);
       case 'backup':
-        return await backup(database, id);
+        return await backup(database, id, print);
       case 'delete':
-        return await remove(store, id, values);
-      default:
-        throw new CommandError(`There is no command "${command}".\n\n${USAGE}`, 2);
+        return await remove(store, id, values, print);
     }
   } finally {
     await database.close();
   }
-}
+};
 
-type Options = ReturnType<typeof readArguments>['values'];
-
-async function list(store: EnquiryStore, { json, state }: Options, outbox: ReturnType<typeof createOutboxStore>) {
+async function list(store: EnquiryStore, { json, state }: Options, print: Print): Promise<void> {
   const wanted = enquiryStates.find((each) => each === state);
   if (state && !wanted) throw new CommandError(`--state is "${state}": write one of ${enquiryStates.join(', ')}.`, 2);
-  const enquiries = await store.list(wanted);
-  if (json) return console.log(JSON.stringify(enquiries.map(forPrograms), null, 2));
-  if (enquiries.length === 0) console.log(wanted ? `No enquiry is ${wanted}.` : 'There are no enquiries yet.');
-  for (const { id, receivedAt, state, name, email, message } of enquiries) {
-    console.log(
+  const found = await store.list(wanted);
+  if (json) return print(toJson(found.map(forPrograms)));
+  if (found.length === 0) print(wanted ? `No enquiry is ${wanted}.` : 'There are no enquiries yet.');
+  for (const { id, receivedAt, state, name, email, message } of found) {
+    print(
       [id.slice(0, 8), dayAndTime(receivedAt), state.padEnd(11), `${oneLine(name)} <${oneLine(email)}>`].join('  '),
     );
-    console.log(`          ${oneLine(message).slice(0, 100)}`);
-  }
-  const { waiting, dead, quarantined } = await outbox.health(Date.now());
-  if (waiting > 0 && !process.env.SMTP_URL) {
-    console.log(`\nMails that wait: ${waiting}. Without SMTP_URL the server mails nothing (docs/enquiries.md).`);
-  }
-  if (dead > 0) console.log(`\nMails that were given up: ${dead}. Send one again with: npm run enquiries -- resend ID`);
-  if (quarantined > 0) {
-    console.log(`\nIn quarantine: ${quarantined}. Have one mailed with: npm run enquiries -- release ID`);
+    print(`          ${oneLine(message).slice(0, 100)}`);
   }
 }
 
-function show(enquiry: StoredEnquiry, asJson: boolean): void {
-  if (asJson) {
-    console.log(JSON.stringify(forPrograms(enquiry), null, 2));
+/** Prints what does not get through or waits for the owner's decision, and what can be done. */
+async function listMails(database: Database, environment: NodeJS.ProcessEnv, print: Print): Promise<void> {
+  const { waiting, overdue, quarantined } = await createOutboxStore(database).health(Date.now());
+  if (waiting > 0) {
+    const late = overdue > 0 ? `, ${overdue} of them for more than 30 minutes` : '';
+    const hint = environment.SMTP_URL ? '' : ' Without SMTP_URL the server mails nothing (docs/enquiries.md).';
+    print(`\nMails that wait: ${waiting}${late}.${hint}`);
+  }
+  if (quarantined > 0) print(`\nIn quarantine: ${quarantined}. Have one mailed with: npm run enquiries -- release ID`);
+  await printDeadMails(database, 'enquiries', print);
+}
+
+function show(enquiry: StoredEnquiry, { json }: Options, print: Print): void {
+  if (json) {
+    print(toJson(forPrograms(enquiry)));
     return;
   }
   const { id, receivedAt, state, quarantine, attempts, lastError, name, email, company, service, message } = enquiry;
@@ -96,49 +124,68 @@ function show(enquiry: StoredEnquiry, asJson: boolean): void {
     ['Company', company],
     ['Service', service],
   ];
-  for (const [label = '', value] of rows) if (value) console.log(`${label.padEnd(11)}${oneLine(value)}`);
-  console.log(`\n${printable(message)}`);
+  for (const [label = '', value] of rows) if (value) print(`${label.padEnd(11)}${oneLine(value)}`);
+  print(`\n${message}`);
 }
 
-async function resend(store: EnquiryStore, { id, state }: StoredEnquiry): Promise<void> {
-  if (state === 'quarantined') {
-    throw new CommandError(`${id} is in quarantine: npm run enquiries -- release ${id}`, 1);
+async function resendEnquiry(
+  database: Database,
+  store: EnquiryStore,
+  id: string | undefined,
+  print: Print,
+): Promise<void> {
+  const all = await store.list();
+  const found = await deadMailsOf(database, all, 'enquiry', id, USAGE);
+  const enquiry = all.find((each) => each.id === found.id);
+  if (!enquiry) return resend(database, found, print);
+  if (enquiry.state === 'quarantined') {
+    throw new CommandError(`${enquiry.id} is in quarantine: npm run enquiries -- release ${enquiry.id}`, 1);
   }
-  await store.resend(id);
-  console.log(`${id} is mailed to you again within seconds, if the server runs with SMTP_URL.`);
+  await store.resend(enquiry.id);
+  print(`${enquiry.id} is mailed to you again within seconds, if the server runs with SMTP_URL.`);
+  const others = found.dead.filter(({ kind }) => kind !== 'enquiry');
+  if (others.length > 0) await resend(database, { ...found, dead: others }, print);
 }
 
-async function release(store: EnquiryStore, { id }: StoredEnquiry): Promise<void> {
-  if (!(await store.release(id))) throw new CommandError(`${id} is not in quarantine.`, 1);
-  console.log(`${id} is mailed to you within seconds, if the server runs with SMTP_URL.`);
+async function release(store: EnquiryStore, { id }: StoredEnquiry, print: Print): Promise<void> {
+  const released = await store.release(id);
+  if (!released) throw new CommandError(`${id} is not in quarantine.`, 1);
+  const { isMailed, isInvited } = released;
+  const mails = [...(isMailed ? ['the enquiry to you'] : []), ...(isInvited ? ['the invitation to the visitor'] : [])];
+  const sent = mails.length > 0 ? ` Mailed within seconds, if the server runs with SMTP_URL: ${mails.join(', ')}.` : '';
+  print(`${id} is out of quarantine.${isMailed ? '' : ' You had its mail before.'}${sent}`);
 }
 
-async function backup(database: Database, file: string | undefined): Promise<void> {
+async function backup(database: Database, file: string | undefined, print: Print): Promise<void> {
   if (database.dialect.name === 'Postgres') throw new CommandError('Back up Postgres with pg_dump.', 2);
   if (!file) throw new CommandError('To which file? Give a name that is not taken.', 2);
-  if (existsSync(file)) throw new CommandError(`${file} is there already: give another name.`, 1);
-  await database.run('VACUUM INTO $1', file);
-  console.log(`The database is copied to ${file}.`);
+  // SQLite copies into a file that is empty, and keeps its permissions.
+  openPrivately(file, 'wx', () => {});
+  try {
+    await database.run('VACUUM INTO $1', file);
+  } catch (error) {
+    unlinkSync(file);
+    throw error;
+  }
+  print(`The database is copied to ${file}, which only you can read.`);
 }
 
-async function remove(store: EnquiryStore, id: string | undefined, options: Options): Promise<void> {
+async function remove(store: EnquiryStore, id: string | undefined, options: Options, print: Print): Promise<void> {
   const { email, 'free-times': freesTimes } = options;
   if (email && id) throw new CommandError('Delete either by ID or by --email.', 2);
   const count = email
     ? await store.deleteByEmail(email, freesTimes)
     : await store.deleteById((await findOne(store, id)).id, freesTimes);
   if (count === 0) throw new CommandError(`There is no enquiry from ${email}.`, 1);
-  console.log(`Deleted: ${count}. Copies may be in your mailbox and in backups.`);
+  print(`Deleted: ${count}. Copies may be in your mailbox and in backups.`);
 }
 
 const findOne = async (store: EnquiryStore, id: string | undefined): Promise<StoredEnquiry> =>
-  oneOf(await store.list(), id, 'enquiry', USAGE);
+  findByPrefix(await store.list(), id, 'enquiry', USAGE);
 
 const forPrograms = ({ receivedAt, ...enquiry }: StoredEnquiry) => ({
   ...enquiry,
   receivedAt: new Date(receivedAt).toISOString(),
 });
 
-const dayAndTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-await run(main);
+if (import.meta.main) process.exitCode = await run(enquiries, process.argv.slice(2), process.env);

@@ -95,13 +95,22 @@ test('the acknowledgement has no word of the visitor, and calls for no automatic
   }
 });
 
-test('the digest names what waits in quarantine, and why', async () => {
-  const mail = await arrived(
-    digestMail('mail-id', [{ ...enquiry, quarantine: 'typed faster than a person' }], context),
-  );
-  expect(mail.subject).toBe('1 enquiry waits in quarantine');
-  expect(mail.text).toContain(enquiry.id);
-  expect(mail.text).toContain('typed faster than a person');
+describe('the digest', () => {
+  const caught = { ...enquiry, quarantine: 'typed faster than a person' };
+
+  test('names what waits in quarantine, and why', async () => {
+    const mail = await arrived(digestMail('mail-id', { count: 1, newest: [caught] }, context));
+    expect(mail.subject).toBe('1 enquiry waits in quarantine');
+    expect(mail.text).toContain(enquiry.id);
+    expect(mail.text).toContain('typed faster than a person');
+    expect(mail.text).not.toContain('more:');
+  });
+
+  test('says how many more there are, and which command lists them', async () => {
+    const mail = await arrived(digestMail('mail-id', { count: 19_940, newest: [caught, caught] }, context));
+    expect(mail.subject).toBe('19940 enquiries wait in quarantine');
+    expect(mail.text).toContain('19938 more:  npm run enquiries -- list --state quarantined');
+  });
 });
 
 test('an export is CSV whose cells are no formulas', () => {

@@ -67,22 +67,28 @@ export function acknowledgementMail(id: string, enquiry: StoredEnquiry, context:
   };
 }
 
-/** Reminds the owner once a week of what waits in quarantine. */
-export function digestMail(id: string, quarantined: readonly StoredEnquiry[], context: MailContext): Mail {
+/** Reminds the owner once a week of what waits in quarantine: names the newest enquiries, and says how many more there are. */
+export function digestMail(
+  id: string,
+  { count, newest }: { count: number; newest: readonly StoredEnquiry[] },
+  context: MailContext,
+): Mail {
   const { siteName, settings } = context;
-  const count = quarantined.length === 1 ? '1 enquiry waits' : `${quarantined.length} enquiries wait`;
+  const waiting = count === 1 ? '1 enquiry waits' : `${count} enquiries wait`;
+  const more = count - newest.length;
   return {
     messageId: messageId(id, context),
     from: { name: siteName, address: settings.from },
     to: { name: '', address: settings.to },
-    subject: `${count} in quarantine`,
+    subject: `${waiting} in quarantine`,
     text: [
-      `${count} for your decision, because they look automatic. Now and then one is from a person.`,
+      `${waiting} for your decision, because they look automatic. Now and then one is from a person.`,
       '',
-      ...quarantined.flatMap(({ id, name, quarantine, message }) => [
+      ...newest.flatMap(({ id, name, quarantine, message }) => [
         `${id}  ${headerText(name)}  (${quarantine})`,
         `  ${headerText(message)}`,
       ]),
+      ...(more > 0 ? ['', `These are the newest. ${more} more:  npm run enquiries -- list --state quarantined`] : []),
       '',
       'Release one, so that it is mailed to you:  npm run enquiries -- release ID',
       'Delete one:                                npm run enquiries -- delete ID',

@@ -69,9 +69,20 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(await store.find(id)).toMatchObject({ ...enquiry, state: 'quarantined', quarantine: 'a reason' });
     expect(await outbox.health(now)).toMatchObject({ waiting: 0, quarantined: 1 });
     expect(await store.resend(id)).toBe(false);
-    expect(await store.release(id)).toBe(true);
-    expect(await store.release(id)).toBe(false);
+    expect(await store.release(id)).toEqual({ isMailed: true, isInvited: false });
+    expect(await store.release(id)).toBeUndefined();
     expect(await outbox.claim(now)).toMatchObject({ kind: 'enquiry', enquiryId: id });
+  });
+
+  test('the digest gets the newest of what is in quarantine, and the count of all', async () => {
+    for (const message of ['First', 'Second', 'Third']) {
+      await store.add({ enquiry: { ...enquiry, message }, key: message, quarantine: 'a reason' });
+      now += MINUTE;
+    }
+    await add();
+    const { count, newest } = await store.quarantined(2);
+    expect(count).toBe(3);
+    expect(newest.map(({ message }) => message)).toEqual(['Third', 'Second']);
   });
 
   test('a mail is tried at once, after 1, 5, 15 and 60 minutes, and then every 4 hours for 4 days', async () => {

@@ -109,18 +109,32 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
       return state ? all.filter((each) => each.state === state) : all;
     },
 
-    /** Lets an enquiry out of quarantine: it is mailed, and the visitor invited to the call. @returns whether there was one */
-    release: (id: string): Promise<boolean> =>
+    /** How many enquiries are in quarantine, and the newest of them. */
+    async quarantined(limit: number): Promise<{ count: number; newest: StoredEnquiry[] }> {
+      const [row] = await database.all('SELECT COUNT(*) AS count FROM enquiries WHERE quarantine IS NOT NULL');
+      const rows = await database.all(
+        `SELECT ${COLUMNS} FROM ${JOINED} WHERE quarantine IS NOT NULL ORDER BY received_at DESC, enquiries.id LIMIT $1`,
+        limit,
+      );
+      return { count: row ? numberOf(row, 'count') : 0, newest: rows.map(storedEnquiry) };
+    },
+
+    /**
+     * Lets an enquiry out of quarantine: it is mailed to the owner, unless its call was, and the visitor is invited to the call.
+     *
+     * @returns what is mailed; undefined unless it is in quarantine
+     */
+    release: (id: string): Promise<{ isMailed: boolean; isInvited: boolean } | undefined> =>
       database.transaction(async (queries) => {
         const released = await queries.run(
           'UPDATE enquiries SET quarantine = NULL WHERE id = $1 AND quarantine IS NOT NULL',
           id,
         );
-        if (released) {
-          await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now() });
-          await releaseCallOf(queries, id, now());
-        }
-        return released > 0;
+        if (released === 0) return undefined;
+        return {
+          isMailed: await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now() }),
+          isInvited: await releaseCallOf(queries, id, now()),
+        };
       }),
 
     /** Mails an enquiry to the owner again, at once. @returns whether there is one that is not in quarantine */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { IS_DEAD } from './dead-mails.ts';
 
 const MINUTE = 60_000;
 
@@ -27,6 +28,7 @@ export type BookingMailKind = (typeof bookingMailKinds)[number];
 
 /** Kinds that go to the visitor. A visitor can mistype the address; the owner's is right. */
 const visitorKinds = ['acknowledgement', 'invitation', 'cancellation', 'reminder'];
+const IS_TO_VISITOR = `kind IN ('${visitorKinds.join("', '")}')`;
 
 /** Whether mails of this kind go to the visitor; all others go to the owner. */
 export const isToVisitor = (kind: string): boolean => visitorKinds.includes(kind);
@@ -53,6 +55,10 @@ export type ClaimedMail = {
   attempts: number;
 };
 
+/**
+ * `dead` counts mails to the owner. `overdue` leaves out mails whose address the mail server refuses (nodemailer's
+ * EENVELOPE) where a visitor typed it: a stranger's mistake must not look like an outage.
+ */
 export type OutboxHealth = { waiting: number; dead: number; overdue: number; quarantined: number };
 
 /** Adds a mail as part of a transaction. @returns whether it is new */
@@ -130,17 +136,18 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
       );
     },
 
-    /** Removes a mail that is about nothing any more. */
+    /** Removes an obsolete mail. */
     async drop({ id }: ClaimedMail): Promise<void> {
       await database.run('DELETE FROM outbox WHERE id = $1', id);
     },
 
-    /** How many mails wait (reminders that are not due do not), wait for too long, or were given up; and how many enquiries are in quarantine. */
+    /** How many mails wait (reminders that are not due do not), wait for too long, or are dead; and how many enquiries are in quarantine. */
     async health(now: number): Promise<OutboxHealth> {
       const [row] = await database.all(
         `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2) AS waiting,
-                (SELECT COUNT(*) FROM outbox WHERE state = 'dead') AS dead,
-                (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at < $1) AS overdue,
+                (SELECT COUNT(*) FROM outbox WHERE ${IS_DEAD} AND NOT ${IS_TO_VISITOR}) AS dead,
+                (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at < $1
+                   AND NOT (${IS_TO_VISITOR} AND COALESCE(last_error, '') LIKE 'EENVELOPE%')) AS overdue,
                 (SELECT COUNT(*) FROM enquiries WHERE quarantine IS NOT NULL) AS quarantined`,
         now - OVERDUE_MS,
         now,

@@ -20,7 +20,7 @@ type Outbox = {
 
 type OutboxOptions = {
   store: OutboxStore;
-  /** Composes and sends; `obsolete` is a mail that is about nothing any more. */
+  /** Composes and sends; a mail is `obsolete` once what it is about has changed or is deleted. */
   send: (mail: ClaimedMail, signal: AbortSignal) => Promise<SendResult | { outcome: 'obsolete' }>;
   logger: Logger;
   now?: () => number;
@@ -30,7 +30,7 @@ type OutboxOptions = {
 
 /**
  * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
- * connection breaks, between the mail server's acceptance and the note of it.
+ * connection breaks, between the mail server's acceptance and the mark.
  */
 export function startOutbox({
   store,
@@ -45,7 +45,7 @@ export function startOutbox({
   let isStopped = false;
   const stopping = new AbortController();
   let pausedUntil = 0;
-  /** Mails that were accepted while the database did not take the note of it. */
+  /** Mails that the mail server has accepted, and that could not be marked as sent yet. */
   const accepted = new Set<string>();
 
   async function attempt(mail: ClaimedMail): Promise<void> {

@@ -1,18 +1,17 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
 import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from '../../backend/database/test-databases.ts';
+import { enquiries } from '../../backend/enquiries/command.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { startMailServer } from '../../backend/mail/test-mail-server.ts';
+import { runCommand } from './run-command.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
 import { soak } from './soak.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
-const COMMAND = join(import.meta.dirname, '../../backend/enquiries/command.ts');
 
 const sites: ReturnType<typeof createSite>[] = [];
 afterEach(async () => {
@@ -28,14 +27,7 @@ function create(environment?: NodeJS.ProcessEnv) {
   return site;
 }
 
-/** Runs `npm run enquiries`. @returns its exit code and what it printed */
-async function command(dataFolder: string, ...words: string[]) {
-  const env = { ...process.env, DATA_DIR: dataFolder };
-  return promisify(execFile)(process.execPath, [COMMAND, ...words], { env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
-  );
-}
+const command = (dataFolder: string, ...words: string[]) => runCommand(enquiries, { DATA_DIR: dataFolder }, ...words);
 
 describe('while the database does not work, a visitor gets an honest 503, and the site recovers by itself', () => {
   const expectUnavailable = async (origin: string, request = enquiryRequest()) => {
@@ -165,72 +157,6 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
   expect(result).toMatchObject({ accepted: 100, lost: [], repeated: [], unmailed: [] });
   expect(result.kills).toBeGreaterThan(0);
   expect(result.mailedTwice.length).toBeLessThanOrEqual(result.kills);
-});
-
-describe('npm run enquiries', () => {
-  test('lists, shows, releases, sends again, exports, copies and deletes', async () => {
-    const site = create();
-    const { dataFolder, folder } = site;
-    expect((await command(dataFolder, 'list')).text).toBe('There are no enquiries yet.\n');
-    await site.start();
-    const { origin } = site;
-    await post(origin, enquiryRequest({ name: 'Ada\u001b[31m', message: 'First' }));
-    await post(origin, enquiryRequest({ message: 'Second', fold: 'x' }));
-
-    const listed = await command(dataFolder);
-    expect(listed.text).toContain('First');
-    expect(listed.text).toContain('In quarantine: 1.');
-    expect(listed.text).not.toContain('\u001b');
-    expect(listed.text).toContain('Without SMTP_URL the server mails nothing');
-    const [quarantined] = JSON.parse((await command(dataFolder, 'list', '--json', '--state', 'quarantined')).text);
-    expect(quarantined).toMatchObject({ message: 'Second', state: 'quarantined', quarantine: expect.any(String) });
-    const id: string = quarantined.id;
-    expect((await command(dataFolder, 'resend', id)).code).toBe(1);
-    expect((await command(dataFolder, 'release', id.slice(0, 8))).code).toBe(0);
-    expect(JSON.parse((await command(dataFolder, 'show', id, '--json')).text)).toMatchObject({ state: 'new' });
-    expect((await command(dataFolder, 'resend', id)).code).toBe(0);
-    expect((await command(dataFolder, 'show', id)).text).toContain('Second');
-
-    const file = join(folder, 'enquiries.csv');
-    expect((await command(dataFolder, 'export', '--csv', '--to', file)).text).toContain('2 enquiries');
-    expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(4);
-    expect((await command(dataFolder, 'export')).code).toBe(2);
-    const copy = join(folder, 'copy');
-    mkdirSync(copy);
-    expect((await command(dataFolder, 'backup', join(copy, 'enquiries.sqlite'))).code).toBe(0);
-    expect((await command(dataFolder, 'backup', join(copy, 'enquiries.sqlite'))).code).toBe(1);
-    expect(JSON.parse((await command(copy, 'list', '--json')).text)).toHaveLength(2);
-    expect((await command(dataFolder, 'delete', id)).text).toContain('Deleted: 1');
-    expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).text).toContain('Deleted: 1');
-    expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).code).toBe(1);
-    // The text is in none of the database's files any more.
-    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {
-      const path = join(dataFolder, name);
-      if (existsSync(path)) expect(readFileSync(path, 'latin1')).not.toContain('Second');
-    }
-  });
-
-  test.each([
-    [['shwo', 'x'], 2, 'There is no command "shwo"'],
-    [['list', '--state', 'lost'], 2, '--state is "lost"'],
-    [['show'], 2, 'Give its ID'],
-    [['show', 'no-such-id'], 1, 'There is no enquiry no-such-id'],
-    [['list', '--colour'], 2, '--colour'],
-  ])('%j exits with %i and says why', async (words, code, text) => {
-    const site = create();
-    const { dataFolder } = site;
-    mkdirSync(dataFolder);
-    const result = await command(dataFolder, ...words);
-    expect(result.code).toBe(code);
-    expect(result.text).toContain(text);
-  });
-
-  test('says so where the database does not work, with another exit code', async () => {
-    const site = create();
-    const { dataFolder } = site;
-    writeFileSync(dataFolder, 'a file where the folder should be');
-    expect((await command(dataFolder)).code).toBe(3);
-  });
 });
 
 describe('the server', () => {

@@ -1,0 +1,66 @@
+import { type Database, numberOf, optionalTextOf, type Queries, textOf } from '../database/database.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A mail that was given up. */
+export type DeadMail = {
+  id: string;
+  kind: string;
+  /** The enquiry that it is about, or whose call it is about. */
+  enquiryId: string | undefined;
+  bookingId: string | undefined;
+  /** When it was given up, in ms since 1970. */
+  finishedAt: number;
+  error: string;
+};
+
+/**
+ * A dead mail that the owner has dismissed keeps its row, without `finished_at`: a digest of the same week or a warning of
+ * the same day is not added again.
+ */
+export const IS_DEAD = "outbox.state = 'dead' AND outbox.finished_at IS NOT NULL";
+
+/** The mails that were given up and not dismissed, newest first. */
+export async function listDeadMails(queries: Queries): Promise<DeadMail[]> {
+  const rows = await queries.all(
+    `SELECT outbox.id, kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS enquiry_id, booking_id, finished_at,
+       COALESCE(last_error, '') AS error
+     FROM outbox LEFT JOIN bookings ON bookings.id = booking_id WHERE ${IS_DEAD} ORDER BY finished_at DESC, outbox.id`,
+  );
+  return rows.map((row) => ({
+    id: textOf(row, 'id'),
+    kind: textOf(row, 'kind'),
+    enquiryId: optionalTextOf(row, 'enquiry_id'),
+    bookingId: optionalTextOf(row, 'booking_id'),
+    finishedAt: numberOf(row, 'finished_at'),
+    error: textOf(row, 'error'),
+  }));
+}
+
+/** Sends mails again, at once. `now` is ms since 1970. */
+export const resendMails = (database: Database, ids: readonly string[], now: number): Promise<void> =>
+  database.transaction(async (queries) => {
+    for (const id of ids) {
+      await queries.run(
+        `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
+           finished_at = NULL WHERE id = $1`,
+        id,
+        now,
+      );
+    }
+  });
+
+/** Takes dead mails off the list. */
+export const dismissMails = (database: Database, ids: readonly string[]): Promise<void> =>
+  database.transaction(async (queries) => {
+    for (const id of ids) await queries.run(`UPDATE outbox SET finished_at = NULL WHERE id = $1 AND ${IS_DEAD}`, id);
+  });
+
+/** Removes dead digests and warnings whose time is over: a later one is due, or they are a week old. */
+export async function dropObsoleteDigests(queries: Queries, now: number): Promise<void> {
+  await queries.run(
+    `DELETE FROM outbox WHERE state = 'dead' AND kind IN ('digest', 'feed-warning') AND (first_due_at < $1 OR EXISTS (
+       SELECT 1 FROM outbox AS later WHERE later.kind = outbox.kind AND later.first_due_at > outbox.first_due_at))`,
+    now - 7 * DAY_MS,
+  );
+}

@@ -1,0 +1,279 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '../../backend/bookings/command.ts';
+import { createDesk, facts, SUNDAY, tuesday } from '../../backend/bookings/test-booking.ts';
+import { openDatabase } from '../../backend/database/open.ts';
+import { enquiries } from '../../backend/enquiries/command.ts';
+import { createEnquiryStore } from '../../backend/enquiries/store.ts';
+import { dropObsoleteDigests } from '../../backend/mail/dead-mails.ts';
+import { addMail, createOutboxStore, type OutboxKind } from '../../backend/mail/outbox-store.ts';
+import { runCommand } from './run-command.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Clears the screen, sets the window's title, and turns the direction of what follows. */
+const HOSTILE = 'Ada\u001b[2J\u009b31m\u009d0;T\u0007\u007f\b\u202Egnp\u2066\r!';
+const CONTROLS = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+let folder: string;
+let database: ReturnType<typeof openDatabase>;
+let outbox: ReturnType<typeof createOutboxStore>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  mkdirSync(join(folder, 'client'));
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
+  database = openDatabase({ file: join(folder, 'enquiries.sqlite') });
+  outbox = createOutboxStore(database);
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const command = (...words: string[]) => runCommand(enquiries, { DATA_DIR: folder }, ...words);
+const bookingsCommand = (...words: string[]) =>
+  runCommand(bookings, { DATA_DIR: folder }, ...words, '--site', join(folder, 'client'));
+
+let count = 0;
+const add = async (changes: { name?: string; message?: string; quarantine?: string; acknowledge?: boolean } = {}) => {
+  const { quarantine, acknowledge = false, ...fields } = changes;
+  count += 1;
+  const enquiry = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'A new shop', ...fields };
+  const stored = { enquiry, key: `key-of-${count}`, acknowledge, ...(quarantine && { quarantine }) };
+  return (await createEnquiryStore(database).add(stored)).id;
+};
+
+/** Gives up all mails that wait, as after 4 days of attempts. @returns their ids by kind */
+async function giveUp(kinds?: readonly string[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { id, kind } of await database.all("SELECT id, kind FROM outbox WHERE state = 'waiting'")) {
+    if (kinds && !kinds.includes(String(kind))) continue;
+    await database.run(
+      "UPDATE outbox SET state = 'dead', finished_at = $2, last_error = '550 no such user' WHERE id = $1",
+      String(id),
+      Date.now(),
+    );
+    ids.set(String(kind), String(id));
+  }
+  return ids;
+}
+const states = async () =>
+  (await database.all('SELECT kind, state FROM outbox ORDER BY kind')).map((row) => ({ ...row }));
+const dead = async () => (await outbox.health(Date.now())).dead;
+
+describe('npm run enquiries', () => {
+  test('lists, shows, releases, sends again, exports, copies and deletes', async () => {
+    expect((await command('list')).text).toBe('There are no enquiries yet.\n');
+    await add({ message: 'First' });
+    const id = await add({ message: 'Second', quarantine: 'a reason' });
+    const listed = await command();
+    expect(listed.text).toContain('First');
+    expect(listed.text).toContain('In quarantine: 1.');
+    expect(listed.text).toContain('Without SMTP_URL the server mails nothing');
+    const [quarantined] = JSON.parse((await command('list', '--json', '--state', 'quarantined')).text);
+    expect(quarantined).toMatchObject({ id, message: 'Second', state: 'quarantined', quarantine: 'a reason' });
+    expect((await command('resend', id)).code).toBe(1);
+    expect((await command('release', id.slice(0, 8))).text).toContain('the enquiry to you');
+    expect(JSON.parse((await command('show', id, '--json')).text)).toMatchObject({ state: 'new' });
+    expect((await command('resend', id)).code).toBe(0);
+    expect((await command('show', id)).text).toContain('Second');
+
+    const copy = join(folder, 'copy');
+    mkdirSync(copy);
+    expect((await command('backup', join(copy, 'enquiries.sqlite'))).code).toBe(0);
+    expect(JSON.parse((await runCommand(enquiries, { DATA_DIR: copy }, 'list', '--json')).text)).toHaveLength(2);
+    expect((await command('delete', id)).text).toContain('Deleted: 1');
+    expect((await command('delete', '--email', 'ada@example.com')).text).toContain('Deleted: 1');
+    expect((await command('delete', '--email', 'ada@example.com')).code).toBe(1);
+    // The text is in none of the database's files any more.
+    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {
+      const path = join(folder, name);
+      if (existsSync(path)) expect(readFileSync(path, 'latin1')).not.toContain('Second');
+    }
+  });
+
+  test.each([
+    [['shwo', 'x'], 2, 'There is no command "shwo"'],
+    [['list', '--state', 'lost'], 2, '--state is "lost"'],
+    [['show'], 2, 'Give its ID'],
+    [['show', 'no-such-id'], 1, 'There is no enquiry no-such-id'],
+    [['resend', 'no-such-id'], 1, 'There is no enquiry or mail no-such-id'],
+    [['delete', 'one', 'two'], 2, '"two" is too much after "delete": nothing was done'],
+    [['list', '--colour'], 2, '--colour'],
+    [['export'], 2, '--csv or as --json'],
+    [['export', '--csv', '--to', '/no-such-folder/x.csv'], 1, '/no-such-folder/x.csv cannot be written'],
+    [['backup', '/no-such-folder/x.sqlite'], 1, '/no-such-folder/x.sqlite cannot be written'],
+  ])('%j exits with %i and says why', async (words, code, text) => {
+    const result = await command(...words);
+    expect(result.code).toBe(code);
+    expect(result.text).toContain(text);
+  });
+
+  test('says what a release sends: the enquiry, or the invitation to a call whose enquiry was mailed before', async () => {
+    const desk = createDesk(database, () => Date.now());
+    const [start = ''] = (await desk.bookings.slots()).times.slice(-1);
+    const { enquiryId } = await desk.booked(start, { quarantine: 'a reason' });
+    const { text } = await command('release', enquiryId);
+    expect(text).toContain('You had its mail before');
+    expect(text).toContain('the invitation to the visitor.');
+    expect(text).not.toContain('the enquiry to you');
+  });
+
+  test('exits with 3 where the database does not work, as a program', async () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    const program = join(import.meta.dirname, '../../backend/enquiries/command.ts');
+    const env = { ...process.env, DATA_DIR: join(folder, 'a-file') };
+    await expect(promisify(execFile)(process.execPath, [program], { env })).rejects.toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('a-file'),
+    });
+  });
+});
+
+describe('files with personal data', () => {
+  const permissionsOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+  test('are the owner’s alone, also where a file that all can read is there', async () => {
+    await add();
+    const file = join(folder, 'export.csv');
+    writeFileSync(file, 'x'.repeat(10_000), { mode: 0o644 });
+    expect((await command('export', '--csv', '--to', file)).text).toContain('1 enquiries');
+    expect(permissionsOf(file)).toBe('600');
+    expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(3);
+    const copy = join(folder, 'copy.sqlite');
+    expect((await command('backup', copy)).code).toBe(0);
+    expect(permissionsOf(copy)).toBe('600');
+    // A copy never replaces a file.
+    writeFileSync(join(folder, 'other'), 'other');
+    expect((await command('backup', join(folder, 'other'))).code).toBe(1);
+    expect(readFileSync(join(folder, 'other'), 'utf8')).toBe('other');
+  });
+});
+
+describe('a visitor’s text', () => {
+  test.each([
+    ['list'],
+    ['list', '--json'],
+    ['show', 'ID'],
+    ['show', 'ID', '--json'],
+    ['export', '--csv'],
+    ['export', '--json'],
+  ])('does not control the terminal: %s %s', async (...words) => {
+    const id = await add({ name: HOSTILE, message: HOSTILE });
+    const { code, text } = await command(...words.map((word) => (word === 'ID' ? id : word)));
+    expect(code).toBe(0);
+    expect(text).toContain('Ada');
+    expect(text.replaceAll('\r\n', '\n')).not.toMatch(CONTROLS);
+    if (!words.includes('--json')) return;
+    const [enquiry] = [JSON.parse(text)].flat();
+    expect(enquiry).toMatchObject({ name: HOSTILE });
+  });
+
+  test('is in a file as it was typed', async () => {
+    await add({ name: HOSTILE });
+    const file = join(folder, 'export.csv');
+    await command('export', '--csv', '--to', file);
+    expect(readFileSync(file, 'utf8')).toContain(HOSTILE);
+    await command('export', '--json', '--to', file);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject([{ name: HOSTILE }]);
+  });
+});
+
+describe('mails that were given up', () => {
+  /** An enquiry with all mails that it can have, and mails about nothing of a visitor. */
+  async function addAllKinds(): Promise<{ id: string; callId: string }> {
+    const id = await add({ acknowledge: true });
+    const { id: callId } = await createDesk(database, () => SUNDAY).booked(tuesday('09:00'));
+    const kinds: OutboxKind[] = ['digest', 'feed-warning'];
+    for (const kind of kinds) await addMail(database, { kind, once: kind, dueAt: Date.now() });
+    return { id, callId };
+  }
+
+  test('are listed, whatever they are about, with what can be done', async () => {
+    await addAllKinds();
+    await giveUp();
+    for (const result of [await command('list', '--state', 'dead'), await command(), await bookingsCommand()]) {
+      for (const title of [
+        'enquiry to you (enquiry ',
+        'acknowledgement to the visitor (enquiry ',
+        'invitation to the visitor (call ',
+        'reminder to the visitor (call ',
+        'digest to you\n',
+        'feed-warning to you\n',
+        '550 no such user',
+        ' -- resend ID',
+        ' -- dismiss ID',
+      ]) {
+        expect(result.text).toContain(title);
+      }
+    }
+  });
+
+  test.each(['acknowledgement', 'digest', 'feed-warning', 'invitation', 'enquiry'])(
+    'are sent again or dismissed one by one: %s',
+    async (kind) => {
+      await addAllKinds();
+      const id = (await giveUp()).get(kind) ?? '';
+      for (const run of [command, bookingsCommand]) {
+        expect((await run('resend', id.slice(0, 13))).text).toContain('Sent again');
+        expect(await states()).toContainEqual({ kind, state: 'waiting' });
+        await giveUp();
+        expect((await run('dismiss', id)).text).toContain('Off the list');
+        expect((await run()).text).not.toContain(id.slice(0, 8));
+        expect((await run('dismiss', id)).code).toBe(1);
+        await database.run('UPDATE outbox SET finished_at = 1 WHERE id = $1', id);
+      }
+    },
+  );
+
+  test('of an enquiry or a call are sent again together', async () => {
+    const { id, callId } = await addAllKinds();
+    await giveUp();
+    expect((await command('resend', id)).text).toContain('acknowledgement to the visitor');
+    expect((await bookingsCommand('resend', callId)).text).toContain('invitation to the visitor');
+    const waiting = (await states()).filter(({ state }) => state === 'waiting').map(({ kind }) => kind);
+    expect(waiting).toEqual(['acknowledgement', 'enquiry', 'invitation', 'reminder']);
+    expect((await bookingsCommand('resend', callId)).code).toBe(1);
+  });
+
+  test('are no alarm where they were for a visitor, and none once they are dismissed', async () => {
+    const { id } = await addAllKinds();
+    await giveUp(['acknowledgement', 'invitation', 'reminder']);
+    expect(await dead()).toBe(0);
+    await giveUp();
+    expect(await dead()).toBe(4);
+    await command('dismiss', id);
+    expect(await dead()).toBe(3);
+    expect(JSON.parse((await command('show', id, '--json')).text)).toMatchObject({ state: 'dead' });
+  });
+
+  test('while the mail server refuses the address that a visitor typed, nothing is overdue', async () => {
+    await add({ acknowledge: true });
+    const overdue = async () => (await outbox.health(Date.now() + 60 * 60_000)).overdue;
+    expect(await overdue()).toBe(2);
+    await database.run("UPDATE outbox SET first_due_at = 1 WHERE kind = 'enquiry'");
+    expect((await command()).text).toContain('Mails that wait: 2, 1 of them for more than 30 minutes.');
+    await database.run("UPDATE outbox SET last_error = 'EENVELOPE: 450 unknown domain' WHERE kind = 'acknowledgement'");
+    expect(await overdue()).toBe(1);
+  });
+
+  test('are dropped once a later digest or warning is due, or after a week', async () => {
+    for (const kind of ['digest', 'feed-warning'] as const) {
+      await addMail(database, { kind, once: `${kind} 1`, dueAt: SUNDAY });
+      await giveUp();
+      await dropObsoleteDigests(database, SUNDAY + 6 * DAY);
+      expect(await states()).toEqual([{ kind, state: 'dead' }]);
+      await addMail(database, { kind, once: `${kind} 2`, dueAt: SUNDAY + 6 * DAY });
+      await dropObsoleteDigests(database, SUNDAY + 6 * DAY);
+      expect(await states()).toEqual([{ kind, state: 'waiting' }]);
+      await giveUp();
+      await dropObsoleteDigests(database, SUNDAY + 14 * DAY);
+      expect(await states()).toEqual([]);
+    }
+  });
+});
