@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { bookingsSetting } from './content/bookings-setting.ts';
 import { contentPlugin } from './content/vite-plugin.ts';
 import { photos } from './publish/photos/plugin.ts';
 import { rgbToken, token } from './publish/tokens.ts';
@@ -51,8 +50,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'serve' && process.env.PORT && { port: readSettings(process.env).port, strictPort: true }),
   },
   define: {
-    // Nothing is booked during development.
-    'import.meta.env.BOOKINGS': JSON.stringify(command === 'build' && bookingsSetting()),
     'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     'import.meta.env.THEME_COLOR': JSON.stringify(token('--color-ink')),
     'import.meta.env.PAPER_RGB': JSON.stringify(rgbToken('--color-paper')),

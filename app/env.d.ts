@@ -1,11 +1,11 @@
 interface ImportMetaEnv {
   /** Attributes of the script that counts visits; null without one (content/site.ts). */
   readonly ANALYTICS: Readonly<Record<string, string>> | null;
-  /** Whether visitors can choose a time (content/bookings-setting.ts). */
+  /** Whether visitors can choose a time (content/settings.ts). */
   readonly BOOKINGS: boolean;
   /** The year of the build, in the copyright line of the prerendered pages. */
   readonly BUILD_YEAR: string;
-  /** Where the contact form posts what is typed; empty while sending is simulated (content/enquiries-setting.ts). */
+  /** Where the contact form posts what is typed; empty while sending is simulated (content/settings.ts). */
   readonly ENQUIRIES: string;
   /** Whether an article has a text, and so the site the route of articles. */
   readonly HAS_ARTICLE_PAGES: boolean;

@@ -1,40 +1,42 @@
 import { globSync } from 'node:fs';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { bookingsSetting } from '../content/bookings-setting.ts';
-import { enquiriesSetting } from '../content/enquiries-setting.ts';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { SENT_PATH } from '../contract/enquiry.ts';
 
 /**
- * The lists that have several pages, those that have none, and whether an article has a text. The development server has
- * routes for all of them: it must not depend on the content here, because it stops at an error in this file
- * (docs/decisions/0026).
+ * The lists that have several pages, those that have none, whether an article has a text, and what the settings add: the
+ * page after a message that was sent without script, and the page of a booked call. The development server must not
+ * depend on the content here, because it stops at an error in this file (docs/decisions/0026): it has routes for all
+ * lists, and sends and books nothing (R-enquiries, R-bookings).
  */
-async function listsOfContent(): Promise<{
+async function readContent(): Promise<{
   paginated: readonly string[];
   empty: readonly string[];
   hasArticles: boolean;
+  isSent: boolean;
+  isBooked: boolean;
 }> {
-  if (process.env.NODE_ENV === 'development') return { paginated: ['portfolio', 'blog'], empty: [], hasArticles: true };
+  if (process.env.NODE_ENV === 'development') {
+    return { paginated: ['portfolio', 'blog'], empty: [], hasArticles: true, isSent: false, isBooked: false };
+  }
   const { emptyLists, paginatedLists } = await import('../content/page-list.ts');
   const { articlesWithText } = await import('../content/article-list.server.ts');
+  const { readSettings } = await import('../content/settings.ts');
+  const { enquiries, bookings } = readSettings();
   return {
     paginated: paginatedLists().map(({ name }) => name),
     empty: emptyLists(),
     hasArticles: articlesWithText().length > 0,
+    isSent: enquiries.to === 'server',
+    isBooked: bookings,
   };
 }
 
-const { paginated, empty, hasArticles } = await listsOfContent();
+const { paginated, empty, hasArticles, isSent, isBooked } = await readContent();
 
-/**
- * The page after a message that was sent without script, and the page of a booked call. The development server sends and
- * books nothing (R-enquiries, R-bookings).
- */
-const isBuild = process.env.NODE_ENV !== 'development';
 const unlisted = [
-  ...(isBuild && enquiriesSetting().to === 'server' ? [route(SENT_PATH.slice(1), 'screens/contact/sent.tsx')] : []),
-  ...(isBuild && bookingsSetting() ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
+  ...(isSent ? [route(SENT_PATH.slice(1), 'screens/contact/sent.tsx')] : []),
+  ...(isBooked ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
 ];
 
 /** Routes that only a list of several pages has: its further pages, and the items of a category as JSON (R-lists). */

@@ -1,7 +1,6 @@
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { looksLikeEmail } from '../contract/enquiry.ts';
-import { parseRetentionDays } from '../contract/retention.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './enquiries/client-address.ts';
 
@@ -113,10 +112,10 @@ function readMail(value: ReadValue, issues: string[]): MailSettings | undefined 
 }
 
 function readRetentionDays(text: string | undefined, stated: number, issues: string[]): number {
-  if (text && parseRetentionDays(text) !== stated) {
+  if (text && text !== String(stated)) {
     issues.push(
-      `RETENTION_DAYS is ${JSON.stringify(text)} and the privacy page states ${stated} days: build with the same ` +
-        'RETENTION_DAYS, or leave it out here.',
+      `RETENTION_DAYS is ${JSON.stringify(text)} and the privacy page states ${stated} days: leave it out here, ` +
+        'because the build decides (retentionDays in content/site.ts).',
     );
   }
   return stated;
@@ -126,7 +125,7 @@ function readCalendarFeed(text: string | undefined, takesBookings: boolean, issu
   if (!text) return undefined;
   if (!takesBookings) {
     issues.push(
-      'CALENDAR_FEED_URL is set, and the site was built without times to book: build it again with BOOKINGS=on, or ' +
+      'CALENDAR_FEED_URL is set, and the site was built without times to book: set bookings in content/site.ts, or ' +
         'leave out CALENDAR_FEED_URL.',
     );
   }

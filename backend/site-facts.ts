@@ -1,12 +1,84 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SiteFacts } from '../contract/site-facts.ts';
+import { z } from 'zod';
+import type { AvailabilityRules } from '../contract/booking.ts';
+import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
+
+/** The build is incomplete, mixed with another one, or of another version; the message says what to do. */
+export class SiteFactsError extends Error {
+  override name = 'SiteFactsError';
+  constructor(reason: string) {
+    super(`${reason} Run npm run build again, and put the whole folder build/ on the server (docs/running.md).`);
+  }
+}
+
+const issues = z.object({ missing: z.string(), malformed: z.string(), 'too-long': z.string() });
+const message = z.object({ title: z.string(), text: z.string() });
+
+const availability = z.object({
+  timeZone: z.string(),
+  weeklyHours: z.partialRecord(
+    z.enum(['1', '2', '3', '4', '5', '6', '7']),
+    z.array(z.object({ from: z.string(), to: z.string() })),
+  ),
+  daysOff: z.array(z.string()),
+  minutes: z.int(),
+  bufferBefore: z.int(),
+  bufferAfter: z.int(),
+  noticeHours: z.int(),
+  horizonDays: z.int(),
+  mostPerDay: z.int(),
+  place: z.string(),
+}) satisfies z.ZodType<AvailabilityRules>;
+
+const siteFacts = z.object({
+  buildId: z.string(),
+  siteUrl: z.url(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.string(),
+  retentionDays: z.int().min(1),
+  fieldMessages: z.object({ name: issues, email: issues, company: issues, service: issues, message: issues }),
+  errorMessages: z.object({
+    'wrong-origin': message,
+    'too-large': message,
+    'wrong-type': message,
+    invalid: message,
+    'too-many': message,
+    unavailable: message,
+  }),
+  availability: availability.exactOptional(),
+}) satisfies z.ZodType<SiteFacts>;
 
 /**
+ * Reads what the build says about the site from `site.json` beside its client, and compares it with the client: pages of
+ * another build could thank for enquiries that this server does not take, or state what it does not keep.
+ *
  * @param directory the built client
- * @returns what the build says about the site; undefined unless it takes enquiries
+ * @returns undefined unless the build takes enquiries
+ * @throws SiteFactsError
  */
 export function readSiteFacts(directory: string): SiteFacts | undefined {
   const file = join(dirname(directory), 'site.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const idFile = join(directory, BUILD_ID_FILE);
+  const clientId = existsSync(idFile) ? readFileSync(idFile, 'utf8').trim() : undefined;
+  if (!existsSync(file)) {
+    if (clientId === undefined) return undefined;
+    throw new SiteFactsError(`The pages in ${directory} send enquiries to this server, and ${file} is missing.`);
+  }
+  const { data, error } = siteFacts.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (!data) {
+    const fields = error.issues.map(({ path }) => path.join('.') || 'JSON');
+    throw new SiteFactsError(`${file} is not of this version of the server: ${[...new Set(fields)].join(', ')}.`);
+  }
+  if (data.buildId !== clientId) throw new SiteFactsError(`${file} and ${directory} are of different builds.`);
+  return data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,13 +1,13 @@
-/** Texts of a form that sends what is typed (R-enquiries). Scripts of pages have them only if ENQUIRIES is set. */
+/** Texts of a form that sends what is typed (R-enquiries). Scripts of pages have them only if enquiries are on. */
 import { type ErrorMessages, type FieldMessages, type FieldName, fieldLimits } from '../contract/enquiry.ts';
 import { formMessages } from './contact-form.ts';
-import { enquiriesSetting } from './enquiries-setting.ts';
 import { formatNumber } from './format.ts';
 import { offline as noNetwork } from './messages.ts';
+import { readSettings } from './settings.ts';
 import { site } from './site.ts';
 
 const { email } = site;
-const setting = enquiriesSetting();
+const { enquiries } = readSettings();
 const atMost = (field: FieldName) => `at most ${formatNumber(fieldLimits[field])} characters`;
 
 /** Of numbers and times in these texts. */
@@ -92,8 +92,8 @@ export const lengthMessages = {
 export const trapLabel = 'Leave this empty';
 
 export const withoutScript: string =
-  setting.to === 'service'
-    ? `Without JavaScript the button sends the form to ${new URL(setting.endpoint).host}, whose page tells you whether it arrived. You can also write to ${email} directly.`
+  enquiries.to === 'service'
+    ? `Without JavaScript the button sends the form to ${new URL(enquiries.endpoint).host}, whose page tells you whether it arrived. You can also write to ${email} directly.`
     : `Without JavaScript the next page tells you whether your message arrived. You can also write to ${email} directly.`;
 
 /** The page that follows a message sent without script. */

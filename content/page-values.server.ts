@@ -1,16 +1,13 @@
 import type { Values } from '../markdown/placeholders.ts';
 import { analyticsOrigins } from './analytics.ts';
-import { bookingsSetting } from './bookings-setting.ts';
-import { enquiriesSetting, serviceOrigins } from './enquiries-setting.ts';
 import { formatNumber } from './format.ts';
 import { remotePhotoHosts } from './photos-in-use.ts';
-import { retentionDays } from './retention.ts';
+import { readSettings, serviceOrigins } from './settings.ts';
 import { analytics, site } from './site.ts';
 
 const hostsOf = (origins: readonly string[]) => origins.map((origin) => new URL(origin).host).join(', ');
 
-const enquiries = enquiriesSetting();
-const isStored = enquiries.to === 'server';
+const { enquiries, bookings, retentionDays } = readSettings();
 
 /**
  * What `{{name}}` stands for in the pages of content/pages, and what `{{#name}}` and `{{^name}}` depend on. So what these
@@ -31,9 +28,9 @@ export const pageValues: Values = {
   /** Whether the contact form sends what is typed; false while sending is simulated. */
   formSends: enquiries.to !== 'nowhere',
   /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */
-  retentionDays: isStored ? formatNumber(retentionDays()) : '',
+  retentionDays: enquiries.to === 'server' ? formatNumber(retentionDays) : '',
   /** Whether visitors can choose the time of a call. */
-  bookings: bookingsSetting(),
+  bookings,
   /** The host of the form service that takes what was sent; empty without one. */
   formService: hostsOf(serviceOrigins(enquiries)),
 };

@@ -3,6 +3,20 @@ import { text, withLength } from './fields.schema.ts';
 import { isLocale } from './locale.ts';
 import { profileSchema } from './profiles.schema.ts';
 
+/** All links of the site start at the root, so it cannot be hosted below a path. */
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return /^https?:\/\//i.test(text) && url !== undefined && `${url.origin}/` === url.href;
+}
+
+function isDestination(text: string): boolean {
+  if (text === 'off' || text === 'on') return true;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' && !url.username && !url.password;
+}
+
+const days = 'must be a whole number of days from 1 to 99999, like 365';
+
 /** The facts of `site.ts`. */
 export const siteSchema = z.strictObject({
   /** The brand. */
@@ -14,9 +28,18 @@ export const siteSchema = z.strictObject({
   shortName: text.max(20, withLength('must have at most 20 characters')).optional(),
   /** Name of the person, for structured data; the brand by default. */
   owner: text.optional(),
-  url: z
+  url: z.string().refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"'),
+  /** Where the contact form sends what is typed (docs/enquiries.md). */
+  enquiries: z
     .string()
-    .regex(/^https?:\/\/[^/?#@\s]+$/i, 'must be an http or https URL without a path, like "https://example.com"'),
+    .refine(
+      isDestination,
+      'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"',
+    ),
+  /** Whether visitors can book the time of a call (docs/bookings.md). */
+  bookings: z.enum(['off', 'on'], 'must be "off" or "on"'),
+  /** The server deletes enquiries after so many days, as the privacy page states. */
+  retentionDays: z.number(days).int(days).min(1, days).max(99_999, days),
   tagline: text,
   email: z.email('must be an e-mail address, like "hello@example.com"'),
   phone: z.string().regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"'),

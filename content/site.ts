@@ -5,8 +5,13 @@ import type { SiteFacts } from './site.schema.ts';
 /** Facts about the site and the person behind it; `site.schema.ts` describes each field (R-site). */
 export const facts: SiteFacts = {
   name: 'Stack & Signal',
-  /** Origin of the site without a trailing slash; the environment variable SITE_URL overrides it at build. */
   url: 'https://stackandsignal.example',
+  /** Where the contact form sends what is typed: 'off' (nowhere), 'on' (to the site's own server), or a form service. */
+  enquiries: 'off',
+  /** 'on' lets visitors book the time of a call; needs enquiries: 'on'. */
+  bookings: 'off',
+  /** Days after which the server deletes enquiries. */
+  retentionDays: 365,
   tagline:
     'A full-stack developer and digital marketing consultant who turns ideas into growth-focused digital experiences.',
   email: 'hello@stackandsignal.example',

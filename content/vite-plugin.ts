@@ -49,24 +49,26 @@ export function contentPlugin(): Plugin {
 
     // Not in vite.config.ts: the development server restarts when a file that the configuration imports changes.
     async config(_config, { command }) {
-      const define = (attributes: object | null, hasArticlePages: boolean, endpoint: string) => ({
+      const define = (attributes: object | null, hasArticlePages: boolean, endpoint: string, bookings: boolean) => ({
         define: {
           'import.meta.env.ANALYTICS': JSON.stringify(attributes),
+          'import.meta.env.BOOKINGS': JSON.stringify(bookings),
           'import.meta.env.ENQUIRIES': JSON.stringify(endpoint),
           'import.meta.env.HAS_ARTICLE_PAGES': JSON.stringify(hasArticlePages),
         },
       });
-      // During development visits are not counted and nothing is sent, and the first article may get its text.
-      if (command !== 'build') return define(null, true, '');
+      // During development visits are not counted, nothing is sent or booked, and the first article may get its text.
+      if (command !== 'build') return define(null, true, '', false);
       const { analytics } = await load<typeof import('./site.ts')>('site.ts');
       const { scriptAttributes } = await load<typeof import('./analytics.ts')>('analytics.ts');
       const { articlesWithText } = await load<typeof import('./article-list.server.ts')>('article-list.server.ts');
-      const { enquiriesSetting } = await load<typeof import('./enquiries-setting.ts')>('enquiries-setting.ts');
-      const enquiries = enquiriesSetting();
+      const { readSettings } = await load<typeof import('./settings.ts')>('settings.ts');
+      const { enquiries, bookings } = readSettings();
       return define(
         analytics && scriptAttributes(analytics),
         articlesWithText().length > 0,
         enquiries.to === 'nowhere' ? '' : enquiries.endpoint,
+        bookings,
       );
     },
 
@@ -132,7 +134,8 @@ export function contentPlugin(): Plugin {
 /** The message of an exception while a file of the content is read, with its location. */
 function describeException(error: unknown): string {
   if (!(error instanceof Error)) return `The content cannot be read: ${String(error)}`;
-  const { message, stack = '' } = error;
+  const { message, name, stack = '' } = error;
+  if (name === 'SettingError') return `${message}\n`;
   const at = /content\/[\w./-]+:\d+:\d+/.exec(stack)?.[0];
   return `The content cannot be read${at ? `, at ${at}` : ''}:\n  ${message}\n`;
 }

@@ -1,8 +1,13 @@
 import type { AvailabilityRules } from './booking.ts';
 import type { ErrorMessages, FieldMessages } from './enquiry.ts';
 
+/** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
+export const BUILD_ID_FILE = 'build-id.txt';
+
 /** What the server knows of the build that it serves: `build/site.json`, written only if the server takes enquiries. */
 export type SiteFacts = {
+  /** Hash of the facts and the form's page: the pages of another build have another one. */
+  buildId: string;
   /** Origin of the site, such as `https://stackandsignal.example`. */
   siteUrl: string;
   /** Name of the site and, as visitors see it, the owner's e-mail address. */

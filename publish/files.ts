@@ -1,6 +1,6 @@
 import { ogImagePath } from '../app/head/og-image-path.server.ts';
 import { pageList } from '../content/page-list.ts';
-import { siteUrl } from '../content/site-url.ts';
+import { readSettings } from '../content/settings.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons } from './icons.ts';
 import { llms } from './llms.ts';
@@ -15,10 +15,10 @@ import { webManifest } from './web-manifest.ts';
  *
  * @param cacheDirectory keeps drawn images between builds
  * @returns contents by path, without a leading slash
- * @throws SiteUrlError when the site's URL is invalid; Error when an image is too large
+ * @throws SettingError when the site's URL is invalid; Error when an image is too large
  */
 export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const origin = siteUrl();
+  const { siteUrl: origin } = readSettings();
   const pages = pageList();
   const renderer = await loadRenderer();
   const atom = await feed(origin);

@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { analyticsOrigins } from '../content/analytics.ts';
-import { enquiriesSetting } from '../content/enquiries-setting.ts';
 import { listPaths } from '../content/page-list.ts';
 import { remotePhotoHosts } from '../content/photos-in-use.ts';
+import { readSettings } from '../content/settings.ts';
 import { analytics } from '../content/site.ts';
-import { siteUrl } from '../content/site-url.ts';
 import { compressFiles } from './compress.ts';
 import { makeFiles } from './files.ts';
 import { addPolicy, formTargets } from './page/content-security-policy.ts';
@@ -27,6 +26,7 @@ import { issuesInTextLinks } from './text-links.ts';
  * @throws Error that names each page that a step cannot change, and why
  */
 export async function publish(directory: string, cacheDirectory: string): Promise<void> {
+  const { siteUrl, enquiries } = readSettings();
   await removeFrameworkFiles(directory);
   await flattenPages(directory);
   await writeFiles(directory, await makeFiles(join(cacheDirectory, 'og-images')));
@@ -36,14 +36,13 @@ export async function publish(directory: string, cacheDirectory: string): Promis
     preloadPhotos,
     addStaticHead,
     markNotFoundPage,
-    addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiriesSetting())),
+    addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiries)),
   ]);
   await checkTextLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
-  const origin = siteUrl();
   await writeFiles(
     directory,
-    new Map([...redirects()].map(([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, origin)])),
+    new Map([...redirects()].map(([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, siteUrl)])),
   );
   await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
 }

@@ -1,10 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { analyticsOrigins } from '../content/analytics.ts';
 import { availability } from '../content/availability.ts';
-import { bookingsSetting } from '../content/bookings-setting.ts';
-import { enquiriesSetting, serviceOrigins } from '../content/enquiries-setting.ts';
 import { pageFiles } from '../content/page-files.server.ts';
 import { remotePhotoHosts } from '../content/photos-in-use.ts';
+import { readSettings, serviceOrigins } from '../content/settings.ts';
 import { analytics, site } from '../content/site.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { type Finding, lineOf, readFile, stringsIn } from './finding.ts';
@@ -30,7 +29,7 @@ function findPlaceholders(): Finding[] {
   }
   if (/\b555\b/.test(site.phone)) add(site.phone, `phone is ${site.phone}, and 555 is for films; write your own`);
   const { place } = availability;
-  if (bookingsSetting() && EXAMPLE_HOST.test(place)) {
+  if (readSettings().bookings && EXAMPLE_HOST.test(place)) {
     const message = `calls take place at the placeholder ${place}; write your own room, or how you meet`;
     found.push({ group, file: AVAILABILITY, line: lineOf(AVAILABILITY, place), message });
   }
@@ -91,7 +90,7 @@ function findUntrueLegalTexts(hasSamples: boolean): Finding[] {
   const found: Finding[] = [];
   const add = (near: string, message: string, file = PRIVACY) =>
     found.push({ group: 'What visitors may rely on', file, line: lineOf(file, near), message });
-  const enquiries = enquiriesSetting();
+  const { enquiries } = readSettings();
   const origins = [...remotePhotoHosts(), ...analyticsOrigins(analytics), ...serviceOrigins(enquiries)];
   const hosts = origins.map((origin) => new URL(origin).host);
   for (const host of hosts.filter((each) => !policy.includes(each))) {
@@ -104,7 +103,7 @@ function findUntrueLegalTexts(hasSamples: boolean): Finding[] {
     add('How visits are counted', 'the privacy policy describes how visits are counted, and they are not');
   }
   if (enquiries.to !== 'nowhere' && /form sends nothing/i.test(policy)) {
-    add('form sends nothing', 'the privacy policy says that the form sends nothing, and it does (ENQUIRIES)');
+    add('form sends nothing', 'the privacy policy says that the form sends nothing, and it does');
   }
   if (!hasSamples && /\bsamples\b/i.test(textIn(TERMS))) {
     add(

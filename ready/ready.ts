@@ -2,10 +2,7 @@
  * `npm run ready`: lists what is left before publishing, with file and line (R-ready), and exits with 1 while something is.
  * `--json` prints the list for programs.
  */
-import { BookingsSettingError, bookingsSetting } from '../content/bookings-setting.ts';
-import { EnquiriesSettingError, enquiriesSetting } from '../content/enquiries-setting.ts';
-import { RetentionError, retentionDays } from '../content/retention.ts';
-import { SiteUrlError, siteUrl } from '../content/site-url.ts';
+import { readSettings, SettingError } from '../content/settings.ts';
 import type { Finding } from './finding.ts';
 
 const place = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);
@@ -26,9 +23,7 @@ function print(findings: readonly Finding[]): void {
 
 async function run(option: string | undefined): Promise<void> {
   // Content that depends on the settings is read once these are valid.
-  siteUrl();
-  if (enquiriesSetting().to === 'server') retentionDays();
-  bookingsSetting();
+  readSettings();
   if (option === '--fingerprints') {
     const { fingerprints } = await import('./samples.ts');
     console.log(JSON.stringify(fingerprints(), null, 2));
@@ -51,10 +46,7 @@ async function run(option: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  const isSetting = [SiteUrlError, EnquiriesSettingError, BookingsSettingError, RetentionError].some(
-    (each) => error instanceof each,
-  );
-  if (!isSetting || !(error instanceof Error)) throw error;
+  if (!(error instanceof SettingError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -143,7 +143,7 @@ describe.runIf(isDelivered)('npm run ready', () => {
     );
     expect((await left()).map(({ message }) => message)).toEqual([
       "the privacy policy does not name forms.northlight.dev, which learns visitors' IP addresses",
-      'the privacy policy says that the form sends nothing, and it does (ENQUIRIES)',
+      'the privacy policy says that the form sends nothing, and it does',
     ]);
   });
 

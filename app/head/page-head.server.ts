@@ -1,5 +1,5 @@
 import { pageList } from 'content/page-list.ts';
-import { siteUrl } from 'content/site-url.ts';
+import { readSettings } from 'content/settings.ts';
 import type { PageHead } from './document-head.tsx';
 import { ogImagePath } from './og-image-path.server.ts';
 
@@ -15,7 +15,7 @@ export function headOf(path: string): PageHead {
   if (!page) throw new Error(`There is no page at ${path} in content/page-list.ts.`);
   // All pages of a list share the image of its first page.
   const pictured = pages.find((listed) => listed.path === page.listPath) ?? page;
-  const origin = siteUrl();
+  const { siteUrl: origin } = readSettings();
   return {
     title: page.title,
     description: page.description,

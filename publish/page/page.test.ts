@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getTextContent } from '@parse5/tools';
 import { describe, expect, test } from 'vitest';
-import { enquiriesSetting } from '../../content/enquiries-setting.ts';
 import { pages } from '../../content/pages.ts';
+import { readSettings } from '../../content/settings.ts';
 import { addPolicy, formTargets } from './content-security-policy.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { markNotFoundPage } from './mark-not-found.ts';
@@ -165,7 +165,7 @@ describe('the policy', () => {
     ['on', "'self'", "'self'"],
     ['https://forms.example:8443/f/abc', 'https://forms.example:8443', "'self' https://forms.example:8443"],
   ])('lets forms be sent just where ENQUIRIES=%s sends them', (configured, action, connect) => {
-    const targets = formTargets(enquiriesSetting(configured));
+    const targets = formTargets(readSettings({ ENQUIRIES: configured }).enquiries);
     const text = serializePage(apply(addPolicy([photoHost], [], targets), html()));
     expect(text).toContain(`; connect-src ${connect};`);
     expect(text).toContain(`; form-action ${action};`);

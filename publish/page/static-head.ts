@@ -4,8 +4,8 @@ import { ogLocale } from '../../content/format.ts';
 import { toArticleItem } from '../../content/list-items.ts';
 import { pageList } from '../../content/page-list.ts';
 import { pages } from '../../content/pages.ts';
+import { readSettings } from '../../content/settings.ts';
 import { site } from '../../content/site.ts';
-import { siteUrl } from '../../content/site-url.ts';
 import { FEED_FILE } from '../feed.ts';
 import { OG_IMAGE_SIZE } from '../og-images/og-image.ts';
 import { structuredData } from '../structured-data.ts';
@@ -54,6 +54,6 @@ export const addStaticHead: PageStep = ({ path, head }) => {
   }
   for (const meta of [...typeOf(path), ...openGraph]) appendChild(head, element('meta', meta));
   // A "<" in a text could end the script early.
-  const data = JSON.stringify(structuredData(path, siteUrl())).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(structuredData(path, readSettings().siteUrl)).replaceAll('<', '\\u003c');
   appendChild(head, element('script', { type: 'application/ld+json' }, data));
 };

@@ -1,6 +1,6 @@
 import { bookingErrors, bookingTexts } from 'content/booking.data.ts';
 import { callPage } from 'content/booking-page.data.ts';
-import { bookingsSetting } from 'content/bookings-setting.ts';
+import { readSettings } from 'content/settings.ts';
 import { BOOKING_PATH, SLOTS_PATH } from 'contract/booking.ts';
 import { expect, test } from 'vitest';
 import { stringsIn } from '../../ready/finding.ts';
@@ -11,7 +11,7 @@ const texts = stringsIn({ bookingTexts, bookingErrors, callPage })
   .map(({ text }) => text)
   .filter((text) => text.length > 14 && text.includes(' '));
 
-test.runIf(!bookingsSetting())('without BOOKINGS nothing of them is in the build', () => {
+test.runIf(!readSettings().bookings)('without BOOKINGS nothing of them is in the build', () => {
   expect(texts.length).toBeGreaterThan(15);
   const names = [SLOTS_PATH, BOOKING_PATH].flatMap((path) => [`"${path}"`, `\`${path}\``]);
   const code = ['booking-day', 'resolvedOptions', 'VCALENDAR'];

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { enquiriesSetting } from 'content/enquiries-setting.ts';
 import * as messages from 'content/enquiry-messages.data.ts';
+import { readSettings } from 'content/settings.ts';
 import { ENQUIRIES_PATH, SENT_PATH, TRAP_FIELD } from 'contract/enquiry.ts';
 import { FORM_PAGE_FILE } from 'contract/form-page.ts';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const texts = stringsIn(messages)
       !Object.values({ ...formMessages, noNetwork }).some((each) => JSON.stringify(each).includes(text)),
   );
 
-describe.runIf(enquiriesSetting().to === 'nowhere')('without ENQUIRIES', () => {
+describe.runIf(readSettings().enquiries.to === 'nowhere')('without ENQUIRIES', () => {
   test('nothing of enquiries is in the build', () => {
     expect(texts.length).toBeGreaterThan(15);
     const names = [`"${ENQUIRIES_PATH}"`, `\`${ENQUIRIES_PATH}\``, `"${TRAP_FIELD}"`, `\`${TRAP_FIELD}\``, SENT_PATH];

@@ -1,12 +1,12 @@
 import { publishedArticles } from 'content/article-list.server.ts';
 import { toArticleItem } from 'content/list-items.ts';
 import { PAGE_SIZE } from 'content/pagination.ts';
-import { siteUrl } from 'content/site-url.ts';
+import { readSettings } from 'content/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, findElements } from '../../publish/page/page.ts';
 import { builtFiles, builtPages, livePages } from './built-pages.ts';
 
-const origin = siteUrl();
+const origin = readSettings().siteUrl;
 const articlePaths = publishedArticles().map((article): string => toArticleItem(article).path);
 /** The only links to pages that do not exist: those of articles without a text (docs/decisions/0016). */
 const withoutPage = new Set(articlePaths.filter((path) => !livePages.some((page) => page.path === path)));

@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { articlesWithText } from 'content/article-list.server.ts';
 import { pageList } from 'content/page-list.ts';
-import { siteUrl } from 'content/site-url.ts';
+import { readSettings } from 'content/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { mark } from '../../app/display/mark.ts';
 import { token } from '../../publish/tokens.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
 
-const origin = siteUrl();
+const origin = readSettings().siteUrl;
 
 /** Width and height of a PNG, px, from its header (https://www.w3.org/TR/png/#11IHDR). */
 function sizeOfPng(file: string): { width: number; height: number } {

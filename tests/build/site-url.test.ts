@@ -9,5 +9,5 @@ test('a SITE_URL that is not an absolute URL stops the build with a message', ()
     encoding: 'utf8',
   });
   expect(status).not.toBe(0);
-  expect(stdout + stderr).toContain('SITE_URL is "host.example": it must be an absolute http or https URL');
+  expect(stdout + stderr).toContain('SITE_URL is "host.example": it must be an http or https URL');
 }, 30_000);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { renameSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { bookings } from '../../backend/bookings/command.ts';
 import { rules as usual } from '../../backend/bookings/test-booking.ts';
 import { startMailServer, type TestMailServer } from '../../backend/mail/test-mail-server.ts';
 import type { BookedCall, ManageRequest, SlotsResponse } from '../../contract/booking.ts';
+import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { runCommand } from './run-command.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
@@ -251,7 +252,7 @@ describe('the server', () => {
 
   test('has no slots where the build has no bookings, and says so if BOOKINGS is on', async () => {
     const other = createSite(PROGRAM, { BOOKINGS: 'on' });
-    await expect(other.start()).rejects.toThrow('build it again with BOOKINGS=on');
+    await expect(other.start()).rejects.toThrow("set bookings: 'on' in content/site.ts");
     other.remove();
     const plain = createSite(PROGRAM);
     await plain.start();
@@ -297,6 +298,6 @@ test('npm run bookings lists, shows, exports, blocks, frees and cancels', async 
   }
   const program = join(import.meta.dirname, '../../backend/bookings/command.ts');
   await expect(promisify(execFile)(process.execPath, [program, 'shwo'])).rejects.toMatchObject({ code: 2 });
-  renameSync(join(site.folder, 'site.json'), join(site.folder, 'other.json'));
-  expect((await command()).text).toContain('build it with BOOKINGS=on');
+  for (const file of ['site.json', `client/${BUILD_ID_FILE}`]) rmSync(join(site.folder, file));
+  expect((await command()).text).toContain("set bookings: 'on' in content/site.ts");
 });

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from '../../b
 import { enquiries } from '../../backend/enquiries/command.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { startMailServer } from '../../backend/mail/test-mail-server.ts';
+import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { runCommand } from './run-command.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
 import { soak } from './soak.ts';
@@ -204,8 +205,8 @@ describe('the server', () => {
   test('does not start where the build takes no enquiries, although ENQUIRIES is on', async () => {
     const site = create({ ENQUIRIES: 'on' });
     const { folder } = site;
-    renameSync(join(folder, 'site.json'), join(folder, 'other.json'));
-    await expect(site.start()).rejects.toThrow('build it again with ENQUIRIES=on');
+    for (const file of ['site.json', `client/${BUILD_ID_FILE}`]) rmSync(join(folder, file));
+    await expect(site.start()).rejects.toThrow("set enquiries: 'on' in content/site.ts");
   });
 
   test('does not start on a database of a newer program', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnquiryRequest, ErrorMessages, FieldMessages } from '../../contract/enquiry.ts';
 import { FORM_PAGE_FILE } from '../../contract/form-page.ts';
-import type { SiteFacts } from '../../contract/site-facts.ts';
+import { BUILD_ID_FILE, type SiteFacts } from '../../contract/site-facts.ts';
 
 const issues = { missing: 'Missing', malformed: 'Malformed', 'too-long': 'Too long' };
 const fieldMessages: FieldMessages = { name: issues, email: issues, company: issues, service: issues, message: issues };
@@ -20,6 +20,7 @@ const errorMessages: ErrorMessages = {
 };
 
 export const facts: SiteFacts = {
+  buildId: '0123456789abcdef',
   siteUrl: 'https://site.example',
   name: 'Site',
   email: 'hello@site.example',
@@ -45,6 +46,7 @@ export function createSite(program: string, environment: NodeJS.ProcessEnv = {},
   mkdirSync(client);
   writeFileSync(join(client, 'index.html'), '<!DOCTYPE html><title>Home</title>');
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...facts, ...changes }));
+  writeFileSync(join(client, BUILD_ID_FILE), facts.buildId);
   writeFileSync(join(folder, FORM_PAGE_FILE), FORM);
   const dataFolder = join(folder, 'data');
   let server: ChildProcess | undefined;

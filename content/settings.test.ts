@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingError, serviceOrigins } from './settings.ts';
+import type { SiteFacts } from './site.schema.ts';
+
+const decided: Pick<SiteFacts, 'url' | 'enquiries' | 'bookings' | 'retentionDays'> = {
+  url: 'https://site.example',
+  enquiries: 'off',
+  bookings: 'off',
+  retentionDays: 365,
+};
+
+function messageOf(environment: NodeJS.ProcessEnv, changes: Partial<typeof decided> = {}): string {
+  try {
+    readSettings(environment, { ...decided, ...changes });
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+  }
+  return '';
+}
+
+const enquiriesOf = (ENQUIRIES: string) => readSettings({ ENQUIRIES }, decided).enquiries;
+
+test('without variables content/site.ts decides, and a blank variable is none', () => {
+  const own = { url: 'https://own.example', enquiries: 'on', bookings: 'on', retentionDays: 90 } as const;
+  const expected = {
+    siteUrl: 'https://own.example',
+    enquiries: { to: 'server', endpoint: '/enquiries' },
+    bookings: true,
+    retentionDays: 90,
+  };
+  expect(readSettings({}, own)).toEqual(expected);
+  expect(readSettings({ SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ' }, own)).toEqual(expected);
+});
+
+test('a variable overrides its entry', () => {
+  const environment = { SITE_URL: 'http://preview.example', ENQUIRIES: 'on', BOOKINGS: ' on ', RETENTION_DAYS: ' 30 ' };
+  expect(readSettings(environment, decided)).toEqual({
+    siteUrl: 'http://preview.example',
+    enquiries: { to: 'server', endpoint: '/enquiries' },
+    bookings: true,
+    retentionDays: 30,
+  });
+  expect(readSettings({ ENQUIRIES: 'off', BOOKINGS: 'off' }, { ...decided, enquiries: 'on', bookings: 'on' })).toEqual({
+    siteUrl: 'https://site.example',
+    enquiries: { to: 'nowhere' },
+    bookings: false,
+    retentionDays: 365,
+  });
+});
+
+test('enquiries go to a form service by its URL', () => {
+  const setting = enquiriesOf('https://forms.example:8443/f/abc?x=1');
+  expect(setting).toEqual({ to: 'service', endpoint: 'https://forms.example:8443/f/abc?x=1' });
+  expect(serviceOrigins(setting)).toEqual(['https://forms.example:8443']);
+  expect(serviceOrigins(enquiriesOf('on'))).toEqual([]);
+});
+
+test.each([
+  ['https://example.org/', 'https://example.org'],
+  [' http://localhost:3000 ', 'http://localhost:3000'],
+  ['HTTPS://Example.ORG', 'https://example.org'],
+])('SITE_URL %j is the origin %s', (SITE_URL, origin) => {
+  expect(readSettings({ SITE_URL }, decided).siteUrl).toBe(origin);
+});
+
+describe('the build stops with the name of what is invalid', () => {
+  test.each([
+    'example.org',
+    '//example.org',
+    '/about',
+    'https:example.org',
+    'https://',
+    'ftp://example.org',
+    'javascript:alert(1)',
+    'https://example.org/blog',
+    'https://example.org/?page=1',
+    'https://example.org/#top',
+    'https://user:secret@example.org',
+  ])('SITE_URL=%s', (SITE_URL) => {
+    expect(messageOf({ SITE_URL })).toBe(
+      `SITE_URL is ${JSON.stringify(SITE_URL)}: it must be an http or https URL without a path, like "https://example.com".`,
+    );
+  });
+
+  test.each([
+    'ON',
+    'yes',
+    'true',
+    '/enquiries',
+    'forms.example/f',
+    'http://forms.example/f',
+    'https://a:b@forms.example',
+  ])('ENQUIRIES=%s', (ENQUIRIES) => {
+    expect(messageOf({ ENQUIRIES })).toMatch(/^ENQUIRIES is ".*": it must be "off", "on", or the https URL of a form/);
+  });
+
+  test.each(['yes', 'true', '1', 'ON'])('BOOKINGS=%s', (BOOKINGS) => {
+    expect(messageOf({ ENQUIRIES: 'on', BOOKINGS })).toBe(
+      `BOOKINGS is ${JSON.stringify(BOOKINGS)}: it must be "off" or "on".`,
+    );
+  });
+
+  test.each(['0', '-1', '1.5', '1e3', 'a year', '30d', '100000'])('RETENTION_DAYS=%s', (RETENTION_DAYS) => {
+    expect(messageOf({ RETENTION_DAYS })).toMatch(/^RETENTION_DAYS is .*: it must be a whole number of days/);
+  });
+
+  test.each(['off', 'https://forms.example.com/f/abc'])('BOOKINGS=on with ENQUIRIES=%s', (ENQUIRIES) => {
+    expect(messageOf({ ENQUIRIES, BOOKINGS: 'on' })).toContain('BOOKINGS is "on" and ENQUIRIES is not');
+  });
+
+  test('entries of content/site.ts, all at once', () => {
+    const lines = messageOf({ BOOKINGS: 'maybe' }, { enquiries: 'yes', retentionDays: 0 }).split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/^content\/site\.ts, site, enquiries is "yes": it must be "off", "on"/),
+      expect.stringMatching(/^BOOKINGS is "maybe": /),
+      expect.stringMatching(/^content\/site\.ts, site, retentionDays is 0: /),
+    ]);
+    expect(messageOf({}, { bookings: 'on' })).toContain(
+      'content/site.ts, site, bookings is "on" and content/site.ts, site, enquiries is not',
+    );
+  });
+});
