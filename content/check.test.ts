@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articleCategories } from './articles.schema.ts';
-import { assertContent, type ContentIssue, checkContent, describeIssues } from './check.ts';
+import { type ContentIssue, checkContent, describeIssues } from './check.ts';
 import { projectCategories } from './projects.schema.ts';
 import { exampleContent as content } from './test-content.ts';
 
@@ -17,7 +17,7 @@ const first = { project: projects[0]?.slug, service: services[0]?.id, testimonia
 test('the content of the site has no issues', () => {
   expect(checkContent()).toEqual([]);
   expect(checkWith({})).toEqual([]);
-  expect(assertContent).not.toThrow();
+  expect(describeIssues()).toBeUndefined();
 });
 
 test('an issue is printed with file, entry, field and what is right', () => {

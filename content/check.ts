@@ -102,13 +102,3 @@ export function describeIssues(issues: readonly ContentIssue[] = checkContent())
   if (lines.length === 0) return undefined;
   return `The content has ${lines.length} issue(s):\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
-
-/**
- * Stops the build on invalid content.
- *
- * @throws Error with the message of `describeIssues`
- */
-export function assertContent(): void {
-  const message = describeIssues();
-  if (message) throw new Error(message);
-}

@@ -6,7 +6,8 @@ const folder = normalizePath(import.meta.dirname);
 const isContent = (file: string) => file.startsWith(`${folder}/`) && !file.endsWith('.test.ts');
 
 /**
- * Gives scripts of pages the values of `*.data.ts` files, evaluated, and not the content that they are made from.
+ * Gives scripts of pages the values of `*.data.ts` files, evaluated, and not the content that they are made from. Stops a
+ * build with invalid content or settings.
  *
  * During development it also checks the content after each change. An issue is shown in the browser and in the terminal
  * until it is fixed; pages are rendered again from then on (docs/decisions/0026). A new page restarts the server.
@@ -59,6 +60,12 @@ export function contentPlugin(): Plugin {
       });
       // During development visits are not counted, nothing is sent or booked, and the first article may get its text.
       if (command !== 'build') return define(null, true, '', false);
+      const message = await check();
+      if (message) {
+        // An exception would be printed with a stack, of which nothing helps an owner.
+        console.error(message);
+        process.exit(1);
+      }
       const { analytics } = await load<typeof import('./site.ts')>('site.ts');
       const { scriptAttributes } = await load<typeof import('./analytics.ts')>('analytics.ts');
       const { articlesWithText } = await load<typeof import('./article-list.server.ts')>('article-list.server.ts');
@@ -136,6 +143,6 @@ function describeException(error: unknown): string {
   if (!(error instanceof Error)) return `The content cannot be read: ${String(error)}`;
   const { message, name, stack = '' } = error;
   if (name === 'SettingError') return `${message}\n`;
-  const at = /content\/[\w./-]+:\d+:\d+/.exec(stack)?.[0];
+  const at = /content\/[\w./-]+:\d+(?::\d+)?/.exec(stack)?.[0];
   return `The content cannot be read${at ? `, at ${at}` : ''}:\n  ${message}\n`;
 }

@@ -1,14 +1,13 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { assertContent } from '../content/check.ts';
 import { pageList, paginatedLists } from '../content/page-list.ts';
 import { readSettings } from '../content/settings.ts';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { SENT_PATH } from '../contract/enquiry.ts';
 import { notices } from '../ready/notices.ts';
 import { writePhotoTypes } from './photos/types.ts';
-import { publish } from './publish.ts';
+import { BrokenLinksError, publish } from './publish.ts';
 import { writeServerFiles } from './server-files.ts';
 
 /**
@@ -16,14 +15,13 @@ import { writeServerFiles } from './server-files.ts';
  * there that could be published.
  *
  * @param notFoundPaths paths of the not-found pages: the general one, and one of each collection
- * @throws Error when the content or a setting is invalid
+ * @throws SettingError when a setting is invalid
  */
 export function prerendering(
   notFoundPaths: readonly string[],
 ): Pick<Config, 'buildDirectory' | 'prerender' | 'buildEnd'> {
   writePhotoTypes();
   const settings = readSettings();
-  assertContent();
   const paths = pageList().map(({ path }) => path);
   return {
     buildDirectory: '.react-router/build',
@@ -37,7 +35,11 @@ export function prerendering(
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir, root } }) {
       await writeServerFiles(buildDirectory, settings);
-      await publish(join(buildDirectory, 'client'), cacheDir);
+      await publish(join(buildDirectory, 'client'), cacheDir).catch((error: unknown) => {
+        if (!(error instanceof BrokenLinksError)) throw error;
+        console.error(error.message);
+        process.exit(1);
+      });
       // The server prints them, too.
       const lines = notices().map(({ text, file }) => `Note: ${text} (${file}).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));

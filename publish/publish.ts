@@ -18,12 +18,17 @@ import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectPage, redirects } from './redirects.ts';
 import { issuesInTextLinks } from './text-links.ts';
 
+/** Links of the owner's texts lead nowhere; the message names each with its place. */
+export class BrokenLinksError extends Error {
+  override name = 'BrokenLinksError';
+}
+
 /**
  * Turns what React Router prerendered into the files that are served.
  *
  * @param directory React Router's `build/client`, changed in place
  * @param cacheDirectory keeps images between builds
- * @throws Error that names each page that a step cannot change, and why
+ * @throws BrokenLinksError; Error that names each page that a step cannot change, and why
  */
 export async function publish(directory: string, cacheDirectory: string): Promise<void> {
   const { siteUrl, enquiries } = readSettings();
@@ -96,7 +101,8 @@ async function checkTextLinks(directory: string, pages: readonly Page[]): Promis
     ),
     files: new Set((await listFiles(directory)).filter((file) => !file.endsWith('.html')).map((file) => `/${file}`)),
   });
-  if (issues.length > 0) throw new Error(`Texts have ${issues.length} broken link(s):\n  ${issues.join('\n  ')}\n`);
+  if (issues.length > 0)
+    throw new BrokenLinksError(`Texts have ${issues.length} broken link(s):\n  ${issues.join('\n  ')}\n`);
 }
 
 /** The files of own photos that the pages show, or can show after a visitor has filtered a list. */

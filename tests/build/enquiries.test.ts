@@ -5,6 +5,7 @@ import * as messages from 'content/enquiry-messages.data.ts';
 import { readSettings } from 'content/settings.ts';
 import { ENQUIRIES_PATH, SENT_PATH, TRAP_FIELD } from 'contract/enquiry.ts';
 import { FORM_PAGE_FILE } from 'contract/form-page.ts';
+import { BUILD_ID_FILE } from 'contract/site-facts.ts';
 import { describe, expect, test } from 'vitest';
 import { formMessages } from '../../content/contact-form.ts';
 import { offline as noNetwork } from '../../content/messages.ts';
@@ -39,7 +40,7 @@ describe.runIf(readSettings().enquiries.to === 'nowhere')('without ENQUIRIES', (
   });
 
   test('the server finds nothing that says that it takes enquiries', () => {
-    for (const file of ['site.json', FORM_PAGE_FILE]) {
+    for (const file of ['site.json', FORM_PAGE_FILE, `client/${BUILD_ID_FILE}`]) {
       expect(existsSync(join(CLIENT_DIRECTORY, '..', file)), file).toBe(false);
     }
   });
@@ -62,5 +63,6 @@ test.each([
     encoding: 'utf8',
   });
   expect(status).not.toBe(0);
+  expect(stdout + stderr).not.toMatch(/Error| {4}at /);
   expect(stdout + stderr).toContain(`${name} is "${value}": `);
 });

@@ -9,5 +9,6 @@ test('a SITE_URL that is not an absolute URL stops the build with a message', ()
     encoding: 'utf8',
   });
   expect(status).not.toBe(0);
+  expect(stdout + stderr).not.toMatch(/Error| {4}at /);
   expect(stdout + stderr).toContain('SITE_URL is "host.example": it must be an http or https URL');
 }, 30_000);

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { prerendering } from './prerender.ts';
+
+test('a build that fails leaves the last complete one as it was', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'root-'));
+  try {
+    const { buildDirectory = 'build', buildEnd } = prerendering([]);
+    expect(resolve(root, buildDirectory)).not.toBe(join(root, 'build'));
+    await mkdir(join(root, 'build/client'), { recursive: true });
+    await writeFile(join(root, 'build/client/index.html'), 'complete');
+    await mkdir(join(root, buildDirectory, 'client'), { recursive: true });
+    // No step can change it.
+    await writeFile(join(root, buildDirectory, 'client/index.html'), 'broken');
+    const options: unknown = {
+      reactRouterConfig: { buildDirectory: join(root, buildDirectory) },
+      viteConfig: { root, cacheDir: join(root, 'cache') },
+    };
+    await expect(async () => Reflect.apply(buildEnd ?? (() => {}), undefined, [options])).rejects.toThrow();
+    expect(await readdir(join(root, 'build'), { recursive: true })).toEqual(['client', 'client/index.html']);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
