@@ -3,6 +3,7 @@ import { closeSync, fchmodSync, fstatSync, ftruncateSync, openSync, writeFileSyn
 import { parseArgs } from 'node:util';
 import { toCsv } from './csv.ts';
 import { BackendSettingsError } from './settings.ts';
+import { SiteFactsError } from './site-facts.ts';
 
 /** Prints a text, and ends its last line. */
 export type Print = (text: string) => void;
@@ -51,7 +52,8 @@ export async function run(
     return 0;
   } catch (error) {
     write(output.stderr, error instanceof Error ? error.message : String(error));
-    return error instanceof CommandError ? error.exitCode : error instanceof BackendSettingsError ? 2 : 3;
+    if (error instanceof CommandError) return error.exitCode;
+    return error instanceof BackendSettingsError || error instanceof SiteFactsError ? 2 : 3;
   }
 }
 
