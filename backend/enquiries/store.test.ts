@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '../../contract/enquiry.ts';
 import type { Database } from '../database/database.ts';
 import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
+import { dismissMails, dropObsoleteDigests, listDeadMails, resendMails } from '../mail/dead-mails.ts';
 import { addMail, createOutboxStore, type OutboxStore } from '../mail/outbox-store.ts';
 import { createEnquiryStore, type EnquiryStore } from './store.ts';
 
@@ -118,6 +119,23 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     const mail = await outbox.claim(now);
     if (!mail) throw new Error('The mail is not due.');
     expect(await outbox.markFailed(mail, '550 refused', true, now)).toBe(isRetried);
+  });
+
+  test('mails that were given up are listed, dismissed, sent again, and dropped once their time is over', async () => {
+    for (const kind of ['acknowledgement', 'digest'] as const) {
+      await addMail(database, { kind, once: kind, dueAt: now });
+      const mail = await outbox.claim(now);
+      if (!mail) throw new Error('The mail is not due.');
+      await outbox.markFailed({ ...mail, attempts: 99 }, '550 refused', true, now);
+    }
+    const ids = (await listDeadMails(database)).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    await dismissMails(database, ids);
+    expect(await listDeadMails(database)).toEqual([]);
+    await dropObsoleteDigests(database, now + 8 * DAY);
+    await resendMails(database, ids, now);
+    expect(await outbox.claim(now)).toMatchObject({ kind: 'acknowledgement', attempts: 1 });
+    expect(await outbox.claim(now)).toBeUndefined();
   });
 
   test('a refused login does not use up attempts', async () => {
