@@ -19,6 +19,8 @@ export interface Database extends Queries {
   dialect: Dialect;
   /** Runs `work` in one transaction: if it throws, nothing of it is stored. Once this returns, it survives a power cut. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** A transaction that waits for all others of this kind, of every instance: what it has read stays true until it ends. */
+  exclusiveTransaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Removes what was deleted from the files, too. */
   erase(): Promise<void>;
   close(): Promise<void>;

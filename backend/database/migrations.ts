@@ -1,8 +1,5 @@
 import { type Database, type Dialect, NewerDatabaseError, numberOf, type Queries } from './database.ts';
 
-/** Any number: instances that start together wait for one another under it. */
-const MIGRATION_LOCK = 1_907_316;
-
 /**
  * The changes of the schema, oldest first. A change that was released is never edited: another one follows it. A program
  * and the one before it can run on the same schema for a while, so a change adds and does not rename or remove.
@@ -89,8 +86,8 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
  * @throws NewerDatabaseError when a newer program has changed it
  */
 export async function migrate(database: Database): Promise<void> {
-  await database.transaction(async (queries) => {
-    if (database.dialect.name === 'Postgres') await queries.all(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  // Instances may start together.
+  await database.exclusiveTransaction(async (queries) => {
     const version = await currentVersion(queries, database.dialect);
     if (version > migrations.length) {
       throw new NewerDatabaseError(

@@ -6,6 +6,10 @@ import {
   type Row,
   type Value,
 } from './database.ts';
+import { createQueue } from './queue.ts';
+
+/** Any number: exclusive transactions of all instances wait for one another under it. */
+const LOCK = 1_907_317;
 
 /** The part of `pg`'s pool that is used, so that the tests can pass another Postgres. */
 export interface Connections {
@@ -43,23 +47,35 @@ export function createPostgres(connections: Connections): Database {
     }
   }
 
+  const transaction: Database['transaction'] = (work) =>
+    connected(async (queries) => {
+      await queries.run('BEGIN');
+      try {
+        const result = await work(queries);
+        await queries.run('COMMIT');
+        return result;
+      } catch (error) {
+        // Without a connection, Postgres rolls back by itself.
+        await queries.run('ROLLBACK').catch(() => {});
+        throw error;
+      }
+    });
+
+  // Otherwise those that wait for the lock would have all connections of the pool.
+  const inTurn = createQueue();
+
   return {
     dialect: postgresDialect,
     all: (sql, ...values) => connected((queries) => queries.all(sql, ...values)),
     run: (sql, ...values) => connected((queries) => queries.run(sql, ...values)),
-    transaction: (work) =>
-      connected(async (queries) => {
-        await queries.run('BEGIN');
-        try {
-          const result = await work(queries);
-          await queries.run('COMMIT');
-          return result;
-        } catch (error) {
-          // Without a connection, Postgres rolls back by itself.
-          await queries.run('ROLLBACK').catch(() => {});
-          throw error;
-        }
-      }),
+    transaction,
+    exclusiveTransaction: (work) =>
+      inTurn(() =>
+        transaction(async (queries) => {
+          await queries.all(`SELECT pg_advisory_xact_lock(${LOCK})`);
+          return work(queries);
+        }),
+      ),
     // Postgres overwrites deleted rows when it vacuums.
     erase: async () => {},
     close: () => connections.end(),

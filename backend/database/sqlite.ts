@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type Database, DatabaseUnavailableError, type Queries, sqliteDialect, type Value } from './database.ts';
+import { createQueue } from './queue.ts';
 
 /** SQLite before it can lose committed transactions (https://sqlite.org/wal.html#the_wal_reset_bug). */
 const OLDEST_VERSION = '3.51.3';
@@ -25,6 +26,10 @@ const SQLITE_FULL = 13;
  */
 export function openSqlite(file: string): Database {
   let connection: DatabaseSync | undefined;
+  /** Where SQLite writes first (https://sqlite.org/wal.html). */
+  const log = `${file}-wal`;
+  /** Numbers of the files that the connection has open. */
+  let inodes: { file: number | undefined; log: number | undefined } | undefined;
   const statements = new Map<string, StatementSync>();
 
   function open(): DatabaseSync {
@@ -32,8 +37,13 @@ export function openSqlite(file: string): Database {
     const opened = new DatabaseSync(file, { timeout: BLOCKING_WAIT_MS });
     try {
       requireVersion(String(opened.prepare('SELECT sqlite_version() AS version').get()?.version));
+      // SQLite makes the other two files with the mode of the first.
+      for (const path of [file, log, `${file}-shm`]) keepPrivate(path);
       // FULL: a commit is on the disk when it returns. secure_delete: deleted text is overwritten in the file.
       opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+      // Reading makes SQLite open its log.
+      opened.exec('SELECT COUNT(*) FROM sqlite_schema');
+      inodes = { file: inodeOf(file), log: inodeOf(log) };
       return opened;
     } catch (error) {
       opened.close();
@@ -60,17 +70,30 @@ export function openSqlite(file: string): Database {
   };
 
   /** All use one connection, so each has to wait for the one before. */
-  let last: Promise<unknown> = Promise.resolve();
-  function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(() => tried(work));
-    last = result.catch(() => {});
-    return result;
+  const inTurn = createQueue();
+  const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(() => tried(work));
+
+  /** What is written to a file that is no longer at its path is lost. */
+  function requireSameFile(): void {
+    if (!connection || !inodes || inodeOf(file) === inodes.file) return;
+    closeConnection();
+    const { log: inode } = inodes;
+    const hasLog = inode !== undefined && inodeOf(log) === inode;
+    // SQLite would apply it to whatever is at the path now.
+    if (hasLog) renameSync(log, `${file}.old-wal`);
+    throw new DatabaseUnavailableError(
+      `${file} was removed or replaced while it was in use. From now on the file at that path is used, or a new one.` +
+        (hasLog ? ` The latest changes of the old file are in ${file}.old-wal.` : ''),
+    );
   }
 
   async function tried<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let retries = 0; ; retries++) {
       try {
-        return await work();
+        requireSameFile();
+        const result = await work();
+        requireSameFile();
+        return result;
       } catch (error) {
         const code = errorCode(error);
         if (code === undefined) throw error;
@@ -105,9 +128,21 @@ export function openSqlite(file: string): Database {
     all: (sql, ...values) => exclusively(() => queries.all(sql, ...values)),
     run: (sql, ...values) => exclusively(() => queries.run(sql, ...values)),
     transaction: (work) => exclusively(() => inTransaction(work)),
+    exclusiveTransaction: (work) => exclusively(() => inTransaction(work)),
     erase: () => exclusively(async () => void prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()),
-    close: () => exclusively(async () => closeConnection()),
+    close: () =>
+      inTurn(async () => {})
+        .catch(() => {})
+        .then(closeConnection),
   };
+}
+
+const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
+
+/** Only the user of the server may read what visitors wrote, whatever the folder allows. */
+function keepPrivate(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats && stats.mode & 0o077) chmodSync(path, 0o600);
 }
 
 function requireVersion(version: string): void {

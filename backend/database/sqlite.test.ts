@@ -1,0 +1,101 @@
+import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, DatabaseUnavailableError } from './database.ts';
+import { openDatabase } from './open.ts';
+
+let folder: string;
+let file: string;
+let database: ReturnType<typeof openDatabase>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  file = join(folder, 'test.sqlite');
+  database = openDatabase({ file });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const block = (database: Pick<Database, 'run'>, id: string) =>
+  database.run('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, 0, 0)', id);
+
+/** What is in the file, for another process. */
+function stored(path = file): unknown[] {
+  const other = new DatabaseSync(path, { readOnly: true });
+  const rows = other.prepare('SELECT id FROM blocks ORDER BY id').all();
+  other.close();
+  return rows.map(({ id }) => id);
+}
+
+test('all that wait for a file that another process has locked fail together, and later ones are stored', async () => {
+  await database.connect();
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const begin = performance.now();
+  const works = Array.from({ length: 10 }, (_, index) =>
+    database.transaction((queries) => block(queries, `${index}`)).catch((error: unknown) => error),
+  );
+  for (const result of await Promise.all(works)) expect(result).toBeInstanceOf(DatabaseUnavailableError);
+  // The first alone waits 2 s; all of them after each other would wait 20 s, and the form 15 s.
+  expect(performance.now() - begin).toBeLessThan(6_000);
+  other.exec('ROLLBACK');
+  other.close();
+  await block(database, 'later');
+  expect(stored()).toEqual(['later']);
+});
+
+describe('a file that is taken away while it is in use', () => {
+  test.each([
+    ['removed', () => rmSync(file)],
+    ['removed with its folder', () => rmSync(folder, { recursive: true })],
+  ])('is noticed when it is %s: an error names it, and what comes next is stored at its path', async (_, takeAway) => {
+    await block(database, 'before');
+    takeAway();
+    const failing = block(database, 'meanwhile');
+    await expect(failing).rejects.toThrow(DatabaseUnavailableError);
+    await expect(failing).rejects.toThrow(`${file} was removed or replaced`);
+    await block(database, 'after');
+    expect(stored()).toEqual(['after']);
+  });
+
+  test('is noticed when another one is in its place, whose content counts from then on', async () => {
+    const backup = openDatabase({ file: join(folder, 'backup.sqlite') });
+    await block(backup, 'of the backup');
+    await backup.close();
+    await block(database, 'before');
+    renameSync(join(folder, 'backup.sqlite'), file);
+    await expect(database.all('SELECT 1')).rejects.toThrow(`${file} was removed or replaced`);
+    await block(database, 'after');
+    expect(stored()).toEqual(['after', 'of the backup']);
+  });
+
+  test('keeps all that was stored when it is moved', async () => {
+    await block(database, 'before');
+    renameSync(file, `${file}.old`);
+    await expect(block(database, 'meanwhile')).rejects.toThrow(`${file}.old-wal`);
+    await block(database, 'after');
+    expect(stored()).toEqual(['after']);
+    expect(stored(`${file}.old`)).toEqual(['before']);
+  });
+
+  test('in the middle of a transaction, makes it fail', async () => {
+    await block(database, 'before');
+    const failing = database.transaction(async (queries) => {
+      await block(queries, 'meanwhile');
+      rmSync(file);
+    });
+    await expect(failing).rejects.toThrow(`${file} was removed or replaced`);
+  });
+});
+
+test('its files are for the user of the server alone, whatever made the folder and the files', async () => {
+  const before = new DatabaseSync(file);
+  before.exec('PRAGMA journal_mode = WAL; CREATE TABLE other (id TEXT)');
+  expect(statSync(`${file}-wal`).mode & 0o077).toBeGreaterThan(0);
+  await block(database, 'one');
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) expect(statSync(path).mode & 0o777).toBe(0o600);
+  before.close();
+});
