@@ -6,6 +6,10 @@ export const SLOTS_PATH = '/slots';
 /** The page of one booking. Its secret is in the fragment, so that no log and no referrer has it. */
 export const BOOKING_PATH = '/booking';
 
+/** Whether a value has the form of that secret: 128 bits as base64url. */
+export const looksLikeToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{22}$/.test(value);
+
 /** When the owner can be met (content/availability.ts). Wall-clock times are `HH:MM` in `timeZone`. */
 export type AvailabilityRules = {
   /** IANA name, such as `Europe/Berlin`. */

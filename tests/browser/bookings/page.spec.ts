@@ -13,7 +13,7 @@ import { managed, replyTo, slots, startsOf } from './calls.ts';
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_Angeles' });
 
-const token = 'c2VjcmV0-_1';
+const token = 'c2VjcmV0-_1abcdefghijk';
 const link = `${BOOKING_PATH}#${token}`;
 const { states } = callPage;
 const [first = '', second = '', third = ''] = startsOf(2);
@@ -124,6 +124,21 @@ test('an incomplete link asks the server nothing, and another link in the same t
   expect(requests).toEqual([]);
   await page.goto(link);
   await expect(heading(page, states.booked.title)).toBeVisible();
+});
+
+test('the link to the content, and a reload after it, keep the call and what the visitor is about to do', async ({
+  page,
+}) => {
+  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+  await open(page, link);
+  await press(page, callPage.cancel);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(`${BOOKING_PATH}#main`);
+  await expect(heading(page, states.cancelling.title)).toBeVisible();
+  expect(requests).toHaveLength(1);
+  await page.reload();
+  await expect(heading(page, states.booked.title)).toBeVisible();
+  expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'show' });
 });
 
 test('without script the page says what to do', async ({ page }) => {

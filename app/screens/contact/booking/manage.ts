@@ -1,4 +1,10 @@
-import { BOOKING_PATH, type ManagedCall, type ManageRequest, type ManageResponse } from 'contract/booking.ts';
+import {
+  BOOKING_PATH,
+  looksLikeToken,
+  type ManagedCall,
+  type ManageRequest,
+  type ManageResponse,
+} from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { errorIn, freshTimesIn, isBookedCall } from './response.ts';
 
@@ -6,18 +12,22 @@ import { errorIn, freshTimesIn, isBookedCall } from './response.ts';
 const STATE_KEY = 'booking';
 
 /**
- * The secret of the link. It is moved from the address into the state of the history entry, which survives a reload and is
- * seen by this page alone: what counts visits, extensions and shared addresses do not get it.
+ * The secret of the link. It is moved from the URL into the state of the history entry, which survives a reload and is seen
+ * by this page alone: what counts visits, extensions and shared URLs do not get it.
  *
+ * @param current the secret so far. A link to a place on the page makes another history entry, which gets it too.
  * @returns an empty text without a secret
  */
-export function takeToken(): string {
+export function takeToken(current?: string): string {
   const state: unknown = history.state;
   const kept =
     typeof state === 'object' && state !== null ? new Map<string, unknown>(Object.entries(state)) : new Map();
-  const token = location.hash.slice(1) || kept.get(STATE_KEY);
-  if (typeof token !== 'string') return '';
-  if (location.hash) history.replaceState({ ...Object.fromEntries(kept), [STATE_KEY]: token }, '', location.pathname);
+  const inLink = location.hash.slice(1);
+  const token = [inLink, kept.get(STATE_KEY), current].find(looksLikeToken) ?? '';
+  if (token && token !== kept.get(STATE_KEY)) {
+    const url = location.pathname + (token === inLink ? '' : location.hash);
+    history.replaceState({ ...Object.fromEntries(kept), [STATE_KEY]: token }, '', url);
+  }
   return token;
 }
 

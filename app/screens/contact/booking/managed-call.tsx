@@ -23,25 +23,24 @@ type View = { step: Step; call?: ManagedCall };
 export function ManagedCallView() {
   const hydrated = useHydrated();
   const { hash } = useLocation();
-  const [token, setToken] = useState('');
+  /** Undefined before it is read. */
+  const [token, setToken] = useState<string>();
   const [{ step, call }, setView] = useState<View>({ step: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const load = useCallback(async (of: string) => {
+  const load = useCallback(async () => {
+    if (token === undefined) return;
     setView({ step: 'loading' });
-    const response = of ? await manage({ token: of, action: 'show' }) : ({ error: 'unknown-booking' } as const);
+    const response = token ? await manage({ token, action: 'show' }) : ({ error: 'unknown-booking' } as const);
     if ('call' in response) setView({ step: response.call.state, call: response.call });
     else setView({ step: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
-  }, []);
+  }, [token]);
 
   // Another link may be opened in the same tab: it changes the fragment alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `takeToken` reads the fragment
-  useEffect(() => {
-    const taken = takeToken();
-    setToken(taken);
-    void load(taken);
-  }, [hash, load]);
+  useEffect(() => setToken(takeToken(token)), [hash, token]);
+  useEffect(() => void load(), [load]);
 
   /** The button that was pressed is gone, so the focus moves on to the heading, which says what has happened. */
   const go = (next: View) => {
@@ -50,7 +49,7 @@ export function ManagedCallView() {
   };
 
   const act = async (request: Omit<ManageRequest, 'token'>, done: Step) => {
-    if (isBusy) return;
+    if (isBusy || !token) return;
     setIsBusy(true);
     const response = await manage({ token, ...request });
     setIsBusy(false);
@@ -58,7 +57,7 @@ export function ManagedCallView() {
     if (response.error === 'taken') return showFreshTimes(response.slots);
     if (response.error === 'unavailable') return showToast({ kind: 'error', ...callPage.failed });
     // It was cancelled, moved into the past or deleted meanwhile.
-    await load(token);
+    await load();
     heading.current?.focus();
   };
 
@@ -121,7 +120,7 @@ export function ManagedCallView() {
       {['cancelled', 'cancelledNow', 'over', 'unknown', 'unavailable'].includes(step) && (
         <Actions>
           {step === 'unavailable' ? (
-            <button className="button" onClick={() => void load(token)} type="button">
+            <button className="button" onClick={() => void load()} type="button">
               {callPage.retry}
             </button>
           ) : (
