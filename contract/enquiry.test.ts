@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { emptyEnquiry, enquiryFrom, fieldErrors, fieldIssues, fieldLimits, fieldNames, waitText } from './enquiry.ts';
+import {
+  emptyEnquiry,
+  enquiryFrom,
+  fieldErrors,
+  fieldIssues,
+  fieldLimits,
+  fieldNames,
+  looksLikeEmail,
+  waitText,
+} from './enquiry.ts';
 
 const complete = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Hello' };
 
@@ -25,6 +34,53 @@ describe('the issues of an enquiry', () => {
   test('name an e-mail address that is malformed', () => {
     expect(fieldIssues({ ...complete, email: 'ada@example' })).toEqual({ email: 'malformed' });
   });
+});
+
+describe('an e-mail address', () => {
+  test.each([
+    'ada@example.com',
+    'ada.lovelace+site@mail.example.co.uk',
+    "o'hara_x-1=2!#$%&*/?^`{|}~@example.com",
+    'a..b.@example.com',
+    'имя@пример.рф',
+    '用户@例え.テスト',
+    'ada@xn--r8jz45g.example',
+    'ada@l·l.example',
+    'ada@i❤.example',
+    'ada@host_1.example',
+  ])('may be %s', (email) => expect(looksLikeEmail(email)).toBe(true));
+
+  test.each([
+    '<ada@example.com>',
+    'ada@example.com>',
+    'ada@example.com,b.c',
+    'ada@example.com;',
+    'Ada <ada@example.com>',
+    'ada(comment)@example.com',
+    '"ada"@example.com',
+    'mailto:ada@example.com',
+    'ada@[192.0.2.1]',
+    'a\\da@example.com',
+    'ada@exam\u200Bple.com',
+    'ada\u00AD@example.com',
+    '\u202Eada@example.com',
+    '\u0001ada@example.com',
+    'ada@example.com\u007F',
+    'a\u3000da@example.com',
+    'a\uD800da@example.com',
+    'ada@example..com',
+    'ada@.example.com',
+    'ada@example.com.',
+    'ada@example.com/',
+    'ada@example.com?',
+    'ada@b@example.com',
+    'ada@example',
+    '@example.com',
+    'ada@',
+    'ada',
+  ])('is not %j, which a mail program would take for another one', (email) =>
+    expect(looksLikeEmail(email)).toBe(false),
+  );
 });
 
 test('issues become messages, in the order of the form', () => {
