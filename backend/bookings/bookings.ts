@@ -60,7 +60,7 @@ export function startBookings(options: BookingsOptions): Bookings | undefined {
 
   return {
     routes: createBookingRoutes({ store, settings, facts, onChange: onMail, logger }),
-    bookCall: createCallBooker({ enquiries, bookings: store, facts, organizer: mail?.from }),
+    bookCall: createCallBooker({ database, enquiries, bookings: store, facts, organizer: mail?.from }),
 
     async callOf(enquiryId, context) {
       const booking = await store.ofEnquiry(enquiryId);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { AvailabilityRules, HourSpan, Weekday } from '../../contract/booking.ts';
-import { type Booked, type Busy, blockedBy, cellsOf, freeTimes, slotsFrom, wallTimeOf } from './free-times.ts';
+import {
+  type Booked,
+  type Busy,
+  blockedBy,
+  cellsOf,
+  createHorizon,
+  freeTimes,
+  slotsFrom,
+  wallTimeOf,
+} from './free-times.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -24,12 +33,15 @@ const rules = (change: Partial<AvailabilityRules>): AvailabilityRules => ({
 
 const nothing: Busy = { bookings: [], other: [] };
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
+const freeDays = (change: Partial<AvailabilityRules>, busy: Busy, now: string) =>
+  freeTimes(rules(change), createHorizon(rules(change))(Date.parse(now)), busy, Date.parse(now));
+const allFree = (...values: Parameters<typeof freeDays>) => freeDays(...values).flatMap(({ times }) => times);
 /** Free times in UTC, as `2026-11-23T09:30`. */
 const timesOf = (change: Partial<AvailabilityRules>, now: string, busy = nothing) =>
-  freeTimes(rules(change), busy, Date.parse(now)).map(iso);
+  allFree(change, busy, now).map(iso);
 /** Free times on the owner's clocks. */
 const wallTimesOf = (change: Partial<AvailabilityRules>, now: string) =>
-  freeTimes(rules(change), nothing, Date.parse(now)).map((time) => wallTimeOf(time, rules(change).timeZone));
+  allFree(change, nothing, now).map((time) => wallTimeOf(time, rules(change).timeZone));
 const booked = (time: string, change: Partial<AvailabilityRules> = {}): Booked => {
   const start = Date.parse(time);
   return { start, blocked: blockedBy(start, rules(change)) };
@@ -136,7 +148,7 @@ describe('when clocks change', () => {
     ['Australia/Lord_Howe', '2026-04-05', ['14:00', '14:30', '15:30', '16:00', '16:30', '17:00']],
   ])('in %s on %s, times that exist twice are offered once, as the first', (timeZone, day, expected) => {
     const now = new Date(Date.parse(day) - 2 * 86_400_000).toISOString();
-    const free = freeTimes(rules({ ...night, timeZone, horizonDays: 3 }), nothing, Date.parse(now));
+    const free = allFree({ ...night, timeZone, horizonDays: 3 }, nothing, now);
     const utc = free.filter((time) => wallTimeOf(time, timeZone).startsWith(day)).map((time) => iso(time).slice(11));
     expect(utc).toEqual(expected);
   });
@@ -179,6 +191,16 @@ describe('when clocks change', () => {
   });
 });
 
+test('the days of the horizon are computed once a day of the owner', () => {
+  const horizon = createHorizon(rules({ timeZone: 'America/New_York', horizonDays: 2 }));
+  const days = horizon(Date.parse('2026-11-23T05:00Z'));
+  expect(days.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+  expect(horizon(Date.parse('2026-11-24T04:59:59.999Z'))).toBe(days);
+  expect(horizon(Date.parse('2026-11-24T05:00Z'))[0]?.date).toBe('2026-11-24');
+  // The clock may be set back.
+  expect(horizon(Date.parse('2026-11-23T04:59:59.999Z'))[0]?.date).toBe('2026-11-22');
+});
+
 describe('the cells of a call', () => {
   test('are of 5 minutes, with its buffers', () => {
     const start = Date.parse('2026-11-23T09:00Z');
@@ -194,8 +216,8 @@ describe('the cells of a call', () => {
 });
 
 describe('the response of GET /slots', () => {
-  const times = freeTimes(rules({ horizonDays: 25, daysOff: ['2026-11-24'] }), nothing, Date.parse(monday));
-  const first = slotsFrom(rules({}), times);
+  const days = freeDays({ horizonDays: 25, daysOff: ['2026-11-24'] }, nothing, monday);
+  const first = slotsFrom(rules({}), days);
 
   test('has the first ten days with a free time, and where later ones begin', () => {
     expect(new Set(first.times.map((time) => time.slice(0, 10))).size).toBe(10);
@@ -207,15 +229,15 @@ describe('the response of GET /slots', () => {
     const all = [...first.times];
     let { next } = first;
     while (next) {
-      const response = slotsFrom(rules({}), times, next);
+      const response = slotsFrom(rules({}), days, next);
       all.push(...response.times);
       next = response.next;
     }
-    expect(all).toEqual(times.map((time) => new Date(time).toISOString()));
+    expect(all).toEqual(days.flatMap(({ times }) => times.map((time) => new Date(time).toISOString())));
   });
 
   test('has none after the last', () => {
-    expect(slotsFrom(rules({}), times, '2027-06-01')).toMatchObject({ times: [], next: null });
+    expect(slotsFrom(rules({}), days, '2027-06-01')).toMatchObject({ times: [], next: null });
     expect(slotsFrom(rules({}), [])).toMatchObject({ times: [], next: null });
   });
 });

@@ -44,8 +44,6 @@ export function wallTimeOf(instant: number, timeZone: string): string {
   return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
-const dayOf = (instant: number, timeZone: string): string => wallTimeOf(instant, timeZone).slice(0, 10);
-
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
@@ -70,35 +68,73 @@ function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator
   }
 }
 
+/** A day of the owner's calendar, from its first instant to that of the next day. */
+type Day = Interval & {
+  /** As YYYY-MM-DD. */
+  date: string;
+  /** The starts of calls in the owner's hours, in ms of the Unix epoch, ascending. */
+  starts: readonly number[];
+};
+
+/** @returns the days from today to the last of the horizon, days off left out */
+function daysFrom(now: number, rules: AvailabilityRules): Day[] {
+  const { timeZone, horizonDays, daysOff } = rules;
+  const today = Temporal.PlainDate.from(wallTimeOf(now, timeZone).slice(0, 10));
+  const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
+  return Array.from({ length: horizonDays + 1 }, (_, days) => {
+    const day = today.add({ days });
+    const date = day.toString();
+    const starts = daysOff.includes(date) ? [] : [...startsOn(day, rules)];
+    return { date, start: startOf(day), end: startOf(day.add({ days: 1 })), starts };
+  });
+}
+
+/**
+ * @returns a function of the current time, in ms of the Unix epoch, that returns the days of the horizon. They are computed
+ *   once a day, because the rules of the time zone are asked for each start; what is free is decided anew each time.
+ */
+export function createHorizon(rules: AvailabilityRules): (now: number) => readonly Day[] {
+  let days: readonly Day[] = [];
+  return (now) => {
+    const [today] = days;
+    if (!today || now < today.start || now >= today.end) days = daysFrom(now, rules);
+    return days;
+  };
+}
+
+/** The starts of one day that can be booked, in ms of the Unix epoch, ascending; one at least. */
+export type FreeDay = { date: string; times: readonly number[] };
+
 /**
  * The starts that can be booked, for the list and for a booking alike (R-bookings).
  *
  * Notice is elapsed time. The horizon counts days of the owner's calendar, and its last day counts.
  *
+ * @param days what `createHorizon` returned for `now`
  * @param now in ms of the Unix epoch
- * @returns ms of the Unix epoch, ascending
+ * @returns the days with a free time, ascending
  */
-export function freeTimes(rules: AvailabilityRules, busy: Busy, now: number): number[] {
-  const { timeZone, daysOff, mostPerDay, horizonDays, noticeHours } = rules;
+export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: Busy, now: number): FreeDay[] {
   const taken = mergeIntervals([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);
-  const calls = new Map<string, number>();
-  for (const { start } of busy.bookings) {
-    const day = dayOf(start, timeZone);
-    calls.set(day, (calls.get(day) ?? 0) + 1);
-  }
-  const earliest = now + noticeHours * 60 * MINUTE_MS;
-  const today = Temporal.PlainDate.from(dayOf(now, timeZone));
-  const free: number[] = [];
-  let next = 0;
-  for (let days = 0; days <= horizonDays; days += 1) {
-    const day = today.add({ days });
-    if (daysOff.includes(day.toString()) || (calls.get(day.toString()) ?? 0) >= mostPerDay) continue;
-    for (const start of startsOn(day, rules)) {
-      const blocked = blockedBy(start, rules);
-      while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= blocked.start) next += 1;
-      const isTaken = (taken[next]?.start ?? Number.POSITIVE_INFINITY) < blocked.end;
-      if (start >= earliest && !isTaken) free.push(start);
+  const calls = busy.bookings.map(({ start }) => start).toSorted((a, b) => a - b);
+  const earliest = now + rules.noticeHours * 60 * MINUTE_MS;
+  const free: FreeDay[] = [];
+  let nextTaken = 0;
+  let nextCall = 0;
+  for (const { date, start: midnight, end, starts } of days) {
+    let callsOfDay = 0;
+    for (let call = calls[nextCall]; call !== undefined && call < end; call = calls[nextCall]) {
+      if (call >= midnight) callsOfDay += 1;
+      nextCall += 1;
     }
+    if (callsOfDay >= rules.mostPerDay) continue;
+    const times = starts.filter((start) => {
+      const blocked = blockedBy(start, rules);
+      while ((taken[nextTaken]?.end ?? Number.POSITIVE_INFINITY) <= blocked.start) nextTaken += 1;
+      const isTaken = (taken[nextTaken]?.start ?? Number.POSITIVE_INFINITY) < blocked.end;
+      return start >= earliest && !isTaken;
+    });
+    if (times.length > 0) free.push({ date, times });
   }
   return free;
 }
@@ -106,13 +142,14 @@ export function freeTimes(rules: AvailabilityRules, busy: Busy, now: number): nu
 /**
  * The response of `GET /slots`: the first ten days with a free time.
  *
- * @param times what `freeTimes` returned
+ * @param days what `freeTimes` returned
  * @param from the first day, as YYYY-MM-DD in the owner's zone
  */
-export function slotsFrom(rules: AvailabilityRules, times: readonly number[], from = ''): SlotsResponse {
+export function slotsFrom(rules: AvailabilityRules, days: readonly FreeDay[], from = ''): SlotsResponse {
   const { timeZone, minutes } = rules;
-  const later = times.map((time) => ({ time, day: dayOf(time, timeZone) })).filter(({ day }) => day >= from);
-  const next = [...new Set(later.map(({ day }) => day))][DAYS_PER_RESPONSE] ?? null;
-  const shown = later.filter(({ day }) => next === null || day < next);
-  return { timeZone, minutes, times: shown.map(({ time }) => new Date(time).toISOString()), next };
+  const later = days.filter(({ date }) => date >= from);
+  const times = later
+    .slice(0, DAYS_PER_RESPONSE)
+    .flatMap((day) => day.times.map((time) => new Date(time).toISOString()));
+  return { timeZone, minutes, times, next: later[DAYS_PER_RESPONSE]?.date ?? null };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
 import { createBookingRoutes } from './routes.ts';
-import { createBookingStore } from './store.ts';
+import { type BookingStore, createBookingStore } from './store.ts';
 import { facts, rules } from './test-booking.ts';
 
 let created: TestDatabase;
@@ -14,25 +14,39 @@ beforeEach(async () => {
 });
 afterEach(() => created.remove());
 
-test('while the database does not work, no times are listed, and a fetch may be tried again in a minute', async () => {
-  let log = '';
+let log: string;
+
+function createRoutes(changes: Partial<BookingStore> = {}) {
+  log = '';
   const write = (event: object) => {
     log += JSON.stringify(event);
   };
   const routes = createBookingRoutes({
-    store: {
-      ...createBookingStore(created.database, { rules }),
-      slots: () => Promise.reject(new DatabaseUnavailableError('locked')),
-    },
+    store: { ...createBookingStore(created.database, { rules }), ...changes },
     settings: { trustedProxies: new BlockList(), mail: undefined },
     facts,
     onChange: () => {},
     logger: { info: write, warn: write, error: write },
   });
-  const response = await routes.request('/slots');
+  return (path: string, remoteAddress = '192.0.2.1') =>
+    routes.request(path, {}, { incoming: { socket: { remoteAddress } } });
+}
+
+test('while the database does not work, no times are listed, and a fetch may be tried again in a minute', async () => {
+  const get = createRoutes({ slots: () => Promise.reject(new DatabaseUnavailableError('locked')) });
+  const response = await get('/slots');
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('60');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(await response.json()).toEqual({ error: 'unavailable' });
   expect(log).toContain('bookings cannot be read now');
+});
+
+test('one client can ask 60 times in 10 minutes for the free times, and learns when to come back', async () => {
+  const get = createRoutes();
+  for (let count = 0; count < 60; count++) expect((await get('/slots')).status).toBe(200);
+  const response = await get('/slots?from=2026-11-23');
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500);
+  expect((await get('/slots', '192.0.2.2')).status).toBe(200);
 });

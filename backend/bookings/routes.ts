@@ -1,10 +1,11 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
   BOOKING_PATH,
   isTimeZone,
   looksLikeDay,
   looksLikeInstant,
+  looksLikeToken,
   type ManageResponse,
   manageErrorStatus,
   SLOTS_PATH,
@@ -32,14 +33,12 @@ export type BookingRoutesOptions = {
 /** In bytes; a request has some 200. */
 const BODY_LIMIT = 4 * 1024;
 
-/** Requests of one client, and of all, about bookings: for a person that tries several times. */
-const PER_CLIENT = 60;
-const TOTAL_PER_HOUR = 100_000;
+/** Requests of one client for the free times, and as many about a call: for a person that tries several times. */
+const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
 
 /** `GET /slots`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
 export function createBookingRoutes(options: BookingRoutesOptions): Hono {
   const { store, settings, facts, onChange, logger, now = Date.now } = options;
-  const rateLimit = createRateLimit(now, TOTAL_PER_HOUR, PER_CLIENT);
   const app = new Hono();
   const unavailable = { error: 'unavailable' } satisfies ManageResponse;
 
@@ -48,7 +47,16 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     await next();
   });
 
-  app.get(SLOTS_PATH, async (context) => {
+  const limited = (): MiddlewareHandler => {
+    const rateLimit = createRateLimit(PER_CLIENT);
+    return async (context, next) => {
+      const admission = rateLimit.admit(clientOfRequest(context, settings.trustedProxies));
+      if (!('retryAfter' in admission)) return next();
+      return context.json(unavailable, 429, { 'Retry-After': String(admission.retryAfter) });
+    };
+  };
+
+  app.get(SLOTS_PATH, limited(), async (context) => {
     const from = context.req.query('from');
     return context.json(await store.slots(looksLikeDay(from) ? from : undefined));
   });
@@ -57,15 +65,12 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     BOOKING_PATH,
     bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json(unavailable, 413) }),
     ownOriginOnly(facts.siteUrl, (context) => context.json(unavailable, 403)),
+    limited(),
     async (context) => {
-      const admission = rateLimit.admit(clientOfRequest(context, settings.trustedProxies));
-      if ('retryAfter' in admission) {
-        return context.json(unavailable, 429, { 'Retry-After': String(admission.retryAfter) });
-      }
       const body: unknown = await context.req.json().catch(() => undefined);
       const fields = new Map<string, unknown>(Object.entries(body ?? {}));
       const token = fields.get('token');
-      const booking = typeof token === 'string' ? await store.byToken(token) : undefined;
+      const booking = looksLikeToken(token) ? await store.byToken(token) : undefined;
       if (!booking) return context.json({ error: 'unknown-booking' } satisfies ManageResponse, 404);
       try {
         const changed = await change(booking, fields);

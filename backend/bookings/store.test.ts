@@ -82,15 +82,38 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
   });
 
   test('an enquiry that was stored without a time gets one, and the owner an invitation', async () => {
-    const enquiry = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Hello' };
-    const { id } = await desk.enquiries.add({ enquiry, key: 'same-key' });
-    await desk.bookings.bookLater({ enquiryId: id, start: at('09:00'), visitorTimeZone: 'UTC' });
+    const email = 'ada@example.com';
+    await desk.enquiries.add({ enquiry: desk.enquiryOf(email), key: 'same-key' });
+    expect(await desk.book(tuesday('09:00'), { key: 'same-key', email })).toMatchObject({ isNew: false });
     expect(await desk.mails()).toContain('owner-invitation 0');
   });
 
-  test('one address has one call at a time, in whatever case it is typed', async () => {
+  test.each(['09:00', '11:00'])(
+    'the same request again after its call was cancelled books a call at %s',
+    async (time) => {
+      const request = { key: 'same-key', email: 'ada@example.com' };
+      const { id } = await desk.booked(tuesday('09:00'), request);
+      await desk.bookings.cancel(id);
+      expect(await desk.book(tuesday(time), request)).toMatchObject({ isNew: false, booking: expect.anything() });
+      const open = (await desk.bookings.list()).filter(({ state }) => state === 'booked');
+      expect(open).toMatchObject([{ start: at(time) }]);
+      expect(await desk.enquiries.list()).toHaveLength(1);
+      expect(await desk.mails()).toEqual(expect.arrayContaining(['invitation 0', 'owner-invitation 0']));
+    },
+  );
+
+  test('the same request again once its call is over is refused', async () => {
+    const request = { key: 'same-key', email: 'ada@example.com' };
+    await desk.booked(tuesday('09:00'), request);
+    now = at('10:00');
+    expect(await desk.book(tuesday('09:00'), request)).toMatchObject({ error: 'taken' });
+  });
+
+  test('one address has one call at a time, in whatever case and form of Unicode it is typed', async () => {
     await desk.book(tuesday('09:00'), { email: 'ada@example.com' });
-    expect(await desk.book(tuesday('11:00'), { email: ' ADA@example.com' })).toEqual({ error: 'already-booked' });
+    for (const email of [' ADA@example.com', 'ada@ｅｘａｍｐｌｅ.com', 'ａda@EXAMPLE.com']) {
+      expect(await desk.book(tuesday('11:00'), { email })).toEqual({ error: 'already-booked' });
+    }
     now = at('09:30');
     expect(await desk.book('2026-11-26T09:00:00+01:00', { email: 'ada@example.com' })).toHaveProperty('booking');
   });

@@ -3,15 +3,12 @@ import type { AvailabilityRules, SlotsResponse } from '../../contract/booking.ts
 import { type Database, type Queries, textOf } from '../database/database.ts';
 import { normalAddress } from '../enquiries/store.ts';
 import { busyNow } from './busy.ts';
-import { blockedBy, cellsOf, freeTimes, slotsFrom, wallTimeOf } from './free-times.ts';
+import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, slotsFrom, wallTimeOf } from './free-times.ts';
 import { addCallMail } from './of-enquiry.ts';
 import { COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './stored-booking.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Any number: Postgres books one call after the other under it, as SQLite does by itself. */
-const BOOKING_LOCK = 1_907_317;
 
 /** A call that cannot be booked, moved or cancelled. Thrown inside a transaction, it takes everything in it back. */
 export class CallRefusedError extends Error {
@@ -23,8 +20,15 @@ export class CallRefusedError extends Error {
   }
 }
 
-/** What is to be booked. `start` is ms since 1970. */
-export type NewBooking = { enquiryId: string; start: number; visitorTimeZone: string };
+/** What is to be booked. */
+export type NewBooking = {
+  enquiryId: string;
+  /** ms since 1970. */
+  start: number;
+  visitorTimeZone: string;
+  /** Whether the owner gets an invitation; otherwise the enquiry's mail has it. */
+  mailsOwner?: boolean;
+};
 
 export type BookingStoreOptions = {
   rules: AvailabilityRules;
@@ -36,9 +40,16 @@ export type BookingStoreOptions = {
 
 /** The bookings of a database. */
 export function createBookingStore(database: Database, { rules, feed, now = Date.now }: BookingStoreOptions) {
-  const times = async (queries: Queries, except?: string): Promise<number[]> => {
-    const busy = await busyNow(queries, { feed, now: now(), except });
-    return busy === 'closed' ? [] : freeTimes(rules, busy, now());
+  const horizon = createHorizon(rules);
+  const freeDays = async (queries: Queries, except?: string): Promise<FreeDay[]> => {
+    const time = now();
+    const busy = await busyNow(queries, { feed, now: time, except });
+    return busy === 'closed' ? [] : freeTimes(rules, horizon(time), busy, time);
+  };
+  /** @throws CallRefusedError if the time is not offered. `except` is a booking that does not count, as it is moved. */
+  const requireFree = async (queries: Queries, start: number, except?: string): Promise<void> => {
+    const days = await freeDays(queries, except);
+    if (!days.some(({ times }) => times.includes(start))) throw new CallRefusedError('taken');
   };
   const findWith = async (queries: Queries, id: string): Promise<StoredBooking | undefined> => {
     const [row] = await queries.all(`SELECT ${COLUMNS} FROM ${JOINED} WHERE bookings.id = $1`, id);
@@ -49,12 +60,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     if (!booking) throw new Error('A booking that was stored in this transaction is not there.');
     return booking;
   };
-  /** Other bookings wait until the transaction ends. The key of the cells holds without it, too. */
-  const lock = async (queries: Queries): Promise<void> => {
-    if (database.dialect.name === 'Postgres') await queries.all(`SELECT pg_advisory_xact_lock(${BOOKING_LOCK})`);
-  };
-
-  /** @throws CallRefusedError if the owner is not free then */
+  /** The key of the cells holds whatever `requireFree` has missed. @throws CallRefusedError if one of them is taken */
   async function takeCells(queries: Queries, id: string, start: number): Promise<void> {
     const cells = cellsOf(start, rules);
     const values = cells.map((_, index) => `($${index + 2}, $1)`).join(', ');
@@ -83,26 +89,22 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     return rows.some((row) => normalAddress(textOf(row, 'email')) === normalAddress(email));
   }
 
-  /** Locks and reads a booking that can still be changed. @throws CallRefusedError if it is cancelled or has begun */
+  /** A booking that can still be changed. @throws CallRefusedError if it is cancelled or has begun */
   async function open(queries: Queries, id: string): Promise<StoredBooking> {
-    await lock(queries);
     const booking = await found(queries, id);
     if (stateOf(booking, now()) !== 'booked') throw new CallRefusedError('closed');
     return booking;
   }
 
-  /** @param mailsOwner whether the owner gets an invitation; otherwise the enquiry's mail has it */
   async function book(
     queries: Queries,
-    { enquiryId, start, visitorTimeZone }: NewBooking,
-    mailsOwner = false,
+    { enquiryId, start, visitorTimeZone, mailsOwner = false }: NewBooking,
   ): Promise<StoredBooking> {
-    await lock(queries);
     const [enquiry] = await queries.all('SELECT email FROM enquiries WHERE id = $1', enquiryId);
     if (enquiry && (await hasOpenCall(queries, textOf(enquiry, 'email')))) {
       throw new CallRefusedError('already-booked');
     }
-    if (!(await times(queries)).includes(start)) throw new CallRefusedError('taken');
+    await requireFree(queries, start);
     const id = randomUUID();
     await queries.run(
       `INSERT INTO bookings (id, enquiry_id, start_at, end_at, blocked_from, blocked_until, wall_time, time_zone,
@@ -124,17 +126,21 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
   return {
     /** The free times from a day on, as YYYY-MM-DD. None while the owner's calendar cannot be read for a day. */
-    slots: async (from?: string): Promise<SlotsResponse> => slotsFrom(rules, await times(database), from),
+    slots: async (from?: string): Promise<SlotsResponse> => slotsFrom(rules, await freeDays(database), from),
 
     /**
-     * Books a call in the transaction that stores its enquiry.
+     * Books a call for an enquiry, in the exclusive transaction that stores it.
      *
      * @throws CallRefusedError when the time is not free, or the visitor has a call already
      */
-    book: (queries: Queries, booking: NewBooking) => book(queries, booking),
+    book,
 
-    /** Books a call for an enquiry that was stored before. @throws CallRefusedError as `book` */
-    bookLater: (booking: NewBooking) => database.transaction((queries) => book(queries, booking, true)),
+    /** The call of an enquiry at a time, if it is booked and to come. */
+    async callAt(queries: Queries, enquiryId: string, start: number): Promise<StoredBooking | undefined> {
+      const sql = `SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiry_id = $1 AND start_at = $2 AND state = 'booked'`;
+      const [row] = await queries.all(sql, enquiryId, start);
+      return row && start > now() ? storedBooking(row) : undefined;
+    },
 
     /**
      * Moves a call: its new time is taken and the old one freed together. The time that it has is no change.
@@ -142,10 +148,10 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
      * @throws CallRefusedError when the time is not free, or the call is cancelled or has begun
      */
     move: (id: string, start: number, visitorTimeZone: string): Promise<StoredBooking> =>
-      database.transaction(async (queries) => {
+      database.exclusiveTransaction(async (queries) => {
         const before = await open(queries, id);
         if (before.start === start) return before;
-        if (!(await times(queries, id)).includes(start)) throw new CallRefusedError('taken');
+        await requireFree(queries, start, id);
         await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
         await takeCells(queries, id, start);
         await queries.run(
@@ -165,7 +171,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
     /** Cancels a call and frees its time. @throws CallRefusedError when it is cancelled already, or has begun */
     cancel: (id: string): Promise<StoredBooking> =>
-      database.transaction(async (queries) => {
+      database.exclusiveTransaction(async (queries) => {
         await open(queries, id);
         await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
         await queries.run(

@@ -1,4 +1,5 @@
 import type { AvailabilityRules, HourSpan } from '../../contract/booking.ts';
+import type { Enquiry } from '../../contract/enquiry.ts';
 import type { Database } from '../database/database.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
 import type { BookingFacts } from './calls.ts';
@@ -38,8 +39,16 @@ export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:0
 export function createDesk(database: Database, now: () => number, changes: { feed?: string } = {}) {
   const enquiries = createEnquiryStore(database, now);
   const bookings = createBookingStore(database, { rules, now, ...changes });
-  const bookCall = createCallBooker({ enquiries, bookings, facts, organizer: 'forms@site.example', now });
+  const bookCall = createCallBooker({ database, enquiries, bookings, facts, organizer: 'forms@site.example', now });
   let count = 0;
+
+  const enquiryOf = (email: string): Enquiry => ({
+    name: 'Ada Example',
+    email,
+    company: '',
+    service: '',
+    message: 'A new shop by May.',
+  });
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
   const book = (
@@ -47,13 +56,7 @@ export function createDesk(database: Database, now: () => number, changes: { fee
     { key, email, quarantine }: { key?: string; email?: string; quarantine?: string } = {},
   ) => {
     count += 1;
-    const enquiry = {
-      name: 'Ada Example',
-      email: email ?? `ada${count}@example.com`,
-      company: '',
-      service: '',
-      message: 'A new shop by May.',
-    };
+    const enquiry = enquiryOf(email ?? `ada${count}@example.com`);
     const added = { enquiry, key: key ?? `key-of-${count}`, ...(quarantine && { quarantine }) };
     return bookCall(added, { start: new Date(time).toISOString(), timeZone: 'America/New_York' });
   };
@@ -72,5 +75,5 @@ export function createDesk(database: Database, now: () => number, changes: { fee
     return rows.map(({ kind, once }) => `${kind}${/ \d+$/.exec(String(once))?.[0] ?? ''}`).sort();
   }
 
-  return { enquiries, bookings, book, booked, mails };
+  return { enquiries, bookings, enquiryOf, book, booked, mails };
 }

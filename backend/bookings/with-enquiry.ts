@@ -1,9 +1,9 @@
 import { type BookedCall, isTimeZone, looksLikeInstant, type SlotsResponse } from '../../contract/booking.ts';
+import type { Database } from '../database/database.ts';
 import type { EnquiryStore, NewEnquiry } from '../enquiries/store.ts';
 import { addMail } from '../mail/outbox-store.ts';
 import { type BookingFacts, bookedCall } from './calls.ts';
 import { type BookingStore, CallRefusedError } from './store.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 /** The fields of a request that ask for a call, of any type. */
 export type WantedCall = { start: unknown; timeZone: unknown };
@@ -14,6 +14,7 @@ export type EnquiryWithCall =
   | { error: 'already-booked' };
 
 type Options = {
+  database: Database;
   enquiries: EnquiryStore;
   bookings: BookingStore;
   facts: BookingFacts;
@@ -23,25 +24,25 @@ type Options = {
 };
 
 /**
- * @returns a function that stores an enquiry and books its call, or neither. The same request again has the same result.
- *   A call of an enquiry in quarantine holds its time, and the owner is mailed at once, because a person may count on
- *   it; the visitor is invited when the owner releases the enquiry (docs/decisions/0039).
+ * @returns a function that stores an enquiry and books its call, or neither. The same request again has the same result,
+ *   unless its call was cancelled meanwhile: then another one is booked. A call of an enquiry in quarantine holds its
+ *   time, and the owner is mailed at once, because a person may count on it; the visitor is invited when the owner
+ *   releases the enquiry (docs/decisions/0039).
  */
-export function createCallBooker({ enquiries, bookings, facts, organizer, now = Date.now }: Options) {
-  async function book(added: NewEnquiry, start: number, visitorTimeZone: string) {
-    let booking: StoredBooking | undefined;
-    // The invitation says that the enquiry arrived.
-    const { id, isNew } = await enquiries.add({ ...added, acknowledge: false }, async (queries, enquiryId) => {
-      booking = await bookings.book(queries, { enquiryId, start, visitorTimeZone });
-      if (!added.quarantine) return;
-      await addMail(queries, { kind: 'enquiry', once: `enquiry ${enquiryId}`, enquiryId, dueAt: now() });
+export function createCallBooker({ database, enquiries, bookings, facts, organizer, now = Date.now }: Options) {
+  const book = (added: NewEnquiry, start: number, visitorTimeZone: string) =>
+    database.exclusiveTransaction(async (queries) => {
+      // The invitation says that the enquiry arrived.
+      const { id, isNew } = await enquiries.addInTransaction(queries, { ...added, acknowledge: false });
+      if (isNew && added.quarantine) {
+        await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now() });
+      }
+      // The response to the first request may have been lost.
+      const sameCall = isNew ? undefined : await bookings.callAt(queries, id, start);
+      const booking =
+        sameCall ?? (await bookings.book(queries, { enquiryId: id, start, visitorTimeZone, mailsOwner: !isNew }));
+      return { id, isNew, booking: bookedCall(booking, facts, organizer) };
     });
-    if (!isNew) booking = await bookings.ofEnquiry(id);
-    // The response to the first request was lost, and the visitor has chosen a time, or another one, since.
-    if (!booking) booking = await bookings.bookLater({ enquiryId: id, start, visitorTimeZone });
-    if (booking.start !== start) throw new CallRefusedError('already-booked');
-    return { id, isNew, booking: bookedCall(booking, facts, organizer) };
-  }
 
   return async (added: NewEnquiry, { start, timeZone }: WantedCall): Promise<EnquiryWithCall> => {
     try {

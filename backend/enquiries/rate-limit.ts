@@ -1,35 +1,23 @@
-const MINUTE = 60_000;
-
-/** Enquiries of one client, and of all, that are stored and mailed as usual. */
-const CLIENT_LIMIT = { count: 5, ms: 10 * MINUTE };
-const TOTAL_LIMIT = { count: 60, ms: 60 * MINUTE };
+/** How many requests of a client are admitted within so many ms. */
+export type Limit = { count: number; ms: number };
 
 /** Most clients remembered at a time. The oldest are forgotten first. */
 const MAX_CLIENTS = 10_000;
 
-/** A place among the enquiries that are counted. */
+/** A place among the requests that are counted. */
 export type Admission = {
-  /** Whether all clients together have sent more than usual. */
-  isOverTotal: boolean;
-  /** Gives the place back, because nothing was stored. */
+  /** Gives the place back. */
   release(): void;
 };
 
 /**
- * Counts enquiries, or other requests, of the last minutes, in memory.
+ * Counts requests of the last minutes, in memory.
  *
- * @param now returns ms
- * @param totalPerHour requests of all clients
- * @param perClient requests of one client in 10 minutes
+ * @param now returns ms; by default of a clock that nobody sets, so that no client waits longer than the limit's `ms`
  */
-export function createRateLimit(
-  now: () => number = Date.now,
-  totalPerHour = TOTAL_LIMIT.count,
-  perClient = CLIENT_LIMIT.count,
-) {
+export function createRateLimit({ count, ms }: Limit, now: () => number = () => performance.now()) {
+  /** The times of each client's requests, ascending. */
   const clients = new Map<string, number[]>();
-  /** The latest of all clients, no more than decide. */
-  const all: number[] = [];
 
   return {
     /**
@@ -38,14 +26,9 @@ export function createRateLimit(
      */
     admit(client: string): Admission | { retryAfter: number } {
       const time = now();
-      const own = (clients.get(client) ?? []).filter((each) => each > time - CLIENT_LIMIT.ms);
-      const [oldest] = own;
-      if (oldest !== undefined && own.length >= perClient) {
-        return { retryAfter: Math.ceil((oldest + CLIENT_LIMIT.ms - time) / 1000) };
-      }
-      const isOverTotal = all.length === totalPerHour && (all[0] ?? 0) > time - TOTAL_LIMIT.ms;
-      all.push(time);
-      if (all.length > totalPerHour) all.shift();
+      const own = clients.get(client) ?? [];
+      while (own[0] !== undefined && own[0] <= time - ms) own.shift();
+      if (own[0] !== undefined && own.length >= count) return { retryAfter: Math.ceil((own[0] + ms - time) / 1000) };
       own.push(time);
       // Deleting first moves the client behind all others.
       clients.delete(client);
@@ -55,10 +38,9 @@ export function createRateLimit(
         clients.delete(first);
       }
       return {
-        isOverTotal,
         release() {
-          remove(own, time);
-          remove(all, time);
+          const index = own.indexOf(time);
+          if (index !== -1) own.splice(index, 1);
         },
       };
     },
@@ -68,9 +50,4 @@ export function createRateLimit(
       return clients.size;
     },
   };
-}
-
-function remove(times: number[], time: number): void {
-  const index = times.indexOf(time);
-  if (index !== -1) times.splice(index, 1);
 }

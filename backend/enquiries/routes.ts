@@ -46,13 +46,23 @@ type Posted = { enquiry: Enquiry; key: string | undefined; suspicion: string | u
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
+const MINUTE_MS = 60_000;
+
+/** Enquiries of one client that are stored, and all that are mailed at once. */
+const PER_CLIENT = { count: 5, ms: 10 * MINUTE_MS };
+const TOTAL_PER_HOUR = 60;
+/** Enquiries of one client that are stored or not: each asks the database, such as whether a time is free. */
+const ATTEMPTS = { count: 60, ms: 10 * MINUTE_MS };
+
 /** A UUID as `crypto.randomUUID()` makes it, or another short name. */
 const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
   const { store, settings, siteUrl, onStored, logger } = options;
-  const rateLimit = createRateLimit(Date.now, options.totalPerHour);
+  const attempts = createRateLimit(ATTEMPTS);
+  const perClient = createRateLimit(PER_CLIENT);
+  const total = createRateLimit({ count: options.totalPerHour ?? TOTAL_PER_HOUR, ms: 60 * MINUTE_MS });
   const app = new Hono();
 
   app.use(warnOfUntrustedProxy(settings.trustedProxies, logger));
@@ -68,10 +78,17 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
     const fields = fieldIssues(enquiry);
     if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', enquiry, fields });
 
-    const admission = rateLimit.admit(clientOfRequest(context, settings.trustedProxies));
+    const client = clientOfRequest(context, settings.trustedProxies);
+    const attempt = attempts.admit(client);
+    const admission = 'retryAfter' in attempt ? attempt : perClient.admit(client);
     if ('retryAfter' in admission) return refuse(context, { error: 'too-many', enquiry, ...admission });
+    const usual = total.admit('all clients');
+    const release = () => {
+      admission.release();
+      if ('release' in usual) usual.release();
+    };
     try {
-      const quarantine = suspicion ?? (admission.isOverTotal ? 'more enquiries in an hour than usual' : undefined);
+      const quarantine = suspicion ?? ('retryAfter' in usual ? 'more enquiries in an hour than usual' : undefined);
       const added = { enquiry, key, acknowledge: settings.acknowledge, ...(quarantine && { quarantine }) };
       const stored =
         wanted && options.bookCall
@@ -79,20 +96,20 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
           : { ...(await store.add(added)), booking: undefined };
       if ('error' in stored) {
         // Otherwise a client could ask for each address whether it has a call.
-        if (stored.error === 'taken') admission.release();
+        if (stored.error === 'taken') release();
         logger.info({ event: 'a call was refused', reason: stored.error });
         return context.json(stored satisfies BookingResponse, bookingErrorStatus[stored.error], NO_STORE);
       }
       const { id, isNew, booking } = stored;
       if (isNew) logger.info({ event: 'enquiry stored', enquiry: id, ...(quarantine && { quarantine }) });
-      else admission.release();
+      else release();
       onStored();
       if (!isJson(context)) return context.redirect(SENT_PATH, 303);
       return booking
         ? context.json({ stored: true, booking } satisfies BookingResponse, 201, NO_STORE)
         : context.json({ stored: true } satisfies EnquiryResponse, 201);
     } catch (error) {
-      admission.release();
+      release();
       if (!(error instanceof DatabaseUnavailableError)) throw error;
       logger.error({ event: 'an enquiry could not be stored', error: error.message });
       return refuse(context, { error: 'unavailable', enquiry, retryAfter: 60 });

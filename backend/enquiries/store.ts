@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
 import { keepTimesOf, releaseCallOf } from '../bookings/of-enquiry.ts';
 import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
@@ -43,62 +44,58 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
     return row && storedEnquiry(row);
   };
 
+  async function addInTransaction(
+    queries: Queries,
+    { enquiry, key, quarantine, acknowledge = false }: NewEnquiry,
+  ): Promise<{ id: string; isNew: boolean }> {
+    const receivedAt = now();
+    const day = new Date(receivedAt).toISOString().slice(0, 10);
+    const digest = createHash('sha256')
+      .update(JSON.stringify(fieldNames.map((name) => enquiry[name])))
+      .digest('base64url');
+    const requestKey = key ?? `day ${day}`;
+    const id = randomUUID();
+    const added = await queries.run(
+      `INSERT INTO enquiries (id, request_key, digest, name, email, company, service, message, received_at, quarantine)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (request_key, digest) DO NOTHING`,
+      id,
+      requestKey,
+      digest,
+      enquiry.name,
+      enquiry.email,
+      enquiry.company,
+      enquiry.service,
+      enquiry.message,
+      receivedAt,
+      quarantine ?? null,
+    );
+    if (added === 0) {
+      const [row] = await queries.all(
+        'SELECT id FROM enquiries WHERE request_key = $1 AND digest = $2',
+        requestKey,
+        digest,
+      );
+      if (!row) throw new Error('An enquiry that was stored before is not there.');
+      return { id: textOf(row, 'id'), isNew: false };
+    }
+    if (quarantine) return { id, isNew: true };
+    await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: receivedAt });
+    if (acknowledge) {
+      const once = `acknowledgement ${addressDigest(enquiry.email)} ${day}`;
+      await addMail(queries, { kind: 'acknowledgement', once, enquiryId: id, dueAt: receivedAt });
+    }
+    return { id, isNew: true };
+  }
+
   return {
     /**
      * Stores an enquiry and its mail together. The same key and fields are stored once. After an edit the fields differ,
      * so that nothing that was typed is lost.
-     *
-     * @param alongside stores what belongs to it, in the same transaction; only if it is new
      */
-    async add(
-      { enquiry, key, quarantine, acknowledge = false }: NewEnquiry,
-      alongside: (queries: Queries, id: string) => Promise<void> = async () => {},
-    ): Promise<{ id: string; isNew: boolean }> {
-      const receivedAt = now();
-      const digest = createHash('sha256')
-        .update(JSON.stringify(fieldNames.map((name) => enquiry[name])))
-        .digest('base64url');
-      const requestKey = key ?? `day ${new Date(receivedAt).toISOString().slice(0, 10)}`;
-      return database.transaction(async (queries) => {
-        const id = randomUUID();
-        const added = await queries.run(
-          `INSERT INTO enquiries (id, request_key, digest, name, email, company, service, message, received_at, quarantine)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (request_key, digest) DO NOTHING`,
-          id,
-          requestKey,
-          digest,
-          enquiry.name,
-          enquiry.email,
-          enquiry.company,
-          enquiry.service,
-          enquiry.message,
-          receivedAt,
-          quarantine ?? null,
-        );
-        if (added === 0) {
-          const [row] = await queries.all(
-            'SELECT id FROM enquiries WHERE request_key = $1 AND digest = $2',
-            requestKey,
-            digest,
-          );
-          if (!row) throw new Error('An enquiry that was stored before is not there.');
-          return { id: textOf(row, 'id'), isNew: false };
-        }
-        if (!quarantine) {
-          await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: receivedAt });
-        }
-        if (acknowledge && !quarantine) {
-          await addMail(queries, {
-            kind: 'acknowledgement',
-            once: `acknowledgement ${addressDigest(enquiry.email)} ${new Date(receivedAt).toISOString().slice(0, 10)}`,
-            enquiryId: id,
-            dueAt: receivedAt,
-          });
-        }
-        await alongside(queries, id);
-        return { id, isNew: true };
-      });
-    },
+    add: (added: NewEnquiry) => database.transaction((queries) => addInTransaction(queries, added)),
+
+    /** As `add`, with what else the transaction stores. */
+    addInTransaction,
 
     find,
 
@@ -180,7 +177,7 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
   };
 
   async function deleteAll(ids: readonly string[], freesTimes: boolean): Promise<number> {
-    const deleted = await database.transaction(async (queries) => {
+    const deleted = await database.exclusiveTransaction(async (queries) => {
       let count = 0;
       for (const id of ids) {
         if (!freesTimes) await keepTimesOf(queries, id, now());
@@ -195,8 +192,11 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
-/** An e-mail address in whatever case it was typed. */
-export const normalAddress = (email: string): string => email.trim().toLowerCase();
+/** One spelling of an e-mail address, in whatever case and form of Unicode it was typed, to compare it with others. */
+export function normalAddress(email: string): string {
+  const [local = '', domain = ''] = email.trim().split('@');
+  return `${local.normalize('NFKC').toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`;
+}
 
 /** A name for an e-mail address that does not show it. */
 const addressDigest = (email: string): string => createHash('sha256').update(normalAddress(email)).digest('base64url');
