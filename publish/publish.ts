@@ -15,7 +15,7 @@ import { preloadPhotos } from './page/preload-photos.ts';
 import { addStaticHead } from './page/static-head.ts';
 import { sendTextOnce } from './page/text-once.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
-import { redirectPage, redirects } from './redirects.ts';
+import { redirectLines, redirectPage, redirects } from './redirects.ts';
 import { issuesInTextLinks } from './text-links.ts';
 
 /** Links of the owner's texts lead nowhere; the message names each with its place. */
@@ -45,10 +45,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   ]);
   await checkTextLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
-  await writeFiles(
-    directory,
-    new Map([...redirects()].map(([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, siteUrl)])),
-  );
+  await writeFiles(directory, await redirectFiles(directory));
   await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
 }
 
@@ -113,6 +110,16 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
     texts.filter((_, index) => [`${path}.html`, `${path}/page/`].some((start) => `/${files[index]}`.startsWith(start))),
   );
   return makePhotos([...photoPathsIn(texts.join()), ...lists.flatMap(photoPathsOfList)], cacheDirectory);
+}
+
+/** A page at each earlier path, and a line before those of `public/_redirects`, which match every path. */
+async function redirectFiles(directory: string): Promise<ReadonlyMap<string, string>> {
+  const moved = redirects();
+  if (moved.size === 0) return new Map();
+  return new Map([
+    ...Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, siteUrl)] as const),
+    ['_redirects', redirectLines(moved) + (await readFile(join(directory, '_redirects'), 'utf8'))],
+  ]);
 }
 
 async function writeFiles(directory: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {

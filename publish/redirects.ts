@@ -1,22 +1,33 @@
 import { articlesWithText } from '../content/article-list.server.ts';
 import { toArticleItem } from '../content/list-items.ts';
+import { site } from '../content/site.ts';
+import { escapeHtml } from '../contract/form-page.ts';
+
+/** Where an article is now. */
+export type Moved = { path: string; title: string };
 
 /** The earlier paths of articles, and where they are now. */
-export function redirects(): ReadonlyMap<string, string> {
+export function redirects(): ReadonlyMap<string, Moved> {
   return new Map(
-    articlesWithText().flatMap((article) =>
-      (article.aliases ?? []).map((alias): [string, string] => [`/blog/${alias}`, toArticleItem(article).path]),
-    ),
+    articlesWithText().flatMap((article) => {
+      const { path, title } = toArticleItem(article);
+      return (article.aliases ?? []).map((alias): [string, Moved] => [`/blog/${alias}`, { path, title }]);
+    }),
   );
 }
 
 /** A page that leads to another one on any host, without a server or script. */
-export function redirectPage(path: string, origin: string): string {
+export function redirectPage({ path, title }: Moved, origin: string): string {
+  const name = escapeHtml(title);
   return (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
+    `<!DOCTYPE html><html lang="${site.locale}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">` +
-    `<meta http-equiv="refresh" content="0; url=${path}"><meta name="robots" content="noindex">` +
-    `<link rel="canonical" href="${origin}${path}"><title>This page has moved</title></head>` +
-    `<body><h1>This page has moved</h1><p><a href="${path}">Continue to where it is now</a></p></body></html>\n`
+    `<meta http-equiv="refresh" content="0; url=${path}">` +
+    `<link rel="canonical" href="${origin}${path}"><title>${name}</title></head>` +
+    `<body><h1><a href="${path}">${name}</a></h1></body></html>\n`
   );
 }
+
+/** The same for hosts that read `_redirects`, of which our own server is one (server/pages.ts). */
+export const redirectLines = (moved: ReadonlyMap<string, Moved>): string =>
+  [...moved].map(([from, { path }]) => `${from} ${path} 301\n`).join('');

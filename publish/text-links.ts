@@ -24,7 +24,7 @@ export function issuesInTextLinks({ ids, files }: BuiltSite): string[] {
     const page = path || from;
     if (files.has(page)) return undefined;
     const to = moved.get(page);
-    if (to) return `${page} has moved; link to ${to}`;
+    if (to) return `${page} has moved; link to ${to.path}`;
     const found = ids.get(page);
     if (!found) return `there is no page or file at ${page}`;
     return id && !found.includes(decoded(id)) ? `${page} has no part with the id "${id}"` : undefined;

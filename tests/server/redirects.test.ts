@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { site } from '../../content/site.ts';
+import { redirectLines, redirectPage } from '../../publish/redirects.ts';
+import { readRedirects } from '../../server/pages.ts';
+
+const to = { path: '/blog/new', title: 'Fish & <chips>' };
+
+test('R-article: the page at an earlier URL leads to the article, in the language of the site, and may be indexed', () => {
+  const html = redirectPage(to, 'https://site.example');
+  expect(html).toContain(`<html lang="${site.locale}">`);
+  expect(html).toContain('<link rel="canonical" href="https://site.example/blog/new">');
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/blog/new">');
+  expect(html).toContain('<a href="/blog/new">Fish &amp; &lt;chips&gt;</a>');
+  expect(html).not.toContain('noindex');
+});
+
+test('R-article: the server reads the same redirects that the build writes for other hosts', () => {
+  const lines = redirectLines(new Map([['/blog/old', to]]));
+  const owners = '/old-page\t/services/seo  301\n# comment\n/a/* /b 301\n/:id /c 301\n/* /404.html 404\n';
+  expect(readRedirects(lines + owners)).toEqual(
+    new Map([
+      ['/blog/old', '/blog/new'],
+      ['/old-page', '/services/seo'],
+    ]),
+  );
+});
