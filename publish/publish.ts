@@ -45,7 +45,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   ]);
   await checkTextLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
-  await writeFiles(directory, await redirectFiles(directory));
+  await writeFiles(directory, await redirectFiles(directory, siteUrl));
   await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
 }
 
@@ -113,11 +113,11 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
 }
 
 /** A page at each earlier path, and a line before those of `public/_redirects`, which match every path. */
-async function redirectFiles(directory: string): Promise<ReadonlyMap<string, string>> {
+async function redirectFiles(directory: string, origin: string): Promise<ReadonlyMap<string, string>> {
   const moved = redirects();
   if (moved.size === 0) return new Map();
   return new Map([
-    ...Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, siteUrl)] as const),
+    ...Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, origin)] as const),
     ['_redirects', redirectLines(moved) + (await readFile(join(directory, '_redirects'), 'utf8'))],
   ]);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -173,6 +173,18 @@ describe('a clear sentence and exit code 1', () => {
 
   test('for a HOST that is not of this machine', () =>
     expectError(run({ HOST: '192.0.2.1' }), 'HOST is not an address of this machine'));
+
+  test.each(['serve', 'enquiries', 'bookings'])('for npm run %s on a Node.js that is too old', async (name) => {
+    const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
+    const old = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
+    const command = String(scripts[name]).replace(
+      'node ',
+      `'${process.execPath}' --import 'data:text/javascript,${encodeURIComponent(old).replaceAll("'", '%27')}' `,
+    );
+    const program = spawn('sh', ['-c', command], { cwd: join(import.meta.dirname, '..') });
+    processes.push(program);
+    await expectError(program, /^This is Node.js 20.20.2, and the site's server needs 24 or newer: install it/);
+  });
 
   test('where nothing is built', () =>
     expectError(run({}, tmpdir()), `There is no built site in ${tmpdir()}. Run npm run build first.`));
