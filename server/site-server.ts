@@ -7,7 +7,7 @@ export const TIMEOUTS = {
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 15_000,
-  /** For a connection on which nothing is sent, not even the first byte of a request. */
+  /** For a connection on which nothing moves, such as one whose client does not read the response. */
   idleTimeout: 30_000,
 };
 

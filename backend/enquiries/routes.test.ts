@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -88,6 +90,20 @@ const postJson = (changes: object = {}, options?: Options) =>
   );
 const postForm = (changes: Record<string, string> = {}, options?: Options) =>
   post(String(new URLSearchParams({ ...enquiry, ...changes })), 'application/x-www-form-urlencoded', options);
+
+test('an upload that the client breaks off is no error', async () => {
+  const { hostname, port, pathname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const type = 'application/x-www-form-urlencoded';
+  const headers = [`Host: ${hostname}`, `Origin: ${SITE}`, `Content-Type: ${type}`, 'Content-Length: 1000'];
+  socket.write(`POST ${pathname} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\nname=Ada`);
+  const [, response] = await once(server, 'request');
+  const closed = once(response, 'close');
+  socket.destroy();
+  await closed;
+  expect((await postJson()).status).toBe(201);
+  expect(log.map((line) => JSON.parse(line).event)).toEqual(['enquiry stored']);
+});
 
 describe('an enquiry by script', () => {
   test('is stored before the response says so', async () => {

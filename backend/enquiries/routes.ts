@@ -143,7 +143,10 @@ const isForm = (context: Context): boolean => mediaType(context) === 'applicatio
 /** @returns what was posted, or undefined when the body is of another type or malformed */
 async function read(context: Context): Promise<Posted | undefined> {
   if (isForm(context)) {
-    const form = new URLSearchParams(await context.req.text());
+    // An upload that the client breaks off cannot be read.
+    const text = await context.req.text().catch(() => undefined);
+    if (text === undefined) return undefined;
+    const form = new URLSearchParams(text);
     return postedOf((name) => form.get(name));
   }
   if (!isJson(context)) return undefined;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -29,6 +29,14 @@ function create(environment?: NodeJS.ProcessEnv) {
 }
 
 const command = (dataFolder: string, ...words: string[]) => runCommand(enquiries, { DATA_DIR: dataFolder }, ...words);
+
+test('a server whose port is taken ends with exit code 1, and mails nothing', async () => {
+  const site = create();
+  await site.start();
+  const second = create({ PORT: new URL(site.origin).port });
+  await expect(second.start()).rejects.toThrow('The port is taken by another program');
+  expect(existsSync(second.databaseFile)).toBe(false);
+});
 
 describe('while the database does not work, a visitor gets an honest 503, and the site recovers by itself', () => {
   const expectUnavailable = async (origin: string, request = enquiryRequest()) => {
