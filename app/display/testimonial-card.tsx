@@ -30,7 +30,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
               .join('')}
           </span>
         )}
-        <span className="grow basis-36">
+        <span className="grow basis-32">
           <span className="block font-medium">{name}</span>
           <span className="block text-small text-quiet">{`${position}, ${company}`}</span>
         </span>

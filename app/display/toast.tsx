@@ -14,6 +14,11 @@ export const showToast = (toast: Toast): void => currentToast.set(toast);
 
 const dismiss = () => currentToast.set(null);
 
+/** Dismisses an error that the visitor has begun to deal with. */
+export const dismissError = (): void => {
+  if (currentToast.get()?.kind === 'error') dismiss();
+};
+
 /** The live region of messages. It is in every page from the start: one that is added with its text is not announced. */
 export function ToastRegion() {
   const toast = useStore(currentToast, null);

@@ -1,4 +1,7 @@
+import { faintText } from './contrast.ts';
 import { expectStillField, FIELD, pauseButton } from './field/field.ts';
+import { boxOf } from './parts.ts';
+import { projectItems, serviceItems } from './paths.ts';
 import { expect, moving, test } from './test.ts';
 
 // This project's browser has no WebGL at all: no graphics card and no WebGL in software.
@@ -10,3 +13,25 @@ test('without WebGL the still field is shown, there is nothing to pause, and not
   await expectStillField(page);
   await expect(pauseButton(page)).toHaveCount(0);
 });
+
+/** Pages with art behind a figure. */
+const pagesWithArt = [serviceItems[0], projectItems[0]].flatMap((item) => (item ? [item.path] : []));
+
+for (const width of [390, 1440]) {
+  test(`where the points do not gather, the art keeps clear of words, at ${width} px`, async ({ page }) => {
+    // The passages do not wait to come into view.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 720 });
+    for (const path of pagesWithArt) {
+      await page.goto(path);
+      const stage = page.locator('[data-signal]').first();
+      await stage.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      expect.soft(await faintText(page), path).toEqual([]);
+      // Most printers leave out the ground behind words, so on paper nothing may stand behind them.
+      await page.emulateMedia({ media: 'print' });
+      const [figure, art] = await Promise.all([boxOf(page.locator('.large-figure')), boxOf(stage)]);
+      expect.soft(art.y, path).toBeGreaterThan(figure.y + figure.height);
+      await page.emulateMedia({ media: null });
+    }
+  });
+}

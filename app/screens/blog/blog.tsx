@@ -42,7 +42,7 @@ export default function Blog({ loaderData: { hero, list, categories, empty } }: 
         {count === 0 ? (
           <EmptyList {...empty} />
         ) : (
-          <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-6">
+          <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-6">
             {shown.map((article, index) => (
               <li className={firstCells[index] ?? cell} key={article.id}>
                 <Reveal className="h-full">

@@ -5,7 +5,7 @@ import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'c
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Signal } from '~/display/signal.tsx';
-import { showToast } from '~/display/toast.tsx';
+import { dismissError, showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
@@ -72,6 +72,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
       writeDraft({ ...readDraft(), [field]: target.value });
       if (import.meta.env.ENQUIRIES) draftKey();
+      dismissError();
       if (errors[field]) setErrors({ ...errors, [field]: undefined });
       if (field === 'message') setMarked(false);
     };
@@ -89,9 +90,8 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
     const { errors: found, incomplete } = import.meta.env.ENQUIRIES ? checkEnquiry(message) : checkMessage(message);
     setErrors(found);
     const [firstInvalid] = Object.keys(found);
-    if (incomplete) {
-      showToast({ kind: 'error', ...formMessages.incomplete });
-    }
+    if (incomplete) showToast({ kind: 'error', ...formMessages.incomplete });
+    else dismissError();
     if (firstInvalid) form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
     else if (import.meta.env.ENQUIRIES) void submit(message).then(showErrors);
     else void submit(message);
@@ -162,7 +162,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
               {...control}
               className="input"
               onChange={edit('message')}
-              placeholder={marked ? undefined : formMessages.placeholder}
+              placeholder={formMessages.placeholder}
               readOnly={submitting}
               rows={6}
               value={draft.message}

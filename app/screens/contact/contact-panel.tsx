@@ -31,9 +31,9 @@ export function ContactPanel() {
           <dd className="mt-1">{location}</dd>
         </div>
       </dl>
-      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-6 border-t border-hairline pt-6">
+      <div className="mt-6 flex flex-wrap gap-6 border-t border-hairline pt-6">
         {notices.map(({ title, figure, text }) => (
-          <section key={title}>
+          <section className="grow basis-32" key={title}>
             <h3 className="label">{title}</h3>
             <p className="mt-2 font-display text-subheading text-tone">{figure}</p>
             <p className="mt-2 text-small text-quiet">{text}</p>

@@ -5,8 +5,11 @@ import { pages } from 'content/pages.ts';
 import { contactProcess } from 'content/process.ts';
 import { Hero } from '~/display/hero.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
+import { Stylesheet } from '~/display/prose/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
+import stylesheet from './contact.css?inline';
+import stylesheetUrl from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { Faq } from './faq.tsx';
@@ -26,8 +29,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, serviceOptions, faq, process } = loaderData;
   return (
     <>
+      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <Hero {...hero} />
-      <div className="shell grid grid-cols-1 items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="shell grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ContactForm serviceOptions={serviceOptions} />
         {process.length > 0 && (
           <section aria-labelledby="next">

@@ -44,7 +44,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         {count === 0 ? (
           <EmptyList {...empty} />
         ) : (
-          <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
+          <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
             {shown.map((project, index) => (
               <li className={cells[index % cells.length]} key={project.slug}>
                 <ProjectCard

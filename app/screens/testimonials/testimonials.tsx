@@ -14,13 +14,7 @@ const SHORT_QUOTE = 110;
 /** Grid cell of the first testimonial: a row of its own. */
 const leadCell = 'sm:col-span-full';
 /** Grid cells of the others: a row of three and a row of two, repeated. */
-const cells = [
-  'lg:col-span-4',
-  'lg:col-span-4 xl:col-span-5',
-  'lg:col-span-4 xl:col-span-3',
-  'lg:col-span-5',
-  'lg:col-span-7',
-] as const;
+const cells = ['lg:col-span-4', 'lg:col-span-4', 'lg:col-span-4', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
 function sizeOf({ quote }: Testimonial, index: number): TestimonialSize {
   if (index === 0) return 'lead';

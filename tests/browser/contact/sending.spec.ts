@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { required } from '../../requirements.ts';
-import { expect, test } from '../test.ts';
+import { expect, moving, test } from '../test.ts';
 import {
   button,
   dismissToast,
@@ -127,4 +127,22 @@ test('long, unusual and malicious texts are logged as they were typed', async ({
   }
   expect(log).toHaveLength(4);
   expect(dialogs).toEqual([]);
+});
+
+test.describe('with movement', () => {
+  test.use(moving);
+
+  test('after a sent message the placeholder returns when the mark in its field has gone', async ({ page }) => {
+    const placeholder = (property: 'opacity' | 'transitionDelay') =>
+      field(page, 'Message').evaluate((element, of) => getComputedStyle(element, '::placeholder')[of], property);
+    await openWithStoppedClock(page);
+    await fill(page, valid);
+    await button(page).click();
+    await page.clock.runFor(sendingTime);
+    await expect.poll(() => placeholder('opacity')).toBe('0');
+    await page.clock.runFor(5000);
+    // As long as the points take to go back.
+    await expect.poll(() => placeholder('transitionDelay')).toBe('1.6s');
+    await expect.poll(() => placeholder('opacity')).toBe('1');
+  });
 });

@@ -1,18 +1,8 @@
 import { required } from '../../requirements.ts';
+import { boxOf } from '../parts.ts';
 import { open } from '../ready.ts';
 import { expect, test } from '../test.ts';
-import {
-  button,
-  dismissToast,
-  errorToast,
-  field,
-  fill,
-  form,
-  logOf,
-  openWithStoppedClock,
-  toast,
-  valid,
-} from './form.ts';
+import { button, errorToast, field, fill, form, logOf, openWithStoppedClock, toast, valid } from './form.ts';
 
 test('the form has the specified fields, and the browser marks the required ones', async ({ page }) => {
   await open(page, '/contact');
@@ -52,13 +42,28 @@ test('when a required field is empty or blank, an error toast is shown and nothi
         // The browser itself strips the blanks around an e-mail address.
         await expect(field(page, name)).toHaveValue(name === 'Email' ? value.trim() : value);
       }
-      // A corrected field is no longer marked.
+      // A corrected field is no longer marked, and the toast has been read.
       await field(page, invalid[0]).fill('x@example.com');
       await expect(field(page, invalid[0])).toHaveAttribute('aria-invalid', 'false');
-      await dismissToast(page);
       await expect(toast(page)).toBeEmpty();
     });
   }
+});
+
+test('on a phone the error toast lies below the header, clear of the button and of the field to fill in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/contact');
+  await fill(page, { Name: valid.Name, Email: valid.Email });
+  await button(page).click();
+  await expect(toast(page)).toHaveText(errorToast);
+  await expect(field(page, 'Message')).toBeFocused();
+  const [header, shown, ...others] = await Promise.all(
+    [page.getByRole('banner'), toast(page), field(page, 'Message'), button(page)].map(boxOf),
+  );
+  expect(shown?.y).toBeGreaterThanOrEqual(Number(header?.height));
+  for (const { y } of others) expect(y).toBeGreaterThan(Number(shown && shown.y + shown.height));
 });
 
 test('a toast disappears after 8 seconds', async ({ page }) => {

@@ -152,7 +152,7 @@ test('it waits 15 s for a response', async ({ page }) => {
       return controller.signal;
     };
   });
-  const requests = await reply(page, 'hold');
+  const requests = await reply(page, 'hold', 'hold');
   await page.clock.install();
   await open(page, '/contact');
   await fill(page, valid);
@@ -165,6 +165,10 @@ test('it waits 15 s for a response', async ({ page }) => {
   await expect(toast(page)).toContainText(/nothing is lost/i);
   await expect(button(page)).toBeEnabled();
   await expectTyped(page);
+  // While it is sent again, no toast says that it was not.
+  await button(page).click();
+  await expect(button(page)).toHaveText(required.form.sendingLabel);
+  await expect(toast(page)).toBeEmpty();
 });
 
 test('a reload while it is sending keeps the text and its key', async ({ page }) => {
