@@ -32,7 +32,7 @@ export function readFeed(ics: string, options: FeedOptions, limits: ReadLimits =
   return new Promise((resolve, reject) => {
     const { stdin } = execFile(
       process.execPath,
-      // V8 counts its young generation, 96 MB at most by default, apart.
+      // V8 counts its young generation apart.
       [`--max-old-space-size=${maxMemoryMb}`, '--max-semi-space-size=4', PROGRAM],
       // No environment: it has the secrets of the server.
       { env: {}, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_RESULT_BYTES, ...(signal && { signal }) },
