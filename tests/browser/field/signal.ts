@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** The last signal that the page asked its worker for. */
     askedFor: { name: string; tone: string; box: number[] } | null | undefined;
+    /** Whether the page has let its worker move the field. */
+    moving: boolean | undefined;
   }
 }
 
@@ -40,7 +42,10 @@ export async function recordSignal(page: Page, code = '') {
   await page.addInitScript(() => {
     Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
       apply(send, worker, message) {
-        if ('signal' in message[0]) window.askedFor = message[0].signal;
+        if ('signal' in message[0]) {
+          window.askedFor = message[0].signal;
+          window.moving = message[0].moving;
+        }
         return Reflect.apply(send, worker, message);
       },
     });
