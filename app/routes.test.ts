@@ -1,6 +1,6 @@
 import { pageList } from 'content/page-list.ts';
 import { matchRoutes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import routes from './routes.ts';
 
 const paths = pageList().map(({ path }) => path);
@@ -14,4 +14,25 @@ test.each(paths)('%s has a route of its own (R-routes)', (path) => {
     ) ?? [];
   expect(match).toBeDefined();
   expect(match?.route.id).not.toContain('not-found');
+});
+
+test('a list without entries has no route, but the types of one: its screen is compiled', async () => {
+  vi.doMock('../content/page-list.ts', async (original) => ({
+    ...(await original<typeof import('../content/page-list.ts')>()),
+    emptyLists: () => ['/testimonials'],
+  }));
+  const arguments_ = process.argv;
+  const files = async (...command: string[]) => {
+    process.argv = [...arguments_, ...command];
+    vi.resetModules();
+    const { default: made } = await import('./routes.ts');
+    return made.flatMap(({ children = [] }) => children.map(({ file }) => file));
+  };
+  try {
+    const file = 'screens/testimonials/testimonials.tsx';
+    expect(await files()).not.toContain(file);
+    expect(await files('typegen')).toContain(file);
+  } finally {
+    process.argv = arguments_;
+  }
 });

@@ -7,7 +7,7 @@ import { SENT_PATH } from '../contract/enquiry.ts';
  * The lists that have several pages, those that have none, whether an article has a text, and what the settings add: the
  * page after a message that was sent without script, and the page of a booked call. The development server must not
  * depend on the content here, because it stops at an error in this file (docs/decisions/0026): it has routes for all
- * lists, and sends and books nothing (R-enquiries, R-bookings).
+ * lists, and sends and books nothing (R-enquiries, R-bookings). So have the types: the screen of an empty list is compiled.
  */
 async function readContent(): Promise<{
   paginated: readonly string[];
@@ -16,7 +16,7 @@ async function readContent(): Promise<{
   isSent: boolean;
   isBooked: boolean;
 }> {
-  if (process.env.NODE_ENV === 'development') {
+  if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) {
     return { paginated: ['portfolio', 'blog'], empty: [], hasArticles: true, isSent: false, isBooked: false };
   }
   const { emptyLists, paginatedLists } = await import('../content/page-list.ts');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { createServerModuleRunner, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 
 const folder = normalizePath(import.meta.dirname);
@@ -144,5 +145,5 @@ function describeException(error: unknown): string {
   const { message, name, stack = '' } = error;
   if (name === 'SettingError') return `${message}\n`;
   const at = /content\/[\w./-]+:\d+(?::\d+)?/.exec(stack)?.[0];
-  return `The content cannot be read${at ? `, at ${at}` : ''}:\n  ${message}\n`;
+  return stripVTControlCharacters(`The content cannot be read${at ? `, at ${at}` : ''}:\n  ${message}\n`);
 }

@@ -18,6 +18,9 @@ const TERMS = 'content/pages/terms-of-service.md';
 /** A host that cannot exist (RFC 2606). */
 const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
 
+/** The time zone of the delivered availability. It is also that of owners in London, whose computers have it. */
+const DELIVERED_TIME_ZONE = 'Europe/London';
+
 function findPlaceholders(): Finding[] {
   const group = 'Name, domain and contact';
   const found: Finding[] = [];
@@ -28,10 +31,16 @@ function findPlaceholders(): Finding[] {
       add(text, `${path.join('.')} is the placeholder ${text}; write your own, or remove it`);
   }
   if (/\b555\b/.test(site.phone)) add(site.phone, `phone is ${site.phone}, and 555 is for films; write your own`);
-  const { place } = availability;
-  if (readSettings().bookings && EXAMPLE_HOST.test(place)) {
+  if (!readSettings().bookings) return found;
+  const { place, timeZone } = availability;
+  if (EXAMPLE_HOST.test(place)) {
     const message = `calls take place at the placeholder ${place}; write your own room, or how you meet`;
     found.push({ group, file: AVAILABILITY, line: lineOf(AVAILABILITY, place), message });
+  }
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (timeZone === DELIVERED_TIME_ZONE && here !== timeZone) {
+    const message = `times for calls are those of ${timeZone}, and this computer is in ${here}; write your own time zone and hours`;
+    found.push({ group, file: AVAILABILITY, line: lineOf(AVAILABILITY, timeZone), message });
   }
   return found;
 }

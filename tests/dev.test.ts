@@ -9,7 +9,7 @@ import { copySite, removeCopy } from './site-copy.ts';
 
 let folder: string;
 let server: ChildProcess;
-let fixTestimonials: () => Promise<void>;
+let fixContent: () => Promise<void>;
 let origin = '';
 let terminal = '';
 /** What an open page receives from the server. */
@@ -21,7 +21,7 @@ const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 30_0
 beforeAll(async () => {
   folder = await copySite('dev');
   // Invalid from the start.
-  fixTestimonials = await change('testimonials.ts', /rating: \d/, 'rating: 6');
+  fixContent = await change('site.ts', /consultationMinutes: \d+/, 'consultationMinutes: 0');
   server = spawn(process.execPath, [join(folder, 'node_modules/.bin/react-router'), 'dev', '--port', '0'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development' },
@@ -73,21 +73,25 @@ const load = async (path = '/') => {
 };
 
 test('the server starts with invalid content, shows what is wrong, and continues after the fix', async () => {
-  const message = 'rating: must be 4 or 5';
+  const message = 'consultationMinutes: must be at least 5';
   expect(await load()).toMatchObject({ status: 500, html: expect.stringContaining(message) });
   expect(terminal).toContain(message);
-  await fixTestimonials();
+  await fixContent();
   await until(() => received.some(({ type }) => type === 'full-reload'));
   expect((await load()).status).toBe(200);
 });
 
 test.each([
-  ['articles.ts', "published: '", "publisht: '", 'published: must be a day'],
-  ['home.ts', "projects: ['", "projects: ['gone-", 'content/home.ts, projects, 0: "gone-'],
-  ['navigation.ts', "path: '/about'", "path: '/abuot'", 'footerColumns, Quick Links.About Me: no page has the path'],
+  ['home.ts', /^ {2}projects: \[/m, "$&'gone', ", 'content/home.ts, projects, 0: "gone"'],
+  [
+    'navigation.ts',
+    /headerLinks: .* = \[/,
+    "$&{ title: 'X', path: '/abuot' },",
+    'headerLinks, X: no page has the path',
+  ],
   ['site.ts', "email: '", "email: '<b>", 'content/site.ts, site, email: must be an e-mail address'],
-  ['services.ts', 'image: {', 'picture: {', 'content/services.ts, web-development, image:'],
-  ['pages.ts', "name: 'Home',", "name: 'Home'", 'pages.ts'],
+  ['about.ts', 'storyImage: {', 'storyPicture: {', 'content/about.ts, about, storyImage:'],
+  ['pages.ts', "path: '/',", "path: '/'", 'pages.ts'],
 ])(
   'a mistake in %s is shown on the open page and in the terminal until it is fixed',
   async (file, from, to, message) => {
@@ -96,6 +100,8 @@ test.each([
     const fix = await change(file, from, to);
     await until(() => received.some((each) => each.type === 'error' && each.message?.includes(message)));
     expect(terminal).toContain(message);
+    // The page would show the codes of a terminal's colours as text.
+    expect(received.some((each) => each.message?.includes('\u001b'))).toBe(false);
     await fix();
     await until(() => received.some(({ type }) => type === 'full-reload'));
     expect((await load()).status).toBe(200);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { site } from 'content/site.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isDelivered, ownersHint } from './delivered.ts';
 import { copySite, removeCopy } from './site-copy.ts';
 
 const findings = z.array(z.object({ group: z.string(), file: z.string(), line: z.number(), message: z.string() }));
@@ -23,10 +24,7 @@ function ready(
   });
 }
 
-/** An owner's content has other things left, or none. */
-const isDelivered = site.url.endsWith('.example');
-
-describe.runIf(isDelivered)('npm run ready', () => {
+describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
   let folder = '';
   const edit = async (file: string, change: (text: string) => string) => {
     const path = join(folder, file);
@@ -147,11 +145,18 @@ describe.runIf(isDelivered)('npm run ready', () => {
     ]);
   });
 
-  test('calls have to take place somewhere', async () => {
-    settings = { ENQUIRIES: 'on', BOOKINGS: 'on' };
-    expect((await left()).map(({ file, message }) => `${file}: ${message}`)).toContainEqual(
-      expect.stringMatching(/^content\/availability\.ts: calls take place at the placeholder/),
-    );
+  test('calls have to take place somewhere, at times of the owner', async () => {
+    const leftIn = async (timeZone: string) => {
+      settings = { ENQUIRIES: 'on', BOOKINGS: 'on', TZ: timeZone };
+      const found = (await left()).filter(({ file }) => file === 'content/availability.ts');
+      return found.map(({ message }) => message);
+    };
+    const place = expect.stringContaining('calls take place at the placeholder');
+    expect(await leftIn('Europe/London')).toEqual([place]);
+    const zone = expect.stringContaining('those of Europe/London, and this computer is in Europe/Berlin');
+    expect(await leftIn('Europe/Berlin')).toEqual([place, zone]);
+    await edit('content/availability.ts', (text) => text.replace('Europe/London', 'Europe/Berlin'));
+    expect(await leftIn('Europe/Lisbon')).toEqual([place]);
   });
 
   test('a wrong setting is reported as such', async () => {
@@ -168,7 +173,7 @@ describe.runIf(isDelivered)('npm run ready', () => {
   });
 
   test('invalid content is reported as such', async () => {
-    await edit('content/testimonials.ts', (text) => text.replace('rating: 5', 'rating: 6'));
+    await edit('content/site.ts', (text) => text.replace(/consultationMinutes: \d+/, 'consultationMinutes: 0'));
     const { code, output } = await ready(folder, settings);
     expect(code).toBe(1);
     expect(output).toContain('The content is invalid: `npm run build` lists the issues.');
