@@ -22,7 +22,7 @@ export function Header() {
   );
   return (
     <header className="header print:hidden" data-compact={compact}>
-      <div className="shell flex items-center justify-between gap-8">
+      <div className="shell flex items-center justify-between gap-4">
         <Brand />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           <ul className="flex items-center text-small">
