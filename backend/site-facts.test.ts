@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BUILD_ID_FILE } from '../contract/site-facts.ts';
+import { facts as bookable } from '../tests/backend/desk.ts';
 import { facts } from '../tests/enquiries/site.ts';
-import { facts as bookable } from './bookings/test-booking.ts';
 import { readSiteFacts, SiteFactsError } from './site-facts.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inFolderOfItsOwn } from './photos/test-folder.ts';
+import { inFolderOfItsOwn } from '../tests/folder-of-its-own.ts';
 import { issuesInTextLinks } from './text-links.ts';
 
 inFolderOfItsOwn();

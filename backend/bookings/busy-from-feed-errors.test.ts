@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { calendar, event, meeting, options } from '../../tests/backend/calendar.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 import { FeedError } from './calendar-feed.ts';
-import { calendar, event, meeting, options } from './test-calendar.ts';
 
 describe('is an error, never free:', () => {
   test.each([

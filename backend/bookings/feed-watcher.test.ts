@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
+import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { createDesk, facts, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 import { FeedError } from './calendar-feed.ts';
 import { type FeedWatcher, watchFeed } from './feed-watcher.ts';
 import { uidOf } from './invitation.ts';
-import { createDesk, facts, rules, SUNDAY, tuesday } from './test-booking.ts';
 
 const URL_OF_FEED = 'https://calendar.example.com/a-secret/basic.ics';
 const HOUR = 60 * 60_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { facts, tuesday } from '../../tests/backend/desk.ts';
+import { startMailServer } from '../../tests/backend/mail-server.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { startMailServer } from '../mail/test-mail-server.ts';
 import { bookingMail, feedWarningMail } from './mails.ts';
 import type { StoredBooking } from './stored-booking.ts';
-import { facts, tuesday } from './test-booking.ts';
 
 const TOKEN = 'A'.repeat(22);
 

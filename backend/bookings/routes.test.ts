@@ -1,10 +1,10 @@
 import { BlockList } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { facts, rules } from '../../tests/backend/desk.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
-import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
 import { createBookingRoutes } from './routes.ts';
 import { type BookingStore, createBookingStore } from './store.ts';
-import { facts, rules } from './test-booking.ts';
 
 let created: TestDatabase;
 beforeEach(async () => {

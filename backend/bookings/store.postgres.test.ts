@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from '../../tests/backend/databases.ts';
+import { createDesk, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { openDatabase } from '../database/open.ts';
-import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from '../database/test-databases.ts';
-import { createDesk, SUNDAY, tuesday } from './test-booking.ts';
 
 test('on a real Postgres, of 148 at once for one start in two instances one is stored, and all others learn so', async ({
   skip,

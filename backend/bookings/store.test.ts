@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
+import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
 import { cellsOf } from './free-times.ts';
 import { CallRefusedError } from './store.ts';
 import { stateOf } from './stored-booking.ts';
-import { createDesk, rules, SUNDAY, tuesday } from './test-booking.ts';
 
 const DAY = 24 * 60 * 60_000;
 const at = (time: string): number => Date.parse(tuesday(time));

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, DatabaseUnavailableError, NewerDatabaseError, numberOf } from './database.ts';
-import { migrate } from './migrations.ts';
-import { openDatabase } from './open.ts';
-import { openPostgres } from './postgres.ts';
 import {
   createPostgresServer,
   findPostgres,
   HOW_TO_GET_POSTGRES,
   type TestDatabase,
   testDatabases,
-} from './test-databases.ts';
+} from '../../tests/backend/databases.ts';
+import { type Database, DatabaseUnavailableError, NewerDatabaseError, numberOf } from './database.ts';
+import { migrate } from './migrations.ts';
+import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
 
 const add = (queries: Pick<Database, 'run'>, id: string, message = 'Hello') =>
   queries.run(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from '../../tests/backend/databases.ts';
 import { DatabaseUnavailableError } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from './test-databases.ts';
 
 // Without its listener the error of the connection is uncaught, which fails the run.
 test('Postgres that goes away in the middle of a transaction is an outage, and the program goes on', async ({

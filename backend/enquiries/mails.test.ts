@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import { toCsv } from '../csv.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { startMailServer, type TestMailServer } from '../mail/test-mail-server.ts';
 import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from './mails.ts';
 import type { StoredEnquiry } from './store.ts';
 

@@ -11,9 +11,9 @@ import {
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
+import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import type { CallBooker } from '../bookings/with-enquiry.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
-import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
 import { parseProxies } from './client-address.ts';
 import { createEnquiryRoutes } from './routes.ts';
 import { createEnquiryStore, type EnquiryStore } from './store.ts';

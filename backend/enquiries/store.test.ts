@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Enquiry } from '../../contract/enquiry.ts';
+import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import type { Database } from '../database/database.ts';
-import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
 import { dismissMails, dropObsoleteDigests, listDeadMails, resendMails } from '../mail/dead-mails.ts';
 import { addMail, createOutboxStore, type OutboxStore } from '../mail/outbox-store.ts';
 import { createEnquiryStore, type EnquiryStore } from './store.ts';

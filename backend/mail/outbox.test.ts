@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabases } from '../database/test-databases.ts';
+import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import type { Logger } from '../logger.ts';
 import { createMailer, headerText, type Mail, type Mailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
 import { addMail, type ClaimedMail, createOutboxStore, type OutboxKind } from './outbox-store.ts';
-import { type Behaviour, startMailServer, type TestMailServer } from './test-mail-server.ts';
 
 const mail: Mail = {
   messageId: 'an-id@site.example',

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
 import { openPhoto, type Variant } from './encode.ts';
-import { inFolderOfItsOwn } from './test-folder.ts';
 
 inFolderOfItsOwn();
 

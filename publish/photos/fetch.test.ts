@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
 import { fetchPhotos } from './fetch.ts';
-import { inFolderOfItsOwn } from './test-folder.ts';
 
 inFolderOfItsOwn();
 

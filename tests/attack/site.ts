@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Behaviour, startMailServer } from '../../backend/mail/test-mail-server.ts';
+import { type Behaviour, startMailServer } from '../backend/mail-server.ts';
 import { createSite } from '../enquiries/site.ts';
 
 type Site = ReturnType<typeof createSite>;

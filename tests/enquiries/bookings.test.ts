@@ -7,10 +7,10 @@ import ICAL from 'ical.js';
 import type { ParsedMail } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookings } from '../../backend/bookings/command.ts';
-import { rules as usual } from '../../backend/bookings/test-booking.ts';
-import { startMailServer, type TestMailServer } from '../../backend/mail/test-mail-server.ts';
 import type { BookedCall, ManageRequest, SlotsResponse } from '../../contract/booking.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
+import { rules as usual } from '../backend/desk.ts';
+import { startMailServer, type TestMailServer } from '../backend/mail-server.ts';
 import { runCommand } from './run-command.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '../../backend/bookings/command.ts';
-import { createDesk, facts, SUNDAY, tuesday } from '../../backend/bookings/test-booking.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { enquiries } from '../../backend/enquiries/command.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { dropObsoleteDigests } from '../../backend/mail/dead-mails.ts';
 import { addMail, createOutboxStore, type OutboxKind } from '../../backend/mail/outbox-store.ts';
+import { createDesk, facts, SUNDAY, tuesday } from '../backend/desk.ts';
 import { runCommand } from './run-command.ts';
 
 const DAY = 24 * 60 * 60_000;

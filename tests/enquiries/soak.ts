@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../backend/database/open.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { createOutboxStore } from '../../backend/mail/outbox-store.ts';
-import { startMailServer } from '../../backend/mail/test-mail-server.ts';
+import { startMailServer } from '../backend/mail-server.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
 const CONNECTIONS = 20;

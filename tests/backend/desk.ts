@@ -1,10 +1,10 @@
+import type { BookingFacts } from '../../backend/bookings/calls.ts';
+import { createBookingStore } from '../../backend/bookings/store.ts';
+import { createCallBooker } from '../../backend/bookings/with-enquiry.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import type { AvailabilityRules, HourSpan } from '../../contract/booking.ts';
 import type { Enquiry } from '../../contract/enquiry.ts';
-import type { Database } from '../database/database.ts';
-import { createEnquiryStore } from '../enquiries/store.ts';
-import type { BookingFacts } from './calls.ts';
-import { createBookingStore } from './store.ts';
-import { createCallBooker } from './with-enquiry.ts';
 
 const day: HourSpan[] = [{ from: '09:00', to: '12:00' }];
 

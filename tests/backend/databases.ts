@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from './database.ts';
-import { migrate } from './migrations.ts';
-import { createPostgres, openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import type { Database } from '../../backend/database/database.ts';
+import { migrate } from '../../backend/database/migrations.ts';
+import { createPostgres, openPostgres } from '../../backend/database/postgres.ts';
+import { openSqlite } from '../../backend/database/sqlite.ts';
 
 /** An empty database with the current schema, for one test. */
 export type TestDatabase = { database: Database; remove(): Promise<void> };
