@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'default' });
 test.skip(articles.length === 0 || projects.length === 0, 'There are no projects, or no articles.');
 
 for (const { path, noun, count, pages, category, filtered } of lists) {
-  test(`${path}: more than 24 items are shown on several pages, and a filter finds all of them`, async ({
+  test(`${path}: more than 24 items are shown on several pages, and each category on pages of its own`, async ({
     page,
     grown: { origin },
   }) => {
@@ -53,69 +53,47 @@ for (const { path, noun, count, pages, category, filtered } of lists) {
     await expect(next).toHaveCount(0);
     await expectNoFinding(page);
 
-    await main(page).getByRole('button', { name: category, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}\\?category=`));
+    await page.goto(`${origin}${path}?category=${encodeURIComponent(category)}`);
+    await expect(page).toHaveURL(new RegExp(`${path}/category/[a-z-]+$`));
     await expect(main(page).getByRole('status')).toHaveText(`${filtered} ${noun}`);
     await expect(cards).toHaveCount(PAGE_SIZE);
+    await expect(main(page).getByRole('link', { name: category, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expectNoFinding(page);
     await next.click();
     await expect(cards).toHaveCount(Math.min(PAGE_SIZE, filtered - PAGE_SIZE));
-    await page.reload();
-    await ready(page);
-    await expect(cards).toHaveCount(Math.min(PAGE_SIZE, filtered - PAGE_SIZE));
-    await main(page).getByRole('link', { name: 'Previous page' }).click();
-    await expect(cards).toHaveCount(PAGE_SIZE);
-    await page.goBack();
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL(`${origin}${path}/page/${pages}`);
-    await expect(cards).toHaveCount(lastPageSize);
-  });
-}
+    await main(page).getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page).toHaveURL(origin + path);
+    await expect(main(page).getByRole('status')).toHaveText(`${count} ${noun}`);
 
-for (const { path, noun, category, filtered } of lists) {
-  test(`${path}: a filter downloads the items of its category only, and once`, async ({ page, grown: { origin } }) => {
-    const downloaded: { category: string }[][] = [];
-    page.on('requestfinished', async (request) => {
-      if (!/\/(?:category|all)[/.]/.test(new URL(request.url()).pathname)) return;
-      downloaded.push(await (await request.response())?.json());
-    });
-    const select = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
-    const count = main(page).getByRole('status');
     await page.goto(`${origin}${path}?category=Gardening`);
-    await ready(page);
-    await expect(count).toHaveText(`0 ${noun}`);
-    await select('All');
-    await expect(count).not.toHaveText(`0 ${noun}`);
-    for (const _ of [1, 2]) {
-      await select(category);
-      await expect(count).toHaveText(`${filtered} ${noun}`);
-      await expect(main(page).getByRole('article')).toHaveCount(PAGE_SIZE);
-      await select('All');
-    }
-    expect(downloaded.map((items) => items.map((item) => item.category))).toEqual([Array(filtered).fill(category)]);
+    await expect(main(page).getByRole('status')).toHaveText(`0 ${noun}`);
+    await main(page).getByRole('link', { name: category, exact: true }).click();
+    await expect(main(page).getByRole('status')).toHaveText(`${filtered} ${noun}`);
   });
 }
 
-test.describe('where the other items cannot be loaded', () => {
-  test.use({ expectedMessages: [/503/] });
+test.describe('a page that a list does not have', () => {
+  test.use({ expectedMessages: [/404/] });
 
-  test('a filter shows a message and the items of the page', async ({ page, grown: { origin } }) => {
-    await page.route('**/category/*.json', (route) => route.fulfill({ status: 503, json: { sorry: true } }));
-    await page.goto(`${origin}/portfolio`);
-    await ready(page);
-    const [{ category, entries }] = lists;
-    await page.getByRole('button', { name: category, exact: true }).click();
-    await expect(page.getByText('Not all could be loaded')).toBeVisible();
-    const onFirstPage = entries.slice(0, PAGE_SIZE).filter((entry) => entry.category === category);
-    await expect(main(page).getByRole('article')).toHaveCount(onFirstPage.length);
+  test('is not found', async ({ page, grown: { origin } }) => {
+    for (const path of ['/portfolio/page/99', '/blog/category/gardening']) {
+      await page.goto(origin + path);
+      await expect(page).toHaveTitle(/^Page not found/);
+      await expect(page).toHaveURL(origin + path);
+      await ready(page);
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    }
   });
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links between the pages lead to every item', async ({ page, grown: { origin } }) => {
-    for (const { path, count, pages } of lists) {
+  test('links between the pages lead to every item, and to those of a category', async ({
+    page,
+    grown: { origin },
+  }) => {
+    for (const { path, count, pages, category, filtered, noun } of lists) {
       await page.goto(origin + path);
       const seen = new Set<string>();
       for (let number = 1; number <= pages; number++) {
@@ -126,20 +104,30 @@ test.describe('without script', () => {
       expect(seen.size).toBe(count);
       await page.getByRole('link', { name: 'Previous page' }).click();
       await expect(page).toHaveURL(pages === 2 ? origin + path : `${origin}${path}/page/${pages - 1}`);
+      await main(page).getByRole('link', { name: category, exact: true }).click();
+      await expect(main(page).getByRole('status')).toHaveText(`${filtered} ${noun}`);
     }
   });
 });
 
-test('a further page has its own title, the Open Graph image of its list, and an entry in the sitemap', async ({
+test('a further page and a category have their own titles and URLs, the Open Graph image of its list, and an entry in the sitemap', async ({
   grown: { client },
 }) => {
   const read = (file: string) => readFile(join(client, file), 'utf8');
   const imageOf = (html: string) => /<meta [^>]*"og:image"[^>]*>/.exec(html)?.[0];
   const second = await read('blog/page/2.html');
-  const [, { count, pages }] = lists;
+  const [, { count, pages, category }] = lists;
   expect(second).toContain(`<title>${standalonePages.blog.name}, page 2 of ${pages}`);
   expect(second).toContain(`Articles ${PAGE_SIZE + 1} to ${2 * PAGE_SIZE} of ${count}`);
   expect(imageOf(second)).toBeDefined();
   expect(imageOf(second)).toBe(imageOf(await read('blog.html')));
-  expect(await read('sitemap.xml')).toContain('/blog/page/2</loc>');
+  const ofCategory = await read(`blog/category/${category.toLowerCase()}/page/2.html`);
+  expect(ofCategory).toContain(`<title>${standalonePages.blog.name}: ${category}, page 2 of`);
+  expect(ofCategory).toMatch(
+    new RegExp(`<link href="[^"]+/blog/category/${category.toLowerCase()}/page/2" rel="canonical"`),
+  );
+  expect(imageOf(ofCategory)).toBe(imageOf(second));
+  const sitemap = await read('sitemap.xml');
+  expect(sitemap).toContain('/blog/page/2</loc>');
+  expect(sitemap).toContain(`/blog/category/${category.toLowerCase()}</loc>`);
 });
