@@ -1,10 +1,16 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
+import { isDelivered } from './tests/delivered.ts';
+import { secondClient, secondServer } from './tests/second-site.ts';
 
 /** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
 const { TEST_ORIGIN: otherServer } = process.env;
 const baseURL = otherServer ?? `http://localhost:${port}`;
+/** The second site is served beside it (tests/second-site.ts). */
+const secondURL = `http://localhost:${port + 1}`;
+/** The tests of the second site. */
+const ofSecondSite = ['grown/*.spec.ts', 'enquiries/*.spec.ts', 'bookings/*.spec.ts', 'visits.spec.ts'];
 
 function launchOptions(...graphics: string[]) {
   return {
@@ -22,6 +28,14 @@ function launchOptions(...graphics: string[]) {
     ],
   };
 }
+
+const serve = (command: string, port: number, env: Record<string, string>) => ({
+  command,
+  env: { PORT: String(port), LOG: 'off', ...env },
+  url: `http://localhost:${port}/healthz`,
+  reuseExistingServer: false,
+  timeout: 180_000,
+});
 
 const withoutGraphics: PlaywrightTestConfig['use'] = {
   // Painting takes a third less time without WebGL in software.
@@ -59,16 +73,16 @@ export default defineConfig({
         viewport: { width: 320, height: 260 },
       },
     },
-    // Its site is built once, by its worker.
-    { name: 'grown', testMatch: 'grown/*.spec.ts', workers: 1, use: withoutGraphics },
-    { name: 'pages', testIgnore: ['field/*.spec.ts', 'grown/*.spec.ts'], use: withoutGraphics },
+    { name: 'pages', testIgnore: ['field/*.spec.ts', ...ofSecondSite], use: withoutGraphics },
+    ...(isDelivered && !otherServer
+      ? [{ name: 'second', testMatch: ofSecondSite, use: { ...withoutGraphics, baseURL: secondURL } }]
+      : []),
   ],
   ...(!otherServer && {
-    webServer: {
-      command: 'node server/serve.ts',
-      env: { PORT: String(port), LOG: 'off' },
-      url: `${baseURL}/healthz`,
-      reuseExistingServer: false,
-    },
+    webServer: [
+      serve('node tests/build-sites.ts && node server/serve.ts', port, {}),
+      // Started once the first one serves, and so after both builds.
+      ...(isDelivered ? [serve(`node server/serve.ts '${secondClient}'`, port + 1, secondServer)] : []),
+    ],
   }),
 });

@@ -1,4 +1,41 @@
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { isDelivered } from './tests/delivered.ts';
+import { secondFolder } from './tests/second-site.ts';
+
+const root = `${import.meta.dirname}/`;
+
+/** Lets tests import everything that is not a test from the second site's copy of the repository. */
+const fromSecondSite: Plugin = {
+  name: 'from-second-site',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const isTest = (file = '') => file.startsWith(`${root}tests/`) || file.endsWith('.test.ts');
+    // It is made of the delivered content.
+    if (!resolved?.id.startsWith(root) || !isTest(importer) || importer === `${root}tests/second-site.ts`)
+      return resolved;
+    const file = resolved.id.slice(root.length);
+    return /^(?:node_modules|tests|test-results)\//.test(file)
+      ? resolved
+      : { ...resolved, id: join(secondFolder, file) };
+  },
+};
+
+const ofTheBuild = ['tests/build/**/*.test.ts'];
+
+const second: TestProjectInlineConfiguration = {
+  extends: true,
+  plugins: [fromSecondSite],
+  test: {
+    name: 'second',
+    isolate: false,
+    include: [...ofTheBuild, 'tests/second/*.test.ts', 'content/{check,heads}.test.ts'],
+    globalSetup: 'tests/build-sites.ts',
+    setupFiles: 'tests/second/setup.ts',
+  },
+};
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -19,13 +56,14 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{enquiries,server}/*.test.ts',
           ],
-          exclude: ['tests/owner.test.ts'],
         },
       },
-      // These read build/client and expect it to be fresh.
-      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
-      // This builds a copy of the repository.
-      { extends: true, test: { name: 'owner', include: ['tests/owner.test.ts'] } },
+      // These two read what is built of the delivered site and of the second one.
+      {
+        extends: true,
+        test: { name: 'build', include: ofTheBuild, globalSetup: 'tests/build-sites.ts', isolate: false },
+      },
+      ...(isDelivered ? [second] : []),
     ],
   },
 });

@@ -1,9 +1,11 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { owner } from '../second-site.ts';
 
 export { expect };
 
-/** URL pattern of the photo host; no test reaches it. */
+/** URL patterns of the photo host and of what counts visits on the second site; no test reaches them. */
 export const photoHost = 'https://images.unsplash.com/**';
+export const visitsHost = `${new URL(owner.script).origin}/**`;
 
 /** The local stand-in for every photo, which nobody takes for dot art. */
 export const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><circle cx="720" cy="480" r="260" fill="#c9b28b"/></svg>`;
@@ -28,7 +30,7 @@ type Fixtures = {
   ignoredMessages: RegExp | undefined;
   /** Whether the background moves. Drawn in software it takes most of a processor, so only its own tests let it. */
   backgroundMoves: boolean;
-  /** Whether photos load. A test that intercepts their requests itself turns this off. */
+  /** Whether photos load, and an empty script counts visits. A test that intercepts these requests turns this off. */
   photosLoad: boolean;
   /** Errors that the pages of a test have logged by `console.error`, without those that the browser adds. */
   loggedErrors: string[];
@@ -81,14 +83,16 @@ export const test = base.extend<Fixtures>({
  */
 async function loadPhotos(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const response = {
-    responseCode: 200,
-    responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }],
-    body: Buffer.from(photo).toString('base64'),
-  };
-  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+  devtools.on('Fetch.requestPaused', ({ requestId, resourceType }) => {
+    const [type, body] = resourceType === 'Image' ? ['image/svg+xml', photo] : ['text/javascript', ''];
+    const response = {
+      responseCode: 200,
+      responseHeaders: [{ name: 'Content-Type', value: type }],
+      body: Buffer.from(body).toString('base64'),
+    };
     // The page may have been closed, or the request cancelled.
     devtools.send('Fetch.fulfillRequest', { requestId, ...response }).catch(() => {});
   });
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: photoHost.replace('**', '*') }] });
+  const patterns = [photoHost, visitsHost].map((urlPattern) => ({ urlPattern: urlPattern.replace('**', '*') }));
+  await devtools.send('Fetch.enable', { patterns });
 }

@@ -40,7 +40,8 @@ export const builtPages: readonly BuiltPage[] = builtFiles
   .sort()
   .map(readPage);
 
-export const livePages = builtPages.filter(({ isNotFound }) => !isNotFound);
+/** The pages that search engines may list. */
+export const livePages = builtPages.filter((page) => !page.isNotFound && metaOf(page, 'robots') === undefined);
 
 /** The content of the page's `<meta>` of that name or property, if there is one. @throws Error when there are two. */
 export function metaOf({ head, path }: BuiltPage, name: string): string | undefined {

@@ -50,7 +50,8 @@ async function issuesOf(nodes: readonly Node[]): Promise<string[]> {
 /** What each page must say of itself besides its trail. */
 function kindsOf(path: string): string[] {
   if (path === '/') return ['WebSite', 'Person'];
-  if (['/services', '/portfolio', '/blog', '/testimonials'].includes(path)) return ['BreadcrumbList', 'ItemList'];
+  const list = path.replace(/\/page\/\d+$/, '');
+  if (['/services', '/portfolio', '/blog', '/testimonials'].includes(list)) return ['BreadcrumbList', 'ItemList'];
   if (path.startsWith('/services/')) return ['BreadcrumbList', 'Service'];
   if (path.startsWith('/portfolio/')) return ['BreadcrumbList', 'CreativeWork'];
   if (/^\/blog\/[^/]+$/.test(path)) return ['BreadcrumbList', 'BlogPosting'];
@@ -101,12 +102,14 @@ describe('what the pages are about', () => {
     ['/portfolio', '/portfolio/'],
   ])('%s lists every page below it, in order', (path, below) => {
     const list = z.looseObject({ itemListElement: z.array(z.looseObject({ position: z.number(), url: z.string() })) });
-    const items = list.parse(nodeOf(path, 'ItemList')).itemListElement;
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect(items.map(({ url }) => new URL(url).pathname).sort()).toEqual(
+    const further = livePages.map((page) => page.path).filter((each) => each.startsWith(`${path}/page/`));
+    const lists = [path, ...further].map((each) => list.parse(nodeOf(each, 'ItemList')).itemListElement);
+    for (const items of lists)
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(lists.flatMap((items) => items.map(({ url }) => new URL(url).pathname)).sort()).toEqual(
       livePages
         .map((page) => page.path)
-        .filter((address) => address.startsWith(below))
+        .filter((address) => address.startsWith(below) && !further.includes(address))
         .sort(),
     );
   });

@@ -1,7 +1,7 @@
 /** Replies of a server that takes bookings, and what visitors see of them. */
 import type { Page, Request } from '@playwright/test';
-import { availability } from '../../../content/availability.ts';
 import type { BookedCall, ManagedCall, SlotsResponse } from '../../../contract/booking.ts';
+import { availability } from '../second-content.ts';
 
 const ownerZone = 'Europe/Berlin';
 const HOUR = 3_600_000;

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { bookingErrors, bookingTexts, locale } from '../../../content/booking.data.ts';
 import { bookingErrorStatus, SLOTS_PATH } from '../../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
 import { expectNoFinding } from '../axe.ts';
 import { field, fill, form, leave, successToast, toast, valid } from '../contact/form.ts';
-import { bodyOf, testOnBookings as test } from '../enquiries/site.ts';
-import { main } from '../parts.ts';
+import { bodyOf } from '../enquiries/reply.ts';
 import { open, ready } from '../ready.ts';
-import { expect } from '../test.ts';
+import { bookingErrors, bookingTexts, locale } from '../second-content.ts';
+import { expect, test } from '../test.ts';
 import { call, read, replyTo, slots, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
@@ -233,11 +232,4 @@ test('a reload and another screen keep the chosen time while it is offered', asy
   await ready(page);
   await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
   await expect(times(page).first()).toBeChecked();
-});
-
-test('without script the form asks for times as text, and the privacy policy says what is stored', async ({ page }) => {
-  const html = await (await page.request.get('/contact')).text();
-  expect(html).toMatch(new RegExp(`<noscript>[^/]*${bookingTexts.withoutScript}`));
-  await open(page, '/privacy-policy');
-  await expect(main(page)).toContainText(/that time and your time zone are stored/);
 });

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { bookingTexts } from '../../../content/booking.data.ts';
-import { callPage } from '../../../content/booking-page.data.ts';
 import { BOOKING_PATH, type ManageRequest, manageErrorStatus, SLOTS_PATH } from '../../../contract/booking.ts';
 import { expectNoFinding } from '../axe.ts';
 import { toast } from '../contact/form.ts';
-import { testOnBookings as test } from '../enquiries/site.ts';
 import { heading, main } from '../parts.ts';
 import { open, ready } from '../ready.ts';
-import { expect } from '../test.ts';
+import { bookingTexts, callPage } from '../second-content.ts';
+import { expect, test } from '../test.ts';
 import { managed, replyTo, slots, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
@@ -28,7 +26,6 @@ test('a link shows the call and changes nothing; its secret leaves the address a
   await expect(main(page)).toContainText('(America/Los Angeles)');
   await expect(main(page)).toContainText('(Europe/Berlin)');
   await expect(page).toHaveURL(BOOKING_PATH);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   await expectNoFinding(page);
   await page.reload();
@@ -39,7 +36,6 @@ test('a link shows the call and changes nothing; its secret leaves the address a
   const headers = await requests[0]?.allHeaders();
   expect(headers?.referer).toBeUndefined();
   expect(headers?.origin).toBe(new URL(page.url()).origin);
-  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(BOOKING_PATH);
 });
 
 test('a call is moved: a time that has gone meanwhile is said, and another one can be chosen', async ({ page }) => {
@@ -139,9 +135,4 @@ test('the link to the content, and a reload after it, keep the call and what the
   await page.reload();
   await expect(heading(page, states.booked.title)).toBeVisible();
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'show' });
-});
-
-test('without script the page says what to do', async ({ page }) => {
-  const html = await (await page.request.get(BOOKING_PATH)).text();
-  expect(html).toMatch(new RegExp(`<noscript>.*${callPage.email}.*</noscript>`, 's'));
 });

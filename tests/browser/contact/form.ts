@@ -8,7 +8,7 @@ import { expect } from '../test.ts';
 export const form = (page: Page) => page.getByRole('main').getByRole('form');
 export const field = (page: Page, name: string) =>
   form(page).getByRole(name === 'Service' ? 'combobox' : 'textbox', { name });
-export const button = (page: Page) => form(page).getByRole('button');
+export const button = (page: Page) => form(page).getByRole('button', { name: /send/i });
 export const toast = (page: Page) => page.getByRole('alert');
 
 const { success, error } = required.form;

@@ -1,11 +1,9 @@
-import { fieldLimits, fieldNames, SENT_PATH, TRAP_FIELD } from '../../../contract/enquiry.ts';
-import { FORM_PAGE_FILE, fillFormPage } from '../../../contract/form-page.ts';
+import { fieldLimits, SENT_PATH, TRAP_FIELD } from '../../../contract/enquiry.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, successToast, toast, valid } from '../contact/form.ts';
-import { main } from '../parts.ts';
 import { holdRequests, open, ready } from '../ready.ts';
-import { expect } from '../test.ts';
-import { bodyOf, readBeside, reply, stored, test } from './site.ts';
+import { expect, test } from '../test.ts';
+import { bodyOf, reply, stored } from './reply.ts';
 
 const limited = {
   Name: fieldLimits.name,
@@ -86,95 +84,8 @@ test('what was typed before the script has run counts as typing since the page w
   expect(Number(bodyOf(requests[0]).typingMs)).toBeGreaterThanOrEqual(hydrating - opened);
 });
 
-test('the page after a message without script is readable, and search engines do not list it', async ({ page }) => {
+test('the page after a message without script is readable', async ({ page }) => {
   await open(page, SENT_PATH);
   await expect(page.locator('h1')).toContainText(/sent/i);
-  await expect(page).toHaveTitle(/sent/i);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectNoFinding(page);
-  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(SENT_PATH);
-});
-
-test('the privacy policy states what is stored and for how long, and the policy of pages allows this server only', async ({
-  page,
-}) => {
-  await open(page, '/privacy-policy');
-  await expect(main(page)).not.toContainText('sends nothing');
-  await expect(main(page)).toContainText(/stored there.*IP address is not stored/);
-  await expect(main(page)).toContainText('after 365 days');
-  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  expect(policy).toContain("; form-action 'self';");
-  expect(policy).toContain("; connect-src 'self';");
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, ignoredMessages: /Failed to load resource/ });
-
-  const typed = {
-    Name: ' <b>Ада</b> "quoted" & co',
-    Email: 'ada@example.com',
-    Message: '\nFirst line\n</textarea><script>alert(1)</script> {{email}} 👩🏽‍💻 \u202Eabc\u202C',
-  };
-
-  test('the form is sent to the server, and its page gives back what was typed', async ({ page, site }) => {
-    const template = await readBeside(site, FORM_PAGE_FILE);
-    const posted: URLSearchParams[] = [];
-    await page.route('**/enquiries', async (route) => {
-      const fields = new URLSearchParams(route.request().postData() ?? '');
-      posted.push(fields);
-      const value = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
-      const body = fillFormPage(template, {
-        title: 'Please check your message',
-        statusTitle: 'Please check your message',
-        statusText: 'Please change what is marked.',
-        errors: { name: 'Please enter your <name>.' },
-        enquiry: {
-          name: value('name'),
-          email: value('email'),
-          company: value('company'),
-          service: value('service'),
-          message: value('message'),
-        },
-      });
-      await route.fulfill({ status: 422, contentType: 'text/html; charset=utf-8', body });
-    });
-    await page.goto('/contact');
-    expect(await (await page.request.get('/contact')).text()).toMatch(
-      /<noscript>[^/]*without javascript the next page/i,
-    );
-    await fill(page, typed);
-    await field(page, 'Service').selectOption({ index: 3 });
-    const service = await field(page, 'Service').inputValue();
-    await button(page).click();
-    await expect(page).toHaveTitle(/^Please check your message \| /);
-    await expect(page.locator('h1')).toHaveText('Please check your message');
-    await expect(main(page).getByRole('listitem').first()).toHaveText('Please enter your <name>.');
-    for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
-    await expect(field(page, 'Service')).toHaveValue(service);
-    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your <name>.');
-    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false');
-    // It can be sent again from there.
-    await button(page).click();
-    await expect.poll(() => posted).toHaveLength(2);
-    expect([...(posted[1] ?? [])]).toEqual([...(posted[0] ?? [])]);
-    expect([...(posted[0]?.keys() ?? [])].sort()).toEqual([...fieldNames, TRAP_FIELD].sort());
-  });
-});
-
-test('axe finds nothing on the page that gives back what was typed', async ({ page, site }) => {
-  const template = await readBeside(site, FORM_PAGE_FILE);
-  for (const errors of [{}, { name: 'Please enter your name.', message: 'Please tell me what should change.' }]) {
-    const body = fillFormPage(template, {
-      title: 'Please check your message',
-      statusTitle: 'Please check your message',
-      statusText: 'Please change what is marked.',
-      errors,
-      enquiry: { name: '', email: '', company: '', service: '', message: 'Hello' },
-    });
-    await page.route('**/again', (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto('/again');
-    await expectNoFinding(page);
-    expect(await page.locator('script, noscript').count()).toBe(0);
-  }
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../../content/site.ts';
 import { RESPONSE_TIMEOUT_MS, TRAP_FIELD } from '../../../contract/enquiry.ts';
 import { required } from '../../requirements.ts';
 import {
@@ -17,8 +16,9 @@ import {
   valid,
 } from '../contact/form.ts';
 import { denyStorage, open, ready } from '../ready.ts';
-import { expect } from '../test.ts';
-import { bodyOf, reply, stored, test } from './site.ts';
+import { site } from '../second-content.ts';
+import { expect, test } from '../test.ts';
+import { bodyOf, reply, stored } from './reply.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/ });

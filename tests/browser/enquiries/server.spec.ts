@@ -1,58 +1,55 @@
 /** The form and the site's own server together. */
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { openDatabase } from '../../../backend/database/open.ts';
+import { createEnquiryStore, type StoredEnquiry } from '../../../backend/enquiries/store.ts';
 import { formMessages } from '../../../content/contact-form.ts';
-import { errorMessages } from '../../../content/enquiry-messages.data.ts';
 import { SENT_PATH } from '../../../contract/enquiry.ts';
-import { serveBuilt } from '../../serve-built.ts';
+import { secondData } from '../../second-site.ts';
+import { expectNoFinding } from '../axe.ts';
 import { open } from '../ready.ts';
-import { expect } from '../test.ts';
-import { test as base } from './site.ts';
+import { errorMessages } from '../second-content.ts';
+import { test as base, expect } from '../test.ts';
+
+const file = join(secondData, 'enquiries.sqlite');
 
 type Server = {
-  /** The enquiries that are stored, newest first. */
-  stored: () => Record<string, unknown>[];
+  /** The e-mail address that only this test sends. */
+  email: string;
+  /** The enquiries from it that are stored. */
+  stored: () => Promise<StoredEnquiry[]>;
   /** Locks the database, as another process can, and unlocks it. */
   lockDatabase: () => void;
   unlockDatabase: () => void;
 };
 
-/** Each test has a server of its own, with an empty database, because the server counts what a client sends. */
-const test = base.extend<{ server: Server & { origin: string } }>({
-  server: async ({ site }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'enquiries-'));
-    const data = join(folder, 'data');
-    const { origin, stop } = await serveBuilt(site.client, { DATA_DIR: data });
-    const command = join(import.meta.dirname, '../../../backend/enquiries/command.ts');
-    const other = new DatabaseSync(join(data, 'enquiries.sqlite'));
+/** Each test is a client of its own, because the server counts what a client sends. */
+let client = 0;
+const test = base.extend<{ server: Server }>({
+  server: async ({ context }, use, { workerIndex }) => {
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `2001:db8:${workerIndex}:${++client}::1` });
+    const other = new DatabaseSync(file);
+    const database = openDatabase({ file });
+    const email = `ada.${crypto.randomUUID()}@example.com`;
     await use({
-      origin,
-      stored: () =>
-        JSON.parse(
-          execFileSync(process.execPath, [command, 'list', '--json'], {
-            env: { ...process.env, DATA_DIR: data },
-            encoding: 'utf8',
-          }),
-        ),
+      email,
+      stored: async () => (await createEnquiryStore(database).list()).filter((each) => each.email === email),
       lockDatabase: () => other.exec('BEGIN IMMEDIATE'),
       unlockDatabase: () => other.exec('ROLLBACK'),
     });
     other.close();
-    stop();
-    await rm(folder, { recursive: true });
+    await database.close();
   },
-  baseURL: ({ server }, use) => use(server.origin),
 });
+// One after the other, because some lock the database.
+test.describe.configure({ mode: 'default' });
 test.use({ ignoredMessages: /Failed to load resource/ });
 
-const typed = { Name: 'Ada Example', Email: 'ada@example.com', Message: 'A shop with\ntwo “lines” & <b>more</b>.' };
+const typed = { Name: 'Ada Example', Message: 'A shop with\ntwo “lines” & <b>more</b>.' };
 
-async function fill(page: Page, changes: Partial<typeof typed> = {}) {
-  for (const [label, value] of Object.entries({ ...typed, ...changes })) {
+async function fill(page: Page, email: string, message = typed.Message) {
+  for (const [label, value] of Object.entries({ ...typed, Email: email, Message: message })) {
     await page.getByRole('textbox', { name: label }).fill(value);
   }
 }
@@ -60,38 +57,53 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 
 test('what a visitor was told has been sent is stored', async ({ page, server }) => {
   await open(page, '/contact');
-  await fill(page);
+  await fill(page, server.email);
   await send(page);
   await expect(page.getByText(formMessages.sent.text)).toBeVisible();
-  expect(server.stored()).toMatchObject([{ name: typed.Name, email: typed.Email, message: typed.Message }]);
+  expect(await server.stored()).toMatchObject([{ name: typed.Name, email: server.email, message: typed.Message }]);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
 test('while it cannot be stored the text stays, and is stored once at the next attempt', async ({ page, server }) => {
   server.lockDatabase();
   await open(page, '/contact');
-  await fill(page);
+  await fill(page, server.email);
   await send(page);
   await expect(page.getByText(errorMessages.unavailable.text)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
   server.unlockDatabase();
   await send(page);
   await expect(page.getByText(formMessages.sent.text)).toBeVisible();
-  expect(server.stored()).toHaveLength(1);
+  expect(await server.stored()).toHaveLength(1);
 });
 
 test('the sixth message within ten minutes has to wait, and stays', async ({ page, server }) => {
   await open(page, '/contact');
   for (let index = 0; index < 5; index++) {
-    await fill(page, { Message: `Message ${index}` });
+    await fill(page, server.email, `Message ${index}`);
     await send(page);
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   }
-  await fill(page);
+  await fill(page, server.email);
   await send(page);
   await expect(page.getByText(errorMessages['too-many'].title, { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
-  expect(server.stored()).toHaveLength(5);
+  expect(await server.stored()).toHaveLength(5);
+});
+
+test('axe finds nothing on the page that gives back what was typed', async ({ page, server }) => {
+  await open(page, '/contact');
+  await fill(page, 'ada@example');
+  // As a browser without script does.
+  await page
+    .getByRole('main')
+    .getByRole('form')
+    .evaluate((form) => form instanceof HTMLFormElement && form.submit());
+  await expect(page).toHaveTitle(new RegExp(`^${errorMessages.invalid.title}`));
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/\w/);
+  expect(await page.locator('script, noscript').count()).toBe(0);
+  await expectNoFinding(page);
+  expect(await server.stored()).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -102,16 +114,16 @@ test.describe('without script', () => {
     server,
   }) => {
     await page.goto('/contact');
-    await fill(page, { Email: 'ada@example' });
+    await fill(page, 'ada@example');
     await send(page);
     await expect(page).toHaveTitle(new RegExp(`^${errorMessages.invalid.title}`));
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
-    expect(server.stored()).toEqual([]);
-    await page.getByRole('textbox', { name: 'Email' }).fill(typed.Email);
+    expect(await server.stored()).toEqual([]);
+    await page.getByRole('textbox', { name: 'Email' }).fill(server.email);
     await send(page);
     await expect(page).toHaveURL(SENT_PATH);
-    expect(server.stored()).toMatchObject([{ message: typed.Message, email: typed.Email }]);
+    expect(await server.stored()).toMatchObject([{ message: typed.Message, email: server.email }]);
   });
 
   test('while it cannot be stored the form comes back with the text and the e-mail address', async ({
@@ -120,12 +132,12 @@ test.describe('without script', () => {
   }) => {
     server.lockDatabase();
     await page.goto('/contact');
-    await fill(page);
+    await fill(page, server.email);
     await send(page);
     await expect(page.getByText(errorMessages.unavailable.text)).toBeVisible();
     server.unlockDatabase();
     await send(page);
     await expect(page).toHaveURL(SENT_PATH);
-    expect(server.stored()).toHaveLength(1);
+    expect(await server.stored()).toHaveLength(1);
   });
 });

@@ -1,11 +1,9 @@
 import { faintText } from '../contrast.ts';
-import { projectItems, serviceItems } from '../paths.ts';
-import { ready } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import { openField } from './field.ts';
-import { gathers, isDrawnInPlace, keepMessages, recordSignal, scrollTo, sendForm } from './signal.ts';
+import { gathers, isDrawnInPlace, keepMessages, recordSignal, sendForm } from './signal.ts';
 
-test.use({ backgroundMoves: true });
+test.use({ backgroundMoves: true, viewport: { width: 1040, height: 640 } });
 
 /** Draws each signal gathered from its first frame, and none of the points that take no part in it. */
 const ONLY_DOTS = `
@@ -22,37 +20,17 @@ const ONLY_DOTS = `
     uniform3fv.call(this, location, values);
   };`;
 
-for (const width of [390, 1440]) {
-  test(`text keeps its contrast on the brightest dots, at ${width} px`, async ({ page }) => {
-    await recordSignal(page, ONLY_DOTS);
-    await page.setViewportSize({ width, height: 720 });
-    const signals = [
-      { path: '/', selector: 'header [data-signal]' },
-      { path: '/', selector: 'main > section:last-child [data-signal]' },
-      ...[...serviceItems.slice(0, 3), ...projectItems.slice(0, 1)].map(({ path }) => ({
-        path,
-        selector: 'main [data-signal]',
-      })),
-    ];
-    for (const { path, selector } of signals) {
-      // The passages do not wait to come into view on a page that was opened under reduced motion.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openField(page, path);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await ready(page);
-      await scrollTo(page, selector);
-      await isDrawnInPlace(page);
-      await gathers(page);
-      expect(await faintText(page, '.dot-art'), path).toEqual([]);
-    }
-  });
-
-  test(`text keeps its contrast on the mark after a sent form, at ${width} px`, async ({ page }) => {
-    await recordSignal(page, ONLY_DOTS);
-    await keepMessages(page);
-    await page.setViewportSize({ width, height: 720 });
-    await sendForm(page);
-    await gathers(page);
-    expect(await faintText(page, '.dot-art')).toEqual([]);
-  });
-}
+// tests/contrast.test.ts computes the contrast of every text on a scrim.
+test('R-signal: text keeps its contrast on the brightest dots beside the headline, and on the mark of a sent form', async ({
+  page,
+}) => {
+  await recordSignal(page, ONLY_DOTS);
+  await keepMessages(page);
+  await openField(page);
+  await isDrawnInPlace(page);
+  await gathers(page);
+  expect(await faintText(page, '.dot-art')).toEqual([]);
+  await sendForm(page);
+  await gathers(page);
+  expect(await faintText(page, '.dot-art')).toEqual([]);
+});

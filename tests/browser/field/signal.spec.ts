@@ -1,6 +1,6 @@
-import { projectItems, serviceItems } from '../paths.ts';
+import { serviceItems } from '../paths.ts';
 import { expect, orSkip, test } from '../test.ts';
-import { FIELD_SCRIPT, openField, pauseButton, playButton } from './field.ts';
+import { openField, pauseButton, playButton } from './field.ts';
 import {
   askedFor,
   gathers,
@@ -14,19 +14,16 @@ import {
   step,
 } from './signal.ts';
 
-test.use({ backgroundMoves: true, viewport: { width: 1040, height: 600 } });
+test.use({ backgroundMoves: true, viewport: { width: 1040, height: 480 } });
 
-test('on a page without a signal the points stay noise', async ({ page }) => {
-  await recordSignal(page);
-  await openField(page, '/about');
-  await step(page, 5);
-  expect(await askedFor(page)).toBeNull();
-  expect(await progress(page)).toBeLessThanOrEqual(0);
-});
-
-test('home: the points gather beside the headline, go back to noise, and gather once more at the end', async ({
+test('home: the points gather beside the headline, go back to noise, gather once more at the end, and shift nothing', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await recordSignal(page);
   await openField(page);
   expect(await askedFor(page)).toMatch(/^wave:/);
@@ -36,32 +33,19 @@ test('home: the points gather beside the headline, go back to noise, and gather 
   });
   expect(await page.evaluate(() => window.askedFor?.box)).toEqual(box);
   await gathers(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
   await scrollTo(page, '#about');
   await expect.poll(() => askedFor(page)).toBeNull();
   await isNoise(page);
   await scrollTo(page, 'main > section:last-child h2');
   await expect.poll(() => askedFor(page)).toMatch(/^wave:/);
   await gathers(page);
-});
-
-test('each service and project asks for the art of its picture, in the same colour', async ({ page }) => {
-  const items = [
-    ...serviceItems.map(({ path }) => ({ path, name: `:${path.split('/').at(-1)}` })),
-    ...projectItems.map(({ path }) => ({ path, name: `curve:${path.split('/').at(-1)}` })),
-  ];
-  // Only the page is of interest, and is loaded three times as fast without the field.
-  await page.route(FIELD_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  for (const { path, name } of items) {
-    await page.goto(path, { waitUntil: 'commit' });
-    const stage = page.locator('main [data-signal]').first();
-    await expect(stage, path).toHaveAttribute('data-signal', name);
-    const colourOf = (selector: string, property: 'color' | 'stroke') =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element, of) => getComputedStyle(element)[of], property);
-    expect(await colourOf('main [data-signal]', 'color')).toBe(await colourOf('main .photo .dot-art', 'stroke'));
-  }
+  // A page without a signal.
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+  await page.waitForURL('**/about');
+  await isNoise(page);
+  await page.goBack();
+  await gathers(page);
 });
 
 test('behind the figure of a case study the points gather, in its colour', async ({ page }) => {
@@ -72,17 +56,7 @@ test('behind the figure of a case study the points gather, in its colour', async
   await gathers(page);
   const colour = await page.locator('main [data-signal]').evaluate((stage) => getComputedStyle(stage).color);
   expect(await page.evaluate(() => window.askedFor?.tone)).toBe(colour);
-});
-
-test('a screen change leads from one signal to the next', async ({ page }) => {
-  await recordSignal(page);
-  await openField(page);
-  await gathers(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
-  await page.waitForURL('**/about');
-  await isNoise(page);
-  await page.goBack();
-  await gathers(page);
+  await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
 });
 
 test('a sent form gathers all points into the mark for a breath', async ({ page }) => {
@@ -106,6 +80,14 @@ test('the ground of a sent form lifts only while its message field is in view', 
   await expect.poll(ground).toBe('1');
 });
 
+test('the mark of a sent form ends when the next message is begun', async ({ page }) => {
+  await recordSignal(page);
+  await sendForm(page);
+  await expect.poll(() => askedFor(page)).toBe('mark:');
+  await page.getByLabel('Message').fill('One more thing');
+  await expect.poll(() => askedFor(page)).toBeNull();
+});
+
 test('while the background is paused, a sent form keeps its ground', async ({ page }) => {
   await recordSignal(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,26 +97,16 @@ test('while the background is paused, a sent form keeps its ground', async ({ pa
   expect(await ground.evaluate((form) => getComputedStyle(form, '::before').opacity)).toBe('1');
 });
 
-test('the mark of a sent form ends when the next message is begun', async ({ page }) => {
-  await recordSignal(page);
-  await sendForm(page);
-  await expect.poll(() => askedFor(page)).toBe('mark:');
-  await page.getByLabel('Message').fill('One more thing');
-  await expect.poll(() => askedFor(page)).toBeNull();
-});
-
 test.describe('where nothing is found', () => {
   test.use({ expectedMessages: [/404: no page at|Failed to load resource/] });
 
-  for (const width of [390, 1040]) {
-    test(`the noise thins out, at ${width} px`, async ({ page }) => {
-      await recordSignal(page);
-      await page.setViewportSize({ width, height: 800 });
-      await openField(page, '/no/such/page');
-      expect(await askedFor(page)).toBe('none:');
-      await gathers(page);
-    });
-  }
+  test('the noise thins out, on a phone, too', async ({ page }) => {
+    await recordSignal(page);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await openField(page, '/no/such/page');
+    expect(await askedFor(page)).toBe('none:');
+    await gathers(page);
+  });
 });
 
 test('under reduced motion the one still frame is noise, also where a signal is in view', async ({ page }) => {
@@ -180,16 +152,4 @@ test('where the field draws no signal, the art of the page is shown in its place
   expect(await opacity()).toBe('1');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(opacity).toBe('0');
-});
-
-test('a signal shifts nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await recordSignal(page);
-  await openField(page);
-  await gathers(page);
-  expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Worker code with which the field's time goes on only by `step`, at 20 frames per second. */
+/** Worker code with which the field's time goes on only by `step`, at 10 frames per second. */
 export const STEPPED_TIME = `
   let due = [];
   let now = 1000;
@@ -22,7 +22,7 @@ export const STEPPED_TIME = `
   self.cancelAnimationFrame = () => { due = []; };
   self.step = (seconds) => {
     for (const end = now + seconds * 1000; now < end; ) {
-      now += 50;
+      now += 100;
       const callbacks = due;
       due = [];
       for (const callback of callbacks) callback(now);

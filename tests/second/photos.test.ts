@@ -1,29 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attributeOf, findElement, findElements, parsePage } from '../publish/page/page.ts';
-import { photoPathsIn } from '../publish/photos/photos.ts';
-import { buildCopy, copySite, removeCopy } from './site-copy.ts';
+import { expect, test } from 'vitest';
+import { attributeOf, findElement, findElements, parsePage } from '../../publish/page/page.ts';
+import { photoPathsIn } from '../../publish/photos/photos.ts';
+import { builtPages } from '../build/built-pages.ts';
+import { secondClient } from '../second-site.ts';
 
-let folder: string;
-let client: string;
-let pages: string[];
-
-/** A copy of the site whose every photo is one file of `content/photos/`. */
-beforeAll(async () => {
-  folder = await copySite('photos');
-  const gradient =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800"><linearGradient id="g"><stop stop-color="#135"/><stop offset="1" stop-color="#fa5"/></linearGradient><rect width="2400" height="1800" fill="url(#g)"/></svg>';
-  await sharp(Buffer.from(gradient)).jpeg().toFile(join(folder, 'content/photos/my-shop.jpg'));
-  const photos = join(folder, 'content/photos.ts');
-  const own = (await readFile(photos, 'utf8')).replaceAll(/'https:\/\/[^']*'/g, "'my-shop.jpg', { focus: [0.5, 0.3] }");
-  await writeFile(photos, own);
-  client = await buildCopy(folder);
-  pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-}, 600_000);
-afterAll(() => removeCopy(folder));
+const client = secondClient;
+const pages = builtPages.map(({ file }) => file);
 
 const read = (file: string) => readFileSync(join(client, file));
 const open = (file: string) => parsePage(`/${file}`, read(file).toString()).document;
@@ -49,7 +34,7 @@ test('an image in a responsive size has AVIF in several widths, and a JPEG for o
     expect(source && attributeOf(source, 'type')).toBe('image/avif');
     expect(source && attributeOf(source, 'srcset')).toMatch(/-480x\d+\.avif 480w, .*-1440x\d+\.avif 1440w$/);
     expect(source && attributeOf(source, 'sizes')).toContain('100vw');
-    expect(image && attributeOf(image, 'src')).toMatch(/^\/assets\/photos\/my-shop-[\da-f]{10}-50-30-750x\d+\.jpg$/);
+    expect(image && attributeOf(image, 'src')).toMatch(/^\/assets\/photos\/garden-[\da-f]{10}-50-30-750x\d+\.jpg$/);
     for (const name of ['width', 'height', 'alt']) expect(image && attributeOf(image, name)).toBeDefined();
   }
 });
@@ -86,7 +71,7 @@ test('no page asks another host for photos, nor does its policy allow it', () =>
 test('scripts have the URLs of own photos, and not the code that reads their files', () => {
   const scripts = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.js'));
   const code = scripts.map((file) => read(join('assets', file)).toString()).join();
-  expect(code.match(/\/assets\/photos\/my-shop-[\da-f]{10}-50-30/)).not.toBeNull();
+  expect(code.match(/\/assets\/photos\/garden-[\da-f]{10}-50-30/)).not.toBeNull();
   const leaked = ['sha256', 'readFileSync', 'statSync'].filter((word) => code.includes(word));
   expect(leaked).toEqual([]);
 });

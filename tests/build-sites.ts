@@ -1,0 +1,90 @@
+/**
+ * `node tests/build-sites.ts`: builds the delivered site and the second one (second-site.ts), each only if its files or what
+ * was built of them has changed since. The tests of the build and of the browser do so before they start.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isDelivered } from './delivered.ts';
+import { changeContent, secondFolder } from './second-site.ts';
+import { copyTo } from './site-copy.ts';
+
+const root = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** The settings of a build's environment. */
+const SETTINGS = ['ENQUIRIES', 'BOOKINGS', 'RETENTION_DAYS', 'SITE_URL'];
+
+/** A hash of files and their contents. */
+function hashOf(folder: string, files: readonly string[], ...more: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.update(more.join('\n')).digest('hex');
+}
+
+/** A hash of what a build depends on: the repository without its tests, of which only the second site is part. */
+function hashOfSources(): string {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const files = list.toString().split('\n').filter(Boolean);
+  const isPart = (file: string) =>
+    !/^(?:tests|bench|\.ci)\/|^(?:vitest|playwright)|\.test\.tsx?$/.test(file) ||
+    /^tests\/(?:second-site|site-copy|build-sites)\.ts$/.test(file);
+  // The day decides which articles are published.
+  const day = new Date().toISOString().slice(0, 10);
+  const settings = SETTINGS.map((name) => process.env[name] ?? '');
+  return hashOf(
+    root,
+    files.filter((file) => isPart(file) && existsSync(join(root, file))),
+    day,
+    ...settings,
+  );
+}
+
+/** A hash of what was built. */
+function hashOfBuild(folder: string): string {
+  const entries = readdirSync(join(folder, 'build'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return hashOf('', files.sort());
+}
+
+async function build(folder: string, sources: string, prepare: () => Promise<void>) {
+  const stamp = join(root, 'test-results', `built-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
+  const isFresh =
+    existsSync(stamp) &&
+    existsSync(join(folder, 'build')) &&
+    readFileSync(stamp, 'utf8') === sources + hashOfBuild(folder);
+  if (isFresh) return;
+  await rm(stamp, { force: true });
+  await prepare();
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run('npx', ['--no-install', 'react-router', 'build'], { cwd: folder, env, maxBuffer: 2 ** 26 });
+  await mkdir(join(root, 'test-results'), { recursive: true });
+  await writeFile(stamp, sources + hashOfBuild(folder));
+}
+
+/**
+ * Builds both sites, at the same time.
+ *
+ * @throws Error with the output of a build that fails
+ */
+export async function buildSites(): Promise<void> {
+  const sources = hashOfSources();
+  await Promise.all([
+    build(root, sources, async () => {}),
+    isDelivered &&
+      build(secondFolder, sources, async () => {
+        await rm(secondFolder, { recursive: true, force: true });
+        await mkdir(secondFolder, { recursive: true });
+        await copyTo(secondFolder);
+        await changeContent(secondFolder);
+      }),
+  ]);
+}
+
+/** For Vitest's `globalSetup`. */
+export default buildSites;
+
+if (import.meta.main) await buildSites();
