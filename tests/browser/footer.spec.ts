@@ -1,36 +1,11 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/site.ts';
 import { boxOf, headingOf, legalLinks } from './parts.ts';
-import { footerColumns, otherPath } from './paths.ts';
+import { footerColumns } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-
-test('brand, tagline and social links, Services, Quick Links, Book a Call', async ({ page }) => {
-  for (const path of ['/', '/contact', otherPath('/', '/contact')]) {
-    await open(page, path);
-    const brand = footer(page).getByRole('link', { name: site.name });
-    await expect(brand).toHaveAttribute('href', '/');
-    await expect(footer(page)).toContainText(site.tagline);
-
-    const social = footer(page).locator('a[href^="https://"]');
-    for (const link of await social.all()) await expect(link).toHaveAccessibleName(/\w/);
-
-    for (const { title, links } of footerColumns) {
-      const column = footer(page).getByRole('navigation', { name: title });
-      await expect(column.getByRole('heading')).toHaveText(title);
-      await expect(column.getByRole('link')).toHaveText(links.map((link) => link.title));
-      for (const [index, link] of links.entries()) {
-        await expect(column.getByRole('link').nth(index)).toHaveAttribute('href', link.path);
-      }
-    }
-
-    await expect(footer(page).getByRole('heading', { name: 'Book a Call' })).toBeVisible();
-    await expect(footer(page)).toContainText(`free ${site.consultationMinutes}-minute consultation`);
-    await expect(footer(page).locator('a.button[href="/contact"]')).toBeVisible();
-  }
-});
 
 test('the columns stand side by side on a wide screen and below each other on a small one', async ({ page }) => {
   await open(page, '/');

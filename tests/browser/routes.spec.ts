@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../content/pagination.ts';
 import { projects } from '../../content/projects.ts';
 import { expectNoFinding } from './axe.ts';
-import { cardLink, footerLink, main } from './parts.ts';
+import { boxOf, cardLink, footerLink, main } from './parts.ts';
 import { paths as allPaths, existing, footerPaths, projectItems } from './paths.ts';
 import { open, readThrough, ready, setFontSize } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
@@ -197,7 +197,10 @@ test('a link to a place on the page leads there and back', async ({ page }) => {
   await open(page, '/');
   await page.locator('a[href="#about"]').click();
   await expect(page).toHaveURL('/#about');
-  await expect(page.locator('#about')).toBeInViewport();
+  const heading = page.locator('#about');
+  await expect(heading).toBeInViewport();
+  // Not under the header.
+  expect((await boxOf(heading)).y).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).height);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -1,0 +1,237 @@
+/** What the screens show of the content. `delivered.test.ts` holds what the delivered content is. */
+import { getTextContent } from '@parse5/tools';
+import { about } from 'content/about.ts';
+import { disciplines } from 'content/disciplines.ts';
+import { faq } from 'content/faq.ts';
+import { home } from 'content/home.ts';
+import { PAGE_SIZE } from 'content/pagination.ts';
+import { contactProcess, servicesProcess } from 'content/process.ts';
+import { projects } from 'content/projects.ts';
+import { services } from 'content/services.ts';
+import { site } from 'content/site.ts';
+import { testimonials } from 'content/testimonials.ts';
+import { describe, expect, test } from 'vitest';
+import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
+import { articleItems, existing, footerColumns, projectItems, serviceItems } from '../browser/paths.ts';
+import { livePages } from './built-pages.ts';
+
+const textOf = (element: Element) => getTextContent(element).replace(/\s+/g, ' ').trim();
+const textsOf = (root: Element, ...tagNames: string[]) =>
+  tagNames.flatMap((tagName) => findElements(root, tagName)).map(textOf);
+const hrefsOf = (root: Element) => findElements(root, 'a').map((link) => attributeOf(link, 'href'));
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The only element of its kind on a page. @throws Error if there is another number of them */
+function part(path: string, tagName: string): Element {
+  const found = livePages.filter((page) => page.path === path).flatMap(({ body }) => findElements(body, tagName));
+  if (!found[0] || found[1]) throw new Error(`${path} has ${found.length} of <${tagName}>.`);
+  return found[0];
+}
+const mainOf = (path: string) => part(path, 'main');
+
+function expectTexts(root: Element, texts: readonly string[]): void {
+  const text = textOf(root);
+  expect(texts.map(plain).filter((each) => !text.includes(each))).toEqual([]);
+}
+
+/** Expects a list with just these headings, or items that begin with them, in order. */
+function expectList(root: Element, items: readonly string[]): void {
+  const lists = ['ul', 'ol'].flatMap((tagName) => findElements(root, tagName)).map((each) => textsOf(each, 'li'));
+  const isIt = (list: readonly string[]) =>
+    list.length === items.length && list.every((text, index) => text.includes(items[index] ?? '?'));
+  expect(lists.some(isIt), items.join(', ')).toBe(true);
+}
+
+/** The card of a list that leads to a path. */
+function cardOf(list: string, path: string): Element {
+  const cards = findElements(mainOf(list), 'article').filter((card) => hrefsOf(card).includes(path));
+  expect(cards, path).toHaveLength(1);
+  return cards[0] ?? mainOf(list);
+}
+
+describe('R-cards: cards', () => {
+  test.runIf(serviceItems.length > 0)('of services: title, description, icon, and a link that names it', () => {
+    for (const { title, description, path } of serviceItems) {
+      const card = cardOf('/services', path);
+      expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
+      expectTexts(card, [description, `Learn more about ${title}`]);
+      expect(findElements(card, 'svg').length).toBeGreaterThan(0);
+    }
+    expect(findElements(mainOf('/services'), 'article')).toHaveLength(serviceItems.length);
+  });
+
+  test.runIf(projectItems.length > 0)('of projects: title, category, description, image and technologies', () => {
+    const shown = projectItems.slice(0, PAGE_SIZE);
+    for (const { title, category, description, technologies, path } of shown) {
+      const card = cardOf('/portfolio', path);
+      expectTexts(card, [title, category, description, ...technologies, 'View Project']);
+      expect(findElements(card, 'img').map((image) => attributeOf(image, 'alt'))).toEqual([
+        expect.stringMatching(/\w/),
+      ]);
+    }
+    expect(findElements(mainOf('/portfolio'), 'article')).toHaveLength(shown.length);
+  });
+
+  test.runIf(articleItems.length > 0)('of articles: image, category, read time, title, excerpt and date', () => {
+    const shown = articleItems.slice(0, PAGE_SIZE);
+    for (const { title, excerpt, category, date, readTime, path } of shown) {
+      const card = cardOf('/blog', path);
+      expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
+      expectTexts(card, [excerpt, category, date, readTime, 'Read more']);
+      expect(findElements(card, 'img')).toHaveLength(1);
+    }
+    expect(findElements(mainOf('/blog'), 'article')).toHaveLength(shown.length);
+  });
+
+  test.runIf(testimonials.length > 0)(
+    'of testimonials: name, position, company, quote, rating, image or monogram',
+    () => {
+      const figures = findElements(mainOf('/testimonials'), 'figure');
+      expect(figures).toHaveLength(testimonials.length);
+      for (const [index, { name, position, company, quote, rating, image }] of testimonials.entries()) {
+        const figure = figures[index] ?? mainOf('/testimonials');
+        expectTexts(figure, [name, `${position}, ${company}`, quote]);
+        const labels = findElements(figure).map((element) => attributeOf(element, 'aria-label'));
+        expect(labels).toContainEqual(expect.stringContaining(`${rating} out of 5`));
+        expect(findElements(figure, 'img')).toHaveLength(image ? 1 : 0);
+        const classes = findElements(figure).map((element) => attributeOf(element, 'class') ?? '');
+        expect(classes.filter((each) => each.includes('monogram'))).toHaveLength(image ? 0 : 1);
+      }
+    },
+  );
+});
+
+test.each(services)('R-service: the page of $id has all texts of the service', (service) => {
+  const main = mainOf(`/services/${service.id}`);
+  const { title, challenge, solution, result } = service.caseStudy;
+  expect(textsOf(main, 'h1')).toEqual([service.title]);
+  expectTexts(main, [service.category, service.subtitle, ...service.description, challenge, solution, result]);
+  expectTexts(main, ['Challenge', 'Solution', 'Result']);
+  const headings = textsOf(main, 'h2', 'h3', 'h4');
+  const expected = ['Overview', 'Tools', title, ...service.benefits.map((benefit) => benefit.title)];
+  expect(headings).toEqual(expect.arrayContaining(expected));
+  expectList(main, service.includes);
+  expectList(main, service.tools);
+  expect(hrefsOf(findElements(main, 'section').at(-1) ?? main)[0]).toBe('/contact');
+});
+
+test.each(projects)(
+  'R-project: the page of $slug has all texts of the project, its images and the next one',
+  (project) => {
+    const main = mainOf(`/portfolio/${project.slug}`);
+    const panel = part(`/portfolio/${project.slug}`, 'aside');
+    const { client, duration, year, technologies } = project;
+    expect(textsOf(main, 'h1')).toEqual([project.title]);
+    expectTexts(main, [
+      project.category,
+      project.subtitle,
+      ...project.description,
+      project.challenge,
+      project.solution,
+    ]);
+    expectTexts(panel, ['Client', client, 'Duration', duration, 'Year', year, 'Services', ...project.services]);
+    expectTexts(panel, ['Technologies', ...technologies, 'Discuss Your Project']);
+    for (const name of [/^overview$/i, /challenge$/i, /solution$/i, /^results$/i]) {
+      expect(textsOf(main, 'h2')).toContainEqual(expect.stringMatching(name));
+    }
+    expect(findElements(main, 'img').map((image) => attributeOf(image, 'alt'))).toEqual(
+      project.images.map(({ alt }) => alt),
+    );
+    for (const { value, label } of project.results) expect(textsOf(main, 'li')).toContain(plain(`${value}${label}`));
+    const next = projects.find(({ slug }) => slug === project.nextProject);
+    if (next && next !== project) {
+      expectTexts(main, ['Next Project', next.title]);
+      expect(hrefsOf(main)).toContain(`/portfolio/${next.slug}`);
+    }
+    expect(hrefsOf(main)).toContain('/portfolio');
+  },
+);
+
+test('R-home: hero with its buttons, the roles, what is chosen of each list, and a closing call to action', () => {
+  const main = mainOf('/');
+  const [hero = main] = findElements(main, 'header');
+  expect(hrefsOf(hero)).toEqual(['/contact', ...existing('/portfolio'), '#about']);
+  expectTexts(
+    main,
+    home.roles.map(({ title }) => title),
+  );
+  expect(hrefsOf(main)).toContain('/about');
+  const cards = (path: string) => hrefsOf(main).filter((href) => href?.startsWith(`${path}/`)).length;
+  expect(cards('/services')).toBe(home.services.length);
+  expect(cards('/portfolio')).toBe(home.projects.length);
+  expect(findElements(main, 'figure')).toHaveLength(home.testimonials.length);
+  for (const path of existing('/services', '/portfolio', '/testimonials')) expect(hrefsOf(main)).toContain(path);
+  const closing = findElements(main, 'section').at(-1) ?? main;
+  expect(hrefsOf(closing).sort()).toEqual(['/contact', ...existing('/services')].sort());
+});
+
+test('R-about: story, skills with their levels, tools, timeline in order, values and a book button', () => {
+  const main = mainOf('/about');
+  expectTexts(main, about.story);
+  expectTexts(
+    main,
+    about.values.flatMap(({ title, description }) => [title, description]),
+  );
+  expectList(main, about.developmentTools);
+  expectList(main, about.marketingTools);
+  expectList(
+    main,
+    about.timeline.map(({ year }) => year),
+  );
+  const skills = [...about.developmentSkills, ...about.marketingSkills];
+  expect(textsOf(main, 'dt')).toEqual(skills.map(({ name }) => name));
+  expect(textsOf(main, 'dd').filter(Boolean)).toEqual(skills.map(({ level }) => `${level}%`));
+  expect(hrefsOf(main)).toContain('/contact');
+});
+
+test.runIf(services.length > 0)('R-services: a group for each discipline, a process and a book button', () => {
+  const main = mainOf('/services');
+  for (const name of disciplines) {
+    const [group = main] = findElements(main, 'section').filter((each) => textsOf(each, 'h2').includes(name));
+    const cards = findElements(group, 'article').flatMap(hrefsOf);
+    expect(cards, name).toEqual(serviceItems.filter(({ category }) => category === name).map(({ path }) => path));
+  }
+  expectList(
+    main,
+    servicesProcess.map(({ title }) => title),
+  );
+  expect(hrefsOf(main)).toContain('/contact');
+});
+
+test('R-contact: the contact information, the notices, the process and the questions', () => {
+  const main = mainOf('/contact');
+  const panel = part('/contact', 'aside');
+  expect(hrefsOf(panel)).toContain(`mailto:${site.email}`);
+  expectTexts(panel, [site.email, site.responseTime, site.availability]);
+  expectList(
+    main,
+    contactProcess.map(({ title }) => title),
+  );
+  expect(findElements(main, 'details')).toHaveLength(faq.length);
+  expectTexts(
+    main,
+    faq.flatMap(({ question, answer }) => [question, answer]),
+  );
+});
+
+test.each(livePages)(
+  'R-footer: the footer of $path has the brand, the tagline, its columns and the consultation',
+  ({ path }) => {
+    const footer = part(path, 'footer');
+    expectTexts(footer, [
+      site.name,
+      site.tagline,
+      'Book a Call',
+      `free ${site.consultationMinutes}-minute consultation`,
+    ]);
+    for (const { title, links } of footerColumns) {
+      expect(textsOf(footer, 'h2')).toContain(title);
+      expectList(
+        footer,
+        links.map((link) => link.title),
+      );
+      expect(hrefsOf(footer)).toEqual(expect.arrayContaining(links.map((link) => link.path)));
+    }
+    expect(hrefsOf(footer)).toContain('/contact');
+  },
+);
