@@ -1,14 +1,13 @@
 import { lang } from 'content/frame.data.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { Background } from './background/background.tsx';
-import { BackgroundControl } from './background/background-control.tsx';
+import { Background, BackgroundControl } from './background/background.tsx';
 import { ToastRegion } from './display/toast.tsx';
 import displayFont from './fonts/funnel-display.woff2?url';
 import textFont from './fonts/funnel-sans.woff2?url';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
-import { ScreenChange } from './navigation/screen-change.tsx';
+import { ScreenChange } from './navigation/screen-change.ts';
 import { ScreenError } from './navigation/screen-error.tsx';
 import stylesheet from './styles/app.css?inline';
 

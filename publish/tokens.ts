@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'postcss';
 
-const file = new URL('../app/styles/tokens.css', import.meta.url);
-
-const values = new Map<string, string>();
-parse(readFileSync(file, 'utf8')).walkDecls(/^--/, ({ prop, value }) => {
-  values.set(prop, value);
-});
+const stylesheet = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
+const values = new Map(
+  Array.from(stylesheet.matchAll(/^\s*(--[\w-]+): ([^;]+);/gm), ([, name, value]) => [name, value]),
+);
 
 /**
  * The value of a design token, for code that cannot read the stylesheet.

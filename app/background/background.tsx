@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import fieldUrl from './field.ts?worker&url';
-import { getMotion, type Motion, markImpossible, savesData, subscribe, useMotion } from './motion.ts';
+import { getMotion, type Motion, markImpossible, savesData, setMotion, subscribe, useMotion } from './motion.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -44,4 +44,20 @@ export function Background() {
   }, []);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: this custom element is not focusable
   return <point-field ref={field} aria-hidden="true" data-motion={useMotion()} />;
+}
+
+/** The button that pauses and plays the background (R-motion, WCAG 2.2.2). Its label is what a click does. */
+export function BackgroundControl({ className = '' }: { className?: string }) {
+  const motion = useMotion();
+  const isPlaying = motion === 'playing';
+  return (
+    <button
+      type="button"
+      className={`field-control ${className}`}
+      data-motion={motion}
+      onClick={() => setMotion(isPlaying ? 'paused' : 'playing')}
+    >
+      {isPlaying ? 'Pause background' : 'Play background'}
+    </button>
+  );
 }

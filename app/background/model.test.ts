@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pointPosition } from '../../tests/point-position.ts';
 import { CUBE_WIDTH, POINT_COUNT } from './constants.ts';
-import {
-  followFraction,
-  LOOP_SECONDS,
-  loopAt,
-  NUMBERS_PER_POINT,
-  pointPosition,
-  scatter,
-  writeViewMatrix,
-} from './model.ts';
+import { followFraction, LOOP_SECONDS, loopAt, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
 
 const points = scatter(1);
 const everyPoint = Array.from({ length: POINT_COUNT }, (_, index) => index);

@@ -1,7 +1,7 @@
 /**
  * The model of the field. The position of a point depends only on the seed, the time and the pointer; no state is carried
- * from frame to frame, so errors cannot accumulate. `pointPosition` computes it in TypeScript and `shader.ts` on the
- * graphics card; a browser test compares the two.
+ * from frame to frame, so errors cannot accumulate. `shader.ts` computes it; tests compare it with
+ * `tests/point-position.ts`.
  */
 import { randomFrom } from '~/display/dot-patterns.ts';
 import { CUBE_WIDTH, FIELD_OF_VIEW, POINT_COUNT } from './constants.ts';
@@ -80,14 +80,4 @@ export function writeViewMatrix(view: Float32Array, loop: number, x: number, y: 
     ...[across * sinYaw, -FOCAL_LENGTH * cosYaw * sinPitch, -cosYaw * cosPitch, -cosYaw * cosPitch],
     ...[0, 0, CAMERA_DISTANCE - 2 * NEAR, CAMERA_DISTANCE],
   ]);
-}
-
-/** Position (x, y, z) of point `index` in the cube at `loop`, in world units. The shader computes the same. */
-export function pointPosition(points: Float32Array, index: number, loop: number): [number, number, number] {
-  const number = (offset: number) => points[index * NUMBERS_PER_POINT + offset] ?? Number.NaN;
-  const axis = (home: number, phase: number, frequency: number) => {
-    const cycles = MIN_CYCLES + Math.floor(number(frequency) * EXTRA_CYCLES);
-    return number(home) + WANDER * Math.sin((number(phase) + cycles * loop) * 2 * Math.PI);
-  };
-  return [axis(0, 3, 4), axis(1, 4, 5), axis(2, 5, 3)];
 }

@@ -1,6 +1,5 @@
 import { type FieldMessage, type FieldStatus, type PostToField, startDrift } from './drift.ts';
-import { findSignal } from './stages.ts';
-import { startWorker } from './worker.ts';
+import type { Signal } from './signal.ts';
 
 /**
  * Starts the field in the document's `<point-field>`, with one canvas, which moves along when the element is recreated.
@@ -95,4 +94,46 @@ export function startField(url: string) {
   addEventListener('pointermove', trackPointer);
   // Scrolling by touch cancels pointer events, but not touch events.
   addEventListener('touchmove', trackPointer, { passive: true });
+}
+
+/**
+ * Starts the worker that draws the field on `canvas`.
+ *
+ * @param url URL of the file that runs as worker
+ * @throws if the browser has no workers or cannot transfer a canvas to one
+ */
+function startWorker(url: string, canvas: HTMLCanvasElement, report: (status: FieldStatus) => void): PostToField {
+  const offscreen = canvas.transferControlToOffscreen();
+  const worker = new Worker(url, { type: 'module' });
+  const handleStatus = (event: MessageEvent<FieldStatus> | ErrorEvent) => {
+    event.preventDefault(); // An error is handled by the fallback, so it is not logged.
+    const status = 'data' in event ? event.data : 'failed';
+    if (status === 'failed') worker.terminate();
+    report(status);
+  };
+  worker.onmessage = worker.onerror = handleStatus;
+  worker.postMessage(offscreen, [offscreen]);
+  return (message) => worker.postMessage(message);
+}
+
+/**
+ * The signal that the page asks for now: that of the element with `data-signal` that is in view, in its text colour; of
+ * several, the last one in the document; null without one.
+ *
+ * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
+ *   half as much at the bottom
+ */
+function findSignal(inset: number): Signal | null {
+  let signal: Signal | null = null;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
+    const { left, top, bottom, width, height } = element.getBoundingClientRect();
+    if (top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset) {
+      signal = {
+        name: element.dataset.signal ?? '',
+        tone: getComputedStyle(element).color,
+        box: [left, top, width, height],
+      };
+    }
+  }
+  return signal;
 }

@@ -1,8 +1,8 @@
 import { bookACall, brand, footerColumns, footerPages, profiles, tagline } from 'content/frame.data.ts';
+import type { IconPath } from 'content/profile-icons.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { BookingLink } from '~/display/booking-link.tsx';
 import { Brand } from './brand.tsx';
-import { ProfileIcon } from './profile-icon.tsx';
 
 // No notification while the page is open: a year that ends meanwhile is not worth a timer.
 const subscribe = () => () => {};
@@ -13,6 +13,24 @@ function useYear(): string {
     subscribe,
     () => String(new Date().getFullYear()),
     () => import.meta.env.BUILD_YEAR,
+  );
+}
+
+/** The icon of a profile in a square of 16 × 16: a filled form of the icon set, or an own outline. */
+function ProfileIcon({ path, filled }: IconPath) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="size-4"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke={filled ? 'none' : 'currentColor'}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="1.5"
+      viewBox="0 0 16 16"
+    >
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -1,8 +1,7 @@
 import { entryNotFound } from 'content/messages.ts';
 import { ButtonLink } from '~/display/button-link.tsx';
-import { type Collection, collectionOf } from './not-found-pages.ts';
+import { type Collection, collectionOf, useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
-import { useNotFound } from './use-not-found.ts';
 
 /** Title of the not-found screen of a path. */
 export function notFoundTitle(path: string): string {

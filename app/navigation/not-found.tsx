@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/pictogram.tsx';
 import { Signal } from '~/display/signal.tsx';
+import { useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
-import { useNotFound } from './use-not-found.ts';
 
 /** 404, in points. */
 const digits = [

@@ -1,6 +1,7 @@
-import { FOCAL_LENGTH, pointPosition, scatter, writeViewMatrix } from '../../../app/background/model.ts';
+import { FOCAL_LENGTH, scatter, writeViewMatrix } from '../../../app/background/model.ts';
 import { VERTEX_SHADER } from '../../../app/background/shader.ts';
 import { signalTargets } from '../../../app/background/signal.ts';
+import { pointPosition } from '../../point-position.ts';
 import { required } from '../../requirements.ts';
 import { holdRequests } from '../ready.ts';
 import { expect, test } from '../test.ts';

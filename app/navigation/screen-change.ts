@@ -1,10 +1,12 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { preloadModule } from 'react-dom';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
+  useLocation,
   useNavigate,
 } from 'react-router';
+import { useMissingCode } from './missing-code.ts';
 
 /** How long the pointer or the focus is on a link before its screen is prefetched, ms. */
 const INTENT_MS = 100;
@@ -24,7 +26,7 @@ let loadedAt = 0;
 let isInBudget = true;
 
 /** Notes how long the cross-fade took. Call it once the new screen is rendered, before it is painted. */
-export function noteNewScreen(): void {
+function noteNewScreen(): void {
   if (loadedAt && performance.now() - loadedAt > CROSS_FADE_BUDGET_MS) isInBudget = false;
   loadedAt = 0;
 }
@@ -43,7 +45,7 @@ const crossFades = () =>
  * The router's `<Link>` is not used: Firefox blocks its `<link rel="prefetch">` for data under `default-src 'none'`,
  * Safari does not support it, and the fifty links of a page would render again at each screen change.
  */
-export function useLinks(): void {
+function useLinks(): void {
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)?.router;
   const manifest = useContext(FrameworkContext)?.manifest;
@@ -96,4 +98,27 @@ export function useLinks(): void {
       removeEventListener('focusin', reach);
     };
   }, [router, manifest]);
+}
+
+/** Follows links inside the site and, after each screen change, moves the focus to the new screen's heading. */
+export function ScreenChange() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useMissingCode();
+  useLinks();
+
+  // Before the router scrolls, so that the new screen is laid out once for all.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    noteNewScreen();
+    // A font that arrived too late for the first screen is used from here on (base.css).
+    document.documentElement.dataset.screen = 'later';
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
 }
