@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { articlesWithText, publishedArticles } from './article-list.server.ts';
 import type { Discipline } from './disciplines.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from './list-items.ts';
@@ -29,9 +30,12 @@ export type ListedPage = {
   artKind: 'curve' | 'fromSeed';
   /** Day on which the page or an entry listed on it last changed, as YYYY-MM-DD. */
   updated: string;
-  /** Only for page 2 and later of a list: the path of page 1, whose Open Graph image it uses. */
-  listPath?: string;
+  /** Path of its Open Graph image, which all pages of a list share. */
+  ogImage: string;
 };
+
+/** What an Open Graph image shows of its page. */
+export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'artKind'>;
 
 type Dated = { updated: string };
 
@@ -72,7 +76,11 @@ export function emptyLists(): string[] {
 }
 
 /** Page 2 and later of a list. */
-function furtherPages({ page, noun, entries: { length: total } }: ReturnType<typeof lists>[number]): ListedPage[] {
+function furtherPages({
+  page,
+  noun,
+  entries: { length: total },
+}: ReturnType<typeof lists>[number]): Omit<ListedPage, 'ogImage'>[] {
   const count = pageCount(total);
   const updated = lastChange(page, listedOn()[page.path]);
   return Array.from({ length: count - 1 }, (_, index) => {
@@ -87,7 +95,6 @@ function furtherPages({ page, noun, entries: { length: total } }: ReturnType<typ
       seed: page.path,
       artKind: 'curve',
       updated,
-      listPath: page.path,
     };
   });
 }
@@ -105,11 +112,28 @@ function lastChange(page: Dated, listed: readonly Dated[] = []): string {
 }
 
 /**
+ * @returns the path of an Open Graph image. It changes with what the image shows, so that networks that cached the earlier
+ *   one request it again.
+ */
+export function ogImagePath(path: string, { headline, kind, discipline, seed, artKind }: OgImageContent): string {
+  const content = JSON.stringify([headline, kind, discipline, seed, artKind]);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;
+}
+
+let all: readonly ListedPage[] | undefined;
+
+/**
  * All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. New services,
  * projects, articles with a text and Markdown pages appear in it without further changes. It is a function because
  * content/check.ts must be able to report invalid content before this file reads it.
  */
-export function pageList(): ListedPage[] {
+export function pageList(): readonly ListedPage[] {
+  all ??= makeList().map((page) => ({ ...page, ogImage: ogImagePath(page.path.replace(/\/page\/\d+$/, ''), page) }));
+  return all;
+}
+
+function makeList(): Omit<ListedPage, 'ogImage'>[] {
   const empty = emptyLists();
   const listed = listedOn();
   const standalonePages = [

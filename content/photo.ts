@@ -18,7 +18,7 @@ const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 const STOCK_PHOTO = /^https:\/\/images\.unsplash\.com\/(photo-[\w-]+)$/;
 const OWN_PHOTO = /^\/assets\/photos\/([a-z\d-]+-[\da-f]{10})(?:-(\d+)-(\d+))?$/;
 
-/** Files of content/photos/ by name. `.react-router/photos.d.ts` adds them (publish/photos/types.ts). */
+/** Files of content/photos/ by name. `.react-router/photos.d.ts` adds them (publish/photos/plugin.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: other files add its members
 export interface PhotoFiles {}
 

@@ -1,11 +1,9 @@
-import { ogImagePath } from '../app/head/og-image-path.server.ts';
 import { pageList } from '../content/page-list.ts';
 import { readSettings } from '../content/settings.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons } from './icons.ts';
 import { llms } from './llms.ts';
-import { makeOgImages } from './og-images/og-images.ts';
-import { loadRenderer } from './og-images/renderer.ts';
+import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -29,10 +27,6 @@ export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<str
     ['llms.txt', llms(origin)],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer.renderer)),
-    ...(await makeOgImages(
-      pages.filter(({ listPath }) => !listPath).map((page) => ({ ...page, file: ogImagePath(page).slice(1) })),
-      renderer,
-      cacheDirectory,
-    )),
+    ...(await makeOgImages(pages, renderer, cacheDirectory)),
   ]);
 }

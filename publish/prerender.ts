@@ -6,7 +6,7 @@ import { readSettings } from '../content/settings.ts';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { SENT_PATH } from '../contract/enquiry.ts';
 import { notices } from '../ready/notices.ts';
-import { writePhotoTypes } from './photos/types.ts';
+import { writePhotoTypes } from './photos/plugin.ts';
 import { BrokenLinksError, publish } from './publish.ts';
 import { writeServerFiles } from './server-files.ts';
 

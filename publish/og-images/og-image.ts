@@ -1,6 +1,6 @@
 import type { Node, Renderer } from '@takumi-rs/core';
 import { artPath, matrixPath, STEP } from '../../app/display/dot-patterns.ts';
-import type { OgImageContent } from '../../app/head/og-image-path.server.ts';
+import type { OgImageContent } from '../../content/page-list.ts';
 import { site } from '../../content/site.ts';
 import { colours, toneOf } from '../colours.ts';
 import { imageOf, markSvg } from '../svg.ts';

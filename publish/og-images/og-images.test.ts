@@ -2,10 +2,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OgImageContent, ogImagePath } from '../../app/head/og-image-path.server.ts';
+import { type OgImageContent, ogImagePath } from '../../content/page-list.ts';
 import { OG_IMAGE_SIZE, ogImageTree } from './og-image.ts';
-import { makeOgImages } from './og-images.ts';
-import { loadRenderer, type VersionedRenderer } from './renderer.ts';
+import { loadRenderer, makeOgImages } from './og-images.ts';
 
 const page = {
   headline: 'Search Engine Optimization',
@@ -15,7 +14,7 @@ const page = {
   artKind: 'curve',
 } as const satisfies OgImageContent;
 
-let renderer: VersionedRenderer;
+let renderer: Awaited<ReturnType<typeof loadRenderer>>;
 let cache: string;
 beforeAll(async () => {
   renderer = await loadRenderer();
@@ -26,14 +25,14 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const make = (content: OgImageContent) => makeOgImages([{ ...content, file: 'seo.png' }], renderer, cache);
+const make = (content: OgImageContent) => makeOgImages([{ ...content, ogImage: '/seo.png' }], renderer, cache);
 
 describe('Open Graph images', () => {
   test('have a path that changes with what they show, and with nothing else', () => {
-    const path = ogImagePath({ ...page, path: '/services/seo' });
+    const path = ogImagePath('/services/seo', page);
     expect(path).toMatch(/^\/og\/services-seo-[0-9a-f]{8}\.png$/);
-    const listed = { ...page, path: '/services/seo', title: 'Other', description: 'Other', updated: '2024-01-01' };
-    expect(ogImagePath(listed)).toBe(path);
+    const listed = { ...page, title: 'Other', description: 'Other', updated: '2024-01-01' };
+    expect(ogImagePath('/services/seo', listed)).toBe(path);
     for (const change of [
       { headline: 'SEO' },
       { kind: 'Service' },
@@ -41,7 +40,7 @@ describe('Open Graph images', () => {
       { discipline: 'Strategy' },
       { artKind: 'fromSeed' },
     ] as const) {
-      expect(ogImagePath({ ...page, ...change, path: '/services/seo' }), JSON.stringify(change)).not.toBe(path);
+      expect(ogImagePath('/services/seo', { ...page, ...change }), JSON.stringify(change)).not.toBe(path);
     }
   });
 

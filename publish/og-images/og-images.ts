@@ -1,8 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { OgImageContent } from '../../app/head/og-image-path.server.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Renderer } from '@takumi-rs/core';
+import type { OgImageContent } from '../../content/page-list.ts';
 import { Cache } from '../cache.ts';
 import { OG_IMAGE_SIZE, ogImageTree } from './og-image.ts';
-import type { VersionedRenderer } from './renderer.ts';
+
+/** The site's fonts in the files of their packages, with the characters beyond English that a title may have. */
+const fonts = [
+  ['Funnel Display', '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2'],
+  ['Funnel Display', '@fontsource-variable/funnel-display/files/funnel-display-latin-ext-wght-normal.woff2'],
+  ['Geist Mono', '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2'],
+  ['Geist Mono', '@fontsource/geist-mono/files/geist-mono-latin-ext-400-normal.woff2'],
+] as const;
+
+type VersionedRenderer = {
+  renderer: Renderer;
+  /** Changes with the fonts and the version of Takumi. */
+  version: string;
+};
+
+/** Loads Takumi, which draws images natively, without a browser, and registers the site's fonts. */
+export async function loadRenderer(): Promise<VersionedRenderer> {
+  const { resolve } = createRequire(import.meta.url);
+  const renderer = new Renderer();
+  // The package's manifest and not its binary, which differs between platforms.
+  const manifest = join(dirname(resolve('@takumi-rs/core')), '../package.json');
+  const version = createHash('sha256').update(await readFile(manifest));
+  for (const [name, file] of fonts) {
+    const data = await readFile(resolve(file));
+    version.update(data);
+    await renderer.registerFont({ name, data });
+  }
+  return { renderer, version: version.digest('hex') };
+}
 
 /** Above this, some link previews show no image. */
 const MAX_BYTES = 300_000;
@@ -10,26 +42,26 @@ const MAX_BYTES = 300_000;
 /**
  * Draws the Open Graph image of each page, or takes an identical one from the cache.
  *
- * @param pages what each image shows, and the file it becomes
+ * @param pages what each image shows, and its path; pages of one list share theirs
  * @param cacheDirectory keeps drawn images between builds; images that no page has any more are removed
- * @returns PNGs by file
+ * @returns PNGs by path, without a leading slash
  * @throws Error when an image is too large for link previews
  */
 export async function makeOgImages(
-  pages: readonly (OgImageContent & { file: string })[],
+  pages: readonly (OgImageContent & { ogImage: string })[],
   { renderer, version }: VersionedRenderer,
   cacheDirectory: string,
 ): Promise<Map<string, Uint8Array>> {
   const cache = new Cache(cacheDirectory);
   const images = new Map<string, Uint8Array>();
-  for (const { file, ...page } of pages) {
+  for (const [path, page] of new Map(pages.map((each) => [each.ogImage, each]))) {
     const tree = await ogImageTree(page, renderer);
     const cached = `${createHash('sha256').update(version).update(JSON.stringify(tree)).digest('hex')}.png`;
     const png = await cache.readOrMake(cached, () => renderer.render(tree, { ...OG_IMAGE_SIZE, format: 'png' }));
     if (png.byteLength > MAX_BYTES) {
-      throw new Error(`The Open Graph image ${file} has ${png.byteLength} bytes; link previews accept ${MAX_BYTES}.`);
+      throw new Error(`The Open Graph image ${path} has ${png.byteLength} bytes; link previews accept ${MAX_BYTES}.`);
     }
-    images.set(file, png);
+    images.set(path.slice(1), png);
   }
   await cache.removeUnused();
   return images;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent, setTextContent } from '@parse5/tools';
 import { expect, test } from 'vitest';
-import { charactersOf } from '../../app/fonts/subsets.ts';
+import { charactersOf } from '../../app/fonts/make-fonts.ts';
 import { findElements } from '../../publish/page/page.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { builtPages } from './built-pages.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { characters } from './characters.ts';
-import { charactersOf, makeFonts } from './subsets.ts';
+import { charactersOf, makeFonts } from './make-fonts.ts';
 
 const folders: string[] = [];
 

@@ -1,9 +1,14 @@
+/**
+ * `npm run fonts`: creates the text fonts of this folder from their packages, with the characters of `characters.ts` and
+ * the weights that the stylesheets use (docs/decisions/0008).
+ */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { characters } from './characters.ts';
 
 /** OpenType features that browsers apply by default (CSS Fonts 4, section 7.1). */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
@@ -98,4 +103,16 @@ export async function makeFonts(characters: string, directory: string) {
   }
   await writeFile(join(directory, 'extended.css'), stylesheet);
   return { sizes, missing: [...missing] };
+}
+
+if (import.meta.main) {
+  const { sizes, missing } = await makeFonts(characters, import.meta.dirname);
+  for (const [file, size] of sizes) console.log(`app/fonts/${file}: ${size} bytes`);
+  if (missing.length > 0) {
+    console.error(
+      `The fonts have no ${missing.join(' ')} (app/fonts/characters.ts). Remove it from the list; on pages, a font of the ` +
+        `visitor's system shows it.`,
+    );
+    process.exitCode = 1;
+  }
 }
