@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import ICAL from 'ical.js';
 import type { ParsedMail } from 'mailparser';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookings } from '../../backend/bookings/command.ts';
 import type { BookedCall, ManageRequest, SlotsResponse } from '../../contract/booking.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
@@ -27,7 +27,7 @@ const availability = {
 let mailServer: TestMailServer;
 let site: ReturnType<typeof createSite>;
 
-beforeEach(async () => {
+async function startServer(): Promise<void> {
   mailServer = await startMailServer();
   const environment = {
     SMTP_URL: mailServer.url,
@@ -37,15 +37,16 @@ beforeEach(async () => {
   };
   site = createSite(PROGRAM, environment, { availability });
   await site.start();
-});
-afterEach(async () => {
+}
+async function stopServer(): Promise<void> {
   await site.stop('SIGKILL');
   site.remove();
   await mailServer.stop();
-});
+}
 
 const slots = async (query = ''): Promise<SlotsResponse> => (await fetch(`${site.origin}/slots${query}`)).json();
-const manage = (request: ManageRequest | object) => post(site.origin, request, '192.0.2.9', '/booking');
+const manage = (request: ManageRequest | object, client = '192.0.2.9') =>
+  post(site.origin, request, client, '/booking');
 const bodyOf = async (response: Response) => ({ status: response.status, body: await response.json() });
 
 const mailsTo = (address: string): ParsedMail[] =>
@@ -91,6 +92,9 @@ async function book(index: number, changes: object = {}) {
 }
 
 describe('a call', () => {
+  beforeEach(startServer);
+  afterEach(stopServer);
+
   test('is booked with an enquiry, moved and cancelled by the link of the mail, and both calendars follow', async () => {
     const { start, times, response, body } = await book(0);
     expect(response.status).toBe(201);
@@ -212,6 +216,9 @@ describe('a call', () => {
 });
 
 describe('the server', () => {
+  beforeAll(startServer);
+  afterAll(stopServer);
+
   test('lists free times from a day on, and lets nobody keep the list', async () => {
     const { next, timeZone } = await slots();
     expect(timeZone).toBe(availability.timeZone);
@@ -233,9 +240,9 @@ describe('the server', () => {
 
   test('lets one client try 60 times in 10 minutes, and says when to come back', async () => {
     for (let count = 0; count < 60; count++) {
-      expect((await manage({ token: 'A'.repeat(22), action: 'show' })).status).toBe(404);
+      expect((await manage({ token: 'A'.repeat(22), action: 'show' }, '192.0.2.60')).status).toBe(404);
     }
-    const response = await manage({ token: 'A'.repeat(22), action: 'show' });
+    const response = await manage({ token: 'A'.repeat(22), action: 'show' }, '192.0.2.60');
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
@@ -265,6 +272,8 @@ describe('the server', () => {
 });
 
 test('npm run bookings lists, shows, exports, blocks, frees and cancels', async () => {
+  onTestFinished(stopServer);
+  await startServer();
   expect((await command()).text).toBe('No call is booked.\n');
   const { start } = await book(0);
   const { calls } = JSON.parse((await command('list', '--json')).text);

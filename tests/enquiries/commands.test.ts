@@ -10,8 +10,10 @@ import { enquiries } from '../../backend/enquiries/command.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { dropObsoleteDigests } from '../../backend/mail/dead-mails.ts';
 import { addMail, createOutboxStore, type OutboxKind } from '../../backend/mail/outbox-store.ts';
+import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { createDesk, facts, SUNDAY, tuesday } from '../backend/desk.ts';
 import { runCommand } from './run-command.ts';
+import { facts as siteFacts } from './site.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -26,7 +28,8 @@ let outbox: ReturnType<typeof createOutboxStore>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'commands-'));
   mkdirSync(join(folder, 'client'));
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...siteFacts, ...facts }));
+  writeFileSync(join(folder, 'client', BUILD_ID_FILE), siteFacts.buildId);
   database = openDatabase({ file: join(folder, 'enquiries.sqlite') });
   outbox = createOutboxStore(database);
 });
