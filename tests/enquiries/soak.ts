@@ -9,7 +9,7 @@ import { createSite, enquiryRequest, post } from './site.ts';
 const CONNECTIONS = 20;
 
 /** Enquiries that are accepted between two kills. */
-const KILL_AFTER = { least: 20, most: 150 };
+const KILL_AFTER = { min: 20, max: 80 };
 
 export type SoakResult = {
   /** Enquiries that visitors were told are stored. */
@@ -68,7 +68,7 @@ export async function soak(count: number, report: (progress: string) => void = (
   let isSending = true;
   const kill = async () => {
     while (true) {
-      const due = accepted.length + KILL_AFTER.least + Math.random() * (KILL_AFTER.most - KILL_AFTER.least);
+      const due = accepted.length + KILL_AFTER.min + Math.random() * (KILL_AFTER.max - KILL_AFTER.min);
       while (accepted.length < due && isSending) await setTimeout(1);
       // In the middle of the requests that are on their way.
       await setTimeout(Math.random() * 20);
