@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation(?!\/not-found\.tsx)|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/content\/(frame\.data|messages)\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/content\/(frame\.data|messages|not-found)\.ts/,
                 },
               ],
             },

@@ -10,8 +10,6 @@ declare global {
     readonly BUILD_YEAR: string;
     /** Where the contact form posts what is typed; empty while sending is simulated (content/settings.ts). */
     readonly ENQUIRIES: string;
-    /** Whether an article has a text, and so the site the route of articles. */
-    readonly HAS_ARTICLE_PAGES: boolean;
     /** The page's background, for the browser's own bars (app/styles/tokens.css). */
     readonly THEME_COLOR: string;
     /** Colours of the background's points: red, green and blue, each from 0 to 1 (app/styles/tokens.css). */

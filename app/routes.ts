@@ -10,21 +10,21 @@ import { SENT_PATH } from '../contract/enquiry.ts';
  * lists, and sends and books nothing (R-enquiries, R-bookings). So have the types: the screen of an empty list is compiled.
  */
 async function readContent(): Promise<{
-  paginated: readonly string[];
+  paginated: { portfolio: boolean; blog: boolean };
   empty: readonly string[];
   hasArticles: boolean;
   isSent: boolean;
   isBooked: boolean;
 }> {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) {
-    return { paginated: ['portfolio', 'blog'], empty: [], hasArticles: true, isSent: false, isBooked: false };
+    return { paginated: { portfolio: true, blog: true }, empty: [], hasArticles: true, isSent: false, isBooked: false };
   }
-  const { emptyLists, paginatedLists } = await import('../content/page-list.ts');
+  const { emptyLists, isPaginated } = await import('../content/page-list.ts');
   const { articlesWithText } = await import('../content/article-list.server.ts');
   const { readSettings } = await import('../content/settings.ts');
   const { enquiries, bookings } = readSettings();
   return {
-    paginated: paginatedLists().map(({ name }) => name),
+    paginated: isPaginated(),
     empty: emptyLists(),
     hasArticles: articlesWithText().length > 0,
     isSent: enquiries.to === 'server',
@@ -39,11 +39,14 @@ const unlisted = [
   ...(isBooked ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
 ];
 
-/** Routes that only a list of several pages has: its further pages, and the items of a category as JSON (R-lists). */
-const furtherPages = paginated.flatMap((name) => [
-  route(`${name}/page/:page`, `screens/${name}/${name}.tsx`, { id: `${name}-page` }),
-  route(`${name}/category/:file`, `screens/${name}/category.ts`),
-]);
+/** Routes that only a list of several pages has: its further pages, and those of its categories (R-lists). */
+const furtherPages = (['portfolio', 'blog'] as const)
+  .filter((name) => paginated[name])
+  .flatMap((name) =>
+    ['page/:page', 'category/:category', 'category/:category/page/:page'].map((path) =>
+      route(`${name}/${path}`, `screens/${name}/${name}.tsx`, { id: `${name}/${path}` }),
+    ),
+  );
 
 /** Routes of a list and its entries, if it has any. */
 const lists = [

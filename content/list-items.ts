@@ -47,13 +47,6 @@ export function projectDiscipline({ category }: Pick<Project, 'category'>): Disc
   return disciplineOf(projectCategories, category);
 }
 
-/** The names of the categories that a list's filter has a button for, in order: one without an item has none. */
-export function filterNames(categories: readonly Category[], items: readonly { category: string }[]): string[] {
-  return categories
-    .filter(({ name, hasButton = true }) => hasButton && items.some(({ category }) => category === name))
-    .map(({ name }) => name);
-}
-
 /** A service as lists show it. */
 export function toServiceItem({ id, title, icon, category, summary }: Service): ServiceItem {
   return { title, icon, category, description: summary, path: `/services/${id}` };

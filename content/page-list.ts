@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { articlesWithText, publishedArticles } from './article-list.server.ts';
+import { articleCategories } from './articles.schema.ts';
 import type { Discipline } from './disciplines.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from './list-items.ts';
 import { pageFiles } from './page-files.server.ts';
 import { articlePageTitle, projectPageTitle, servicePageTitle, titleWithBrand } from './page-titles.ts';
 import { pages } from './pages.ts';
-import { categoriesOf, PAGE_SIZE, pageCount, pagePath } from './pagination.ts';
+import { type ListPage, PAGE_SIZE, pagesOfList } from './pagination.ts';
+import { projectCategories } from './projects.schema.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { testimonials } from './testimonials.ts';
@@ -47,15 +49,14 @@ const listedOn = (): Readonly<Record<string, readonly Dated[]>> => ({
   [pages.blog.path]: publishedArticles().map(({ published, text }) => ({ updated: text?.updated ?? published })),
 });
 
-/** The lists that can have several pages. `name` is also the name of their screen's folder. */
-const lists = () =>
-  [
-    { name: 'portfolio', page: pages.portfolio, noun: 'Projects', entries: projects },
-    { name: 'blog', page: pages.blog, noun: 'Articles', entries: publishedArticles() },
-  ] as const;
+/** The pages of the portfolio. */
+export const portfolioPages = () => pagesOfList(pages.portfolio.path, projects.map(toProjectItem), projectCategories);
 
-/** Paths of the lists with a filter. */
-export const listPaths = [pages.portfolio.path, pages.blog.path];
+/** The pages of the blog. */
+export const blogPages = () => pagesOfList(pages.blog.path, publishedArticles().map(toArticleItem), articleCategories);
+
+/** Whether the lists with a filter have several pages, by the name of their screen, which is also that of its folder. */
+export const isPaginated = () => ({ portfolio: portfolioPages().length > 1, blog: blogPages().length > 1 });
 
 /** Large text of a page's Open Graph image: the title of its hero, unless the page has another. */
 function headlineOf(page: (typeof pages)[keyof typeof pages]): string {
@@ -75,21 +76,25 @@ export function emptyLists(): string[] {
     .map(({ page }) => page.path);
 }
 
-/** Page 2 and later of a list. */
-function furtherPages({
-  page,
-  noun,
-  entries: { length: total },
-}: ReturnType<typeof lists>[number]): Omit<ListedPage, 'ogImage'>[] {
-  const count = pageCount(total);
+/** The pages of a list but its first: they continue it, or are of a category. */
+function furtherPages(
+  page: typeof pages.portfolio | typeof pages.blog,
+  noun: string,
+  [, ...further]: readonly ListPage<unknown>[],
+): Omit<ListedPage, 'ogImage'>[] {
   const updated = lastChange(page, listedOn()[page.path]);
-  return Array.from({ length: count - 1 }, (_, index) => {
-    const number = index + 2;
+  return further.map(({ path, category, page: number, pages: count, total }) => {
+    const items = `${noun} ${(number - 1) * PAGE_SIZE + 1} to ${Math.min(number * PAGE_SIZE, total)} of ${total}`;
+    const list = `the list that begins under “${headlineOf(page)}”`;
+    const name = category === undefined ? page.name : `${page.name}: ${category}`;
     return {
-      path: pagePath(page.path, number),
-      title: titleWithBrand(`${page.name}, page ${number} of ${count}`),
-      description: `${noun} ${(number - 1) * PAGE_SIZE + 1} to ${Math.min(number * PAGE_SIZE, total)} of ${total}, continued from the list that begins under “${headlineOf(page)}”.`,
-      name: `Page ${number}`,
+      path,
+      title: titleWithBrand(number === 1 ? name : `${name}, page ${number} of ${count}`),
+      description:
+        category === undefined
+          ? `${items}, continued from ${list}.`
+          : `${items} in the category ${category}, a part of ${list}.`,
+      name: number === 1 ? (category ?? page.name) : `Page ${number}`,
       headline: headlineOf(page),
       kind: page.name,
       seed: page.path,
@@ -97,13 +102,6 @@ function furtherPages({
       updated,
     };
   });
-}
-
-/** The lists that have more than one page: their names, and the paths of the JSON files that their filters fetch. */
-export function paginatedLists(): { name: string; files: string[] }[] {
-  return lists()
-    .filter(({ entries }) => pageCount(entries.length) > 1)
-    .map(({ name, page, entries }) => ({ name, files: categoriesOf(page.path, entries).map(({ path }) => path) }));
 }
 
 /** The latest day, which is the greatest string because days are written as YYYY-MM-DD. */
@@ -129,7 +127,10 @@ let all: readonly ListedPage[] | undefined;
  * content/check.ts must be able to report invalid content before this file reads it.
  */
 export function pageList(): readonly ListedPage[] {
-  all ??= makeList().map((page) => ({ ...page, ogImage: ogImagePath(page.path.replace(/\/page\/\d+$/, ''), page) }));
+  all ??= makeList().map((page) => {
+    const list = /^\/(?:portfolio|blog)(?=\/(?:page|category)\/)/.exec(page.path)?.[0];
+    return { ...page, ogImage: ogImagePath(list ?? page.path, page) };
+  });
   return all;
 }
 
@@ -154,7 +155,8 @@ function makeList(): Omit<ListedPage, 'ogImage'>[] {
       artKind: 'curve' as const,
       updated: lastChange({ updated }, listed[path]),
     })),
-    ...lists().flatMap(furtherPages),
+    ...furtherPages(pages.portfolio, 'Projects', portfolioPages()),
+    ...furtherPages(pages.blog, 'Articles', blogPages()),
     ...services.map((service) => {
       const { path, title, description, category } = toServiceItem(service);
       return {

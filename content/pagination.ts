@@ -1,34 +1,28 @@
+import GithubSlugger from 'github-slugger';
+import type { Category } from './disciplines.ts';
+
 /** Items on one page of a list (R-lists). With 24, the last row is full in the grids of the portfolio and the blog. */
 export const PAGE_SIZE = 24;
 
-/** One page of a list, with the links to the pages beside it. */
+/** One page of a list, or of a category of it. */
 export type ListPage<Item> = {
-  /** Path of the list's first page, like "/portfolio". */
+  /** Path of this page, like "/blog/category/design/page/2", and of the list's first page, like "/blog". */
   path: string;
+  listPath: string;
+  /** The category of which it is a page; undefined on the pages of all items. */
+  category: string | undefined;
+  /** What the filter offers: a category of a list with several pages has pages of its own, which begin at `path`. */
+  categories: readonly { name: string; path: string | undefined }[];
   /** The items on this page. */
   items: readonly Item[];
-  /** Number of items on all pages. */
+  /** Number of items on all pages, those of the category alone if it has one. */
   total: number;
-  /** Items on a full page. */
-  pageSize: number;
-  /** Number of this page, counted from 1. */
+  /** Number of this page, counted from 1, and number of pages. */
   page: number;
+  pages: number;
   /** Paths of the pages beside this one. */
   previous: string | undefined;
   next: string | undefined;
-  /** The categories of a list with several pages, whose filter fetches the items that the page does not show. */
-  categories?: readonly ListCategory[];
-};
-
-type Categorized = { category: string };
-
-/** A category of a list with several pages. */
-type ListCategory = {
-  name: string;
-  /** Number of its items on all pages. */
-  total: number;
-  /** Path of the JSON file with its items. */
-  path: string;
 };
 
 /** Number of pages that a list of `total` items has; an empty list has one. */
@@ -36,66 +30,70 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-/** The items on page `page`, counted from 1. */
-export function itemsOnPage<Item>(items: readonly Item[], page: number): readonly Item[] {
-  return items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-}
-
-/** Path of page `page` of the list at `path`; page 1 is the list's own path. */
-export function pagePath(path: string, page: number): string {
-  return page === 1 ? path : `${path}/page/${page}`;
-}
-
-/** Path of the JSON file with the items of a category of the list at `path`; names without Latin letters may share one. */
-function categoryPath(path: string, category: string): string {
-  return `${path}/category/${category.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}.json`;
+/** Paths of categories by name, below the list's. A name without Latin letters gets a number. */
+function categoryPaths(listPath: string, categories: readonly Category[]): ReadonlyMap<string, string> {
+  const slugger = new GithubSlugger();
+  return new Map(
+    categories.map(({ name }) => {
+      const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+      const words = letters.replaceAll(/[^a-z\d]+/gi, ' ').trim();
+      return [name, `${listPath}/category/${slugger.slug(words || 'category')}`];
+    }),
+  );
 }
 
 /**
- * The categories of the list at `path`.
+ * All pages of a list, the first one first: those of all items, and those of each category if they are several.
  *
+ * @param listPath path of the list's first page
  * @param items all items of the list
+ * @param all the categories that the items can have; of those, the filter offers the ones in use, unless they are to have
+ *   no button
  */
-export function categoriesOf(path: string, items: readonly Categorized[]): ListCategory[] {
-  return [...Map.groupBy(items, ({ category }) => category)].map(([name, { length: total }]) => ({
-    name,
-    total,
-    path: categoryPath(path, name),
-  }));
-}
+export function pagesOfList<Item extends { category: string }>(
+  listPath: string,
+  items: readonly Item[],
+  all: readonly Category[],
+): [ListPage<Item>, ...ListPage<Item>[]] {
+  const isLong = pageCount(items.length) > 1;
+  const paths = categoryPaths(listPath, all);
+  const categories = all
+    .filter(({ name, hasButton = true }) => hasButton && items.some(({ category }) => category === name))
+    .map(({ name }) => ({ name, path: isLong ? paths.get(name) : undefined }));
 
-/**
- * What a JSON file of `categoriesOf` contains.
- *
- * @param path path of the list's first page
- * @param items all items of the list
- * @param url URL of the file
- */
-export function itemsInFile<Item extends Categorized>(path: string, items: readonly Item[], url: URL): Item[] {
-  return items.filter(({ category }) => categoryPath(path, category) === url.pathname);
+  const pagesOf = (path: string, matching: readonly Item[], category?: string) => {
+    const pages = pageCount(matching.length);
+    const pathOf = (page: number) => (page === 1 ? path : `${path}/page/${page}`);
+    const pageAt = (page: number): ListPage<Item> => ({
+      path: pathOf(page),
+      listPath,
+      category,
+      categories,
+      items: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      total: matching.length,
+      page,
+      pages,
+      previous: page > 1 ? pathOf(page - 1) : undefined,
+      next: page < pages ? pathOf(page + 1) : undefined,
+    });
+    return [pageAt(1), ...Array.from({ length: pages - 1 }, (_, index) => pageAt(index + 2))] as const;
+  };
+
+  const [first, ...further] = pagesOf(listPath, items);
+  const ofCategories = categories.flatMap(({ name, path }) => {
+    const matching = items.filter(({ category }) => category === name);
+    return path === undefined ? [] : pagesOf(path, matching, name);
+  });
+  return [first, ...further, ...ofCategories];
 }
 
 /**
  * The page of a list that a URL shows.
  *
- * @param path path of the list's first page
- * @param items all items of the list
- * @param url URL of the page, such as `/portfolio/page/2`
+ * @throws Response with status 404 when the list has no such page
  */
-export function listPageAt<Item extends Categorized>(
-  path: string,
-  items: readonly Item[],
-  { pathname }: URL,
-): ListPage<Item> {
-  const page = Number(/\/page\/(\d+)\/?$/.exec(pathname)?.[1] ?? 1);
-  return {
-    path,
-    items: itemsOnPage(items, page),
-    total: items.length,
-    pageSize: PAGE_SIZE,
-    page,
-    previous: page > 1 ? pagePath(path, page - 1) : undefined,
-    next: page < pageCount(items.length) ? pagePath(path, page + 1) : undefined,
-    ...(pageCount(items.length) > 1 && { categories: categoriesOf(path, items) }),
-  };
+export function pageAt<Item>(pages: readonly ListPage<Item>[], { pathname }: URL): ListPage<Item> {
+  const page = pages.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!page) throw new Response(null, { status: 404 });
+  return page;
 }

@@ -51,16 +51,15 @@ export function contentPlugin(): Plugin {
 
     // Not in vite.config.ts: the development server restarts when a file that the configuration imports changes.
     async config(_config, { command }) {
-      const define = (attributes: object | null, hasArticlePages: boolean, endpoint: string, bookings: boolean) => ({
+      const define = (attributes: object | null, endpoint: string, bookings: boolean) => ({
         define: {
           'import.meta.env.ANALYTICS': JSON.stringify(attributes),
           'import.meta.env.BOOKINGS': JSON.stringify(bookings),
           'import.meta.env.ENQUIRIES': JSON.stringify(endpoint),
-          'import.meta.env.HAS_ARTICLE_PAGES': JSON.stringify(hasArticlePages),
         },
       });
-      // During development visits are not counted, nothing is sent or booked, and the first article may get its text.
-      if (command !== 'build') return define(null, true, '', false);
+      // During development visits are not counted, and nothing is sent or booked.
+      if (command !== 'build') return define(null, '', false);
       const message = await check();
       if (message) {
         // An exception would be printed with a stack, of which nothing helps an owner.
@@ -69,12 +68,10 @@ export function contentPlugin(): Plugin {
       }
       const { analytics } = await load<typeof import('./site.ts')>('site.ts');
       const { scriptAttributes } = await load<typeof import('./analytics.ts')>('analytics.ts');
-      const { articlesWithText } = await load<typeof import('./article-list.server.ts')>('article-list.server.ts');
       const { readSettings } = await load<typeof import('./settings.ts')>('settings.ts');
       const { enquiries, bookings } = readSettings();
       return define(
         analytics && scriptAttributes(analytics),
-        articlesWithText().length > 0,
         enquiries.to === 'nowhere' ? '' : enquiries.endpoint,
         bookings,
       );

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { pageList, paginatedLists } from '../content/page-list.ts';
+import { pageList } from '../content/page-list.ts';
 import { readSettings } from '../content/settings.ts';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { SENT_PATH } from '../contract/enquiry.ts';
@@ -29,7 +29,6 @@ export function prerendering(
       ...paths,
       ...(settings.enquiries.to === 'server' ? [SENT_PATH] : []),
       ...(settings.bookings ? [BOOKING_PATH] : []),
-      ...paginatedLists().flatMap(({ files }) => files),
       // A collection without entries has no page, and none for its unknown ids either.
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
     ],

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { analyticsOrigins } from '../content/analytics.ts';
-import { listPaths } from '../content/page-list.ts';
+import { isPaginated } from '../content/page-list.ts';
 import { remotePhotoHosts } from '../content/photos-in-use.ts';
 import { readSettings } from '../content/settings.ts';
 import { analytics } from '../content/site.ts';
@@ -102,13 +102,12 @@ async function checkTextLinks(directory: string, pages: readonly Page[]): Promis
     throw new BrokenLinksError(`Texts have ${issues.length} broken link(s):\n  ${issues.join('\n  ')}\n`);
 }
 
-/** The files of own photos that the pages show, or can show after a visitor has filtered a list. */
+/** The files of own photos that the pages show, or can show after a visitor has filtered a list (R-lists). */
 async function photosOf(directory: string, cacheDirectory: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = (await listFiles(directory)).filter((file) => /\.(?:html|xml)$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
-  const lists = listPaths.map((path) =>
-    texts.filter((_, index) => [`${path}.html`, `${path}/page/`].some((start) => `/${files[index]}`.startsWith(start))),
-  );
+  const filtered = Object.entries(isPaginated()).flatMap(([name, isLong]) => (isLong ? [] : `${name}.html`));
+  const lists = texts.filter((_, index) => filtered.includes(files[index] ?? ''));
   return makePhotos([...photoPathsIn(texts.join()), ...lists.flatMap(photoPathsOfList)], cacheDirectory);
 }
 

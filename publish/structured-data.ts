@@ -11,14 +11,13 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { articlesWithText, publishedArticles } from '../content/article-list.server.ts';
+import { articlesWithText } from '../content/article-list.server.ts';
 import type { ArticleWithText } from '../content/articles.schema.ts';
 import { faq } from '../content/faq.ts';
 import { language } from '../content/format.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../content/list-items.ts';
-import { pageList } from '../content/page-list.ts';
+import { blogPages, pageList, portfolioPages } from '../content/page-list.ts';
 import { pages } from '../content/pages.ts';
-import { itemsOnPage, pageCount, pagePath } from '../content/pagination.ts';
 import type { Project } from '../content/projects.schema.ts';
 import { projects } from '../content/projects.ts';
 import type { Service as ServiceEntry } from '../content/services.schema.ts';
@@ -33,10 +32,18 @@ type Describe = (origin: string) => Thing[];
 const descriptions = (): Readonly<Record<string, Describe>> => ({
   [pages.home.path]: (origin) => [webSite(origin), consultant(origin)],
   [pages.services.path]: (origin) => [list(services.map(toServiceItem).map(linkFrom(origin)))],
-  ...eachPage(pages.portfolio.path, projects, (items, origin) => list(items.map(toProjectItem).map(linkFrom(origin)))),
-  ...eachPage(pages.blog.path, publishedArticles(), (items, origin) =>
-    // An article without a text has no page to lead to (docs/decisions/0016).
-    list(items.map(toArticleItem).map((item) => (item.hasPage ? linkFrom(origin)(item) : { name: item.title }))),
+  ...Object.fromEntries(
+    portfolioPages().map(({ path, items }): [string, Describe] => [
+      path,
+      (origin) => [list(items.map(linkFrom(origin)))],
+    ]),
+  ),
+  ...Object.fromEntries(
+    blogPages().map(({ path, items }): [string, Describe] => [
+      path,
+      // An article without a text has no page to lead to (docs/decisions/0016).
+      (origin) => [list(items.map((item) => (item.hasPage ? linkFrom(origin)(item) : { name: item.title })))],
+    ]),
   ),
   [pages.testimonials.path]: () => [list(testimonials.map((entry) => ({ name: entry.name, item: quotation(entry) })))],
   [pages.contact.path]: () => (faq.length > 0 ? [questions()] : []),
@@ -66,20 +73,6 @@ const descriptions = (): Readonly<Record<string, Describe>> => ({
 export function structuredData(path: string, origin: string): Graph {
   const trail = path === pages.home.path ? [] : [breadcrumbs(path, origin)];
   return { '@context': 'https://schema.org', '@graph': [...trail, ...(descriptions()[path]?.(origin) ?? [])] };
-}
-
-/** Describes each page of a paginated list by the items on it. */
-function eachPage<Item>(
-  path: string,
-  items: readonly Item[],
-  describe: (pageItems: readonly Item[], origin: string) => Thing,
-): Record<string, Describe> {
-  return Object.fromEntries(
-    Array.from({ length: pageCount(items.length) }, (_, index): [string, Describe] => [
-      pagePath(path, index + 1),
-      (origin) => [describe(itemsOnPage(items, index + 1), origin)],
-    ]),
-  );
 }
 
 /** The person, as other things refer to them. */

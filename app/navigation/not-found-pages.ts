@@ -5,18 +5,18 @@ import { useLocation, useNavigate } from 'react-router';
 const collections = ['/services', '/portfolio'] as const;
 export type Collection = (typeof collections)[number];
 
-const parentOf = (path: string) => path.replace(/\/[^/]+\/?$/, '');
-
 /** @returns the collection that a path is an entry of: `/services` of `/services/seo`, none of `/services/seo/more` */
 export function collectionOf(path: string): Collection | undefined {
-  const parent = parentOf(path);
+  const parent = path.replace(/\/[^/]+\/?$/, '');
   return collections.find((collection) => collection === parent);
 }
 
-/** @returns the parent of the entries that a path shares a route with; articles have a route where one has a text */
-function routeParentOf(path: string): string | undefined {
-  const parent = parentOf(path);
-  return import.meta.env.HAS_ARTICLE_PAGES && parent === '/blog' ? parent : collectionOf(path);
+/**
+ * @returns what the not-found page of a path has to be prerendered for: the collection that the path is an entry of; the
+ *   path itself where the route may be one of articles or of a list's further pages, which not-found pages do not have
+ */
+function routeOf(path: string): string | undefined {
+  return collectionOf(path) ?? (/^\/(?:blog|portfolio)\//.test(path) ? path : undefined);
 }
 
 /** The paths that not-found pages are prerendered for: the general one, and one of each collection. */
@@ -32,7 +32,7 @@ export const notFoundPaths = ['/404', ...collections.map((collection) => `${coll
 export function hydrateAtPrerenderedPath(): void {
   const { prerenderedAt } = document.documentElement.dataset;
   const { pathname, search, hash } = location;
-  if (!prerenderedAt || routeParentOf(prerenderedAt) === routeParentOf(pathname)) return;
+  if (!prerenderedAt || routeOf(prerenderedAt) === routeOf(pathname)) return;
   history.replaceState({ ...history.state, usr: { requested: pathname + search + hash } }, '', prerenderedAt);
 }
 

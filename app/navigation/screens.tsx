@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-rou
 import { DocumentHead, hasHead, UnlistedHead } from '~/head/document-head.tsx';
 import type { Route } from './+types/screens';
 import { EntryNotFound, notFoundTitle } from './entry-not-found.tsx';
+import NotFound from './not-found.tsx';
 import { collectionOf } from './not-found-pages.ts';
 import { ScreenError } from './screen-error.tsx';
 
@@ -17,15 +18,19 @@ export default function Screens() {
   );
 }
 
-/** Replaces a screen that failed; the frame stays. The data of an unknown id is not found, so a link to one ends here. */
+/** Replaces a screen that failed; the frame stays. The data of an unknown page is not found, so a link to one ends here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const collection = collectionOf(pathname);
-  if (collection && isRouteErrorResponse(error) && error.status === 404) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
         <UnlistedHead title={notFoundTitle(pathname)} />
-        <EntryNotFound collection={collection} id={pathname.slice(collection.length + 1)} />
+        {collection ? (
+          <EntryNotFound collection={collection} id={pathname.slice(collection.length + 1)} />
+        ) : (
+          <NotFound />
+        )}
       </>
     );
   }

@@ -22,11 +22,11 @@ export function photoPathsIn(text: string): PhotoPath[] {
 }
 
 /**
- * @param pages HTML of all pages of a list with a filter, which puts any photo of the list in any place
+ * @param html page of a list with a filter, which puts any photo of the list in any place
  * @returns the files of each photo in each size, each once
  */
-export function photoPathsOfList(pages: readonly string[]): PhotoPath[] {
-  const shown = photoPathsIn(pages.map((html) => html.slice(html.indexOf('<main'))).join());
+export function photoPathsOfList(html: string): PhotoPath[] {
+  const shown = photoPathsIn(html.slice(html.indexOf('<main')));
   const sizes = new Map(shown.map((file) => [file.path.slice(file.src.length), file]));
   return [...new Set(shown.map(({ src }) => src))].flatMap((src) =>
     [...sizes].map(([suffix, size]) => ({ ...size, src, path: src + suffix })),

@@ -24,7 +24,7 @@ test('there is a page of each service and project', () => {
     ...changed.services.map(({ id }) => `/services/${id}`),
     ...changed.projects.map(({ slug }) => `/portfolio/${slug}`),
   ];
-  const below = [...sitemap.matchAll(/<loc>([^<]+?)(\/(?:services|portfolio)\/(?!page\/)[^<]+)<\/loc>/g)];
+  const below = [...sitemap.matchAll(/<loc>([^<]+?)(\/(?:services|portfolio)\/(?!page\/|category\/)[^<]+)<\/loc>/g)];
   expect(below.map(([, origin]) => origin)).toEqual(paths.map(() => owner.url));
   expect(below.map(([, , path]) => path).sort()).toEqual(paths.sort());
 });

@@ -51,15 +51,20 @@ test('R-metadata: an article is one for search engines and link previews', () =>
   );
 });
 
-test('R-lists: a further page has its own title and the Open Graph image of its list', () => {
+test('R-lists: further pages and those of a category have their own titles, and the Open Graph image of their list', () => {
   const page = (path: string) => livePages.find((each) => each.path === path);
-  const [first, second] = [page('/blog'), page('/blog/page/2')];
+  const [first, second, ofCategory] = [page('/blog'), page('/blog/page/2'), page('/blog/category/development/page/2')];
   const total = changed.articles.length + texts.length;
   const html = readBuilt('blog/page/2.html');
   expect(html).toContain(`<title>${standalonePages.blog.name}, page 2 of ${Math.ceil(total / PAGE_SIZE)}`);
   expect(html).toContain(`Articles ${PAGE_SIZE + 1} to ${2 * PAGE_SIZE} of ${total}`);
-  expect(second && metaOf(second, 'og:image')).toMatch(/\.png$/);
-  expect(second && metaOf(second, 'og:image')).toBe(first && metaOf(first, 'og:image'));
+  expect(readBuilt('blog/category/development/page/2.html')).toContain(
+    `<title>${standalonePages.blog.name}: Development, page 2 of`,
+  );
+  expect(first && metaOf(first, 'og:image')).toMatch(/\.png$/);
+  for (const further of [second, ofCategory]) {
+    expect(further && metaOf(further, 'og:image')).toBe(first && metaOf(first, 'og:image'));
+  }
 });
 
 test('R-enquiries, R-visits: the privacy policy states what is stored, for how long, and what counts visits', () => {

@@ -1,47 +1,65 @@
+import type { ListPage } from 'content/pagination.ts';
 import { useNavigate } from 'react-router';
 import { ALL, categoryIn, searchFor } from './use-category.ts';
 
 type CategoryFilterProps = {
-  categories: readonly string[];
+  list: Pick<ListPage<unknown>, 'listPath' | 'categories'>;
   selected: string;
-  /** URL path of the list. */
-  path: string;
   /** Number of matching items, which is announced when it changes. */
   count: number;
   noun: readonly [one: string, many: string];
 };
 
-/** Buttons that select a category of a list, and the number of matching items. */
-export function CategoryFilter({ categories, selected, path, count, noun }: CategoryFilterProps) {
-  const navigate = useNavigate();
-  const select = (category: string) => {
-    // On the second click of a double click `selected` is still the old category; the URL is up to date.
-    if (category === categoryIn(window.location.search)) return;
-    void navigate(
-      { pathname: path, search: searchFor(category) },
-      // No view transition, during which the page would not respond to clicks.
-      { preventScrollReset: true },
-    );
-  };
+/** What selects a category of a list, and the number of matching items: buttons, or links to the pages of a long list. */
+export function CategoryFilter({ list: { listPath, categories }, selected, count, noun }: CategoryFilterProps) {
+  const isLong = categories.some(({ path }) => path);
+  const Control = isLong ? CategoryLink : CategoryButton;
   return (
-    <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
+    <div className={`flex flex-wrap items-center gap-2 print:hidden ${isLong ? '' : 'noscript:hidden'}`}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Filter by category</legend>
-        {[ALL, ...categories].map((category) => (
-          <button
-            aria-pressed={category === selected}
-            className="filter-button"
-            key={category}
-            onClick={() => select(category)}
-            type="button"
-          >
-            {category}
-          </button>
+        {[{ name: ALL, path: listPath }, ...categories].map(({ name, path = listPath }) => (
+          <Control isSelected={name === selected} key={name} name={name} path={path} />
         ))}
       </fieldset>
       <p className="ml-auto label" role="status">
         {count} {noun[count === 1 ? 0 : 1]}
       </p>
+    </div>
+  );
+}
+
+type ControlProps = { name: string; path: string; isSelected: boolean };
+
+function CategoryLink({ name, path, isSelected }: ControlProps) {
+  return (
+    <a aria-current={isSelected ? 'page' : undefined} className="filter-button inline-flex items-center" href={path}>
+      {name}
+    </a>
+  );
+}
+
+function CategoryButton({ name, path, isSelected }: ControlProps) {
+  const navigate = useNavigate();
+  const select = () => {
+    // On the second click of a double click it is not yet shown as selected; the URL is up to date.
+    if (name === (categoryIn(window.location.search) ?? ALL)) return;
+    // No view transition, during which the page would not respond to clicks.
+    void navigate({ pathname: path, search: searchFor(name) }, { preventScrollReset: true });
+  };
+  return (
+    <button aria-pressed={isSelected} className="filter-button" onClick={select} type="button">
+      {name}
+    </button>
+  );
+}
+
+/** Replaces a list without matching items. */
+export function EmptyList({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mt-10 border-y border-hairline py-16">
+      <p className="font-display text-heading">{title}</p>
+      <p className="mt-3 text-quiet">{text}</p>
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { toArticleItem } from 'content/list-items.ts';
 import { site } from 'content/site.ts';
 import { pictureOf } from 'content/text-pictures.server.ts';
 import { renderMarkdown } from 'markdown/render.ts';
-import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Prose } from '~/display/prose/prose.tsx';
 import { Stylesheet } from '~/display/prose/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import NotFound from '~/navigation/not-found.tsx';
 import stylesheet from './article.css?inline';
 import stylesheetUrl from './article.css?url';
 import { ArticleHead } from './article-head.tsx';
@@ -22,12 +21,12 @@ const LONG = 4;
 /** Most articles under "More like this". */
 const RELATED = 3;
 
-/** The article with the id in the URL; null if there is none with a text. */
+/** @throws Response with status 404 when no article with a text has the id in the URL */
 export async function loader({ params }: LoaderFunctionArgs) {
   const all = articlesWithText();
   const index = all.findIndex(({ id }) => id === params.articleId);
   const article = all[index];
-  if (!article) return null;
+  if (!article) throw new Response(null, { status: 404 });
   const linkTo = (other: (typeof all)[number] | undefined) => {
     if (!other) return undefined;
     const { title, path, discipline, category, readTime } = toArticleItem(other);
@@ -50,35 +49,28 @@ export async function loader({ params }: LoaderFunctionArgs) {
       .slice(0, RELATED)
       .flatMap((other) => linkTo(other) ?? []),
     html: await renderMarkdown(file.tree, { pictureOf, linkHeadings: true }),
+    author: site.name,
+    texts: articleScreen,
   };
 }
 
-export type ArticleData = NonNullable<Awaited<ReturnType<typeof loader>>>;
+export type ArticleData = Awaited<ReturnType<typeof loader>>;
 
 // Without the route's generated types: a site whose articles have no text does not have this route.
 export default function ArticleScreen() {
-  const loaderData = useLoaderData<typeof loader>();
-  if (!loaderData) return <NotFound />;
-  const { article, note, headings, html, newer, older, related } = loaderData;
+  const { article, note, headings, html, newer, older, related, author, texts } = useLoaderData<typeof loader>();
   return (
     <div data-discipline={article.discipline}>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <article>
-        <ArticleHead article={article} author={site.name} note={note} />
+        <ArticleHead article={article} author={author} note={note} />
         <div className="article-body shell">
-          {headings.length > 0 && <Contents headings={headings} title={articleScreen.contents} />}
+          {headings.length > 0 && <Contents headings={headings} title={texts.contents} />}
           <Prose rich html={html} key={article.id} />
         </div>
       </article>
-      <MoreArticles newer={newer} older={older} related={related} texts={articleScreen} />
-      <CallToAction {...articleScreen.closing} />
+      <MoreArticles newer={newer} older={older} related={related} texts={texts} />
+      <CallToAction {...texts.closing} />
     </div>
   );
-}
-
-/** An article without a text has no data, so a link to one ends here. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  throw error;
 }

@@ -1,11 +1,8 @@
-import { publishedArticles } from 'content/article-list.server.ts';
-import { articleCategories } from 'content/articles.schema.ts';
-import { filterNames, toArticleItem } from 'content/list-items.ts';
+import { blogPages } from 'content/page-list.ts';
 import { pages } from 'content/pages.ts';
-import { listPageAt, pagePath } from 'content/pagination.ts';
+import { pageAt } from 'content/pagination.ts';
 import { Hero } from '~/display/hero.tsx';
-import { CategoryFilter } from '~/display/list/category-filter.tsx';
-import { EmptyList } from '~/display/list/empty-list.tsx';
+import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
 import { Pagination } from '~/display/list/pagination.tsx';
 import { useCategory } from '~/display/list/use-category.ts';
 import { Reveal } from '~/display/reveal.tsx';
@@ -19,26 +16,18 @@ const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as con
 const cell = 'md:col-span-2';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { path, hero, empty } = pages.blog;
-  const articles = publishedArticles().map(toArticleItem);
-  const list = listPageAt(path, articles, url);
-  const categories = filterNames(articleCategories, articles);
-  return { head: headOf(pagePath(list.path, list.page)), hero, list, categories, empty };
+  const { hero, empty } = pages.blog;
+  const list = pageAt(blogPages(), url);
+  return { head: headOf(list.path), hero, list, empty };
 }
 
-export default function Blog({ loaderData: { hero, list, categories, empty } }: Route.ComponentProps) {
-  const { selected, shown, count, ...pagination } = useCategory(list);
+export default function Blog({ loaderData: { hero, list, empty } }: Route.ComponentProps) {
+  const { selected, shown, count } = useCategory(list);
   return (
     <>
       <Hero {...hero} />
       <section className="band shell pt-0">
-        <CategoryFilter
-          categories={categories}
-          count={count}
-          noun={['article', 'articles']}
-          path={list.path}
-          selected={selected}
-        />
+        <CategoryFilter count={count} list={list} noun={['article', 'articles']} selected={selected} />
         {count === 0 ? (
           <EmptyList {...empty} />
         ) : (
@@ -52,7 +41,7 @@ export default function Blog({ loaderData: { hero, list, categories, empty } }: 
             ))}
           </ul>
         )}
-        <Pagination {...pagination} />
+        {count > 0 && <Pagination {...list} />}
       </section>
     </>
   );

@@ -1,12 +1,9 @@
-import { filterNames, toProjectItem } from 'content/list-items.ts';
+import { portfolioPages } from 'content/page-list.ts';
 import { pages } from 'content/pages.ts';
-import { listPageAt, pagePath } from 'content/pagination.ts';
-import { projectCategories } from 'content/projects.schema.ts';
-import { projects } from 'content/projects.ts';
+import { pageAt } from 'content/pagination.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
-import { CategoryFilter } from '~/display/list/category-filter.tsx';
-import { EmptyList } from '~/display/list/empty-list.tsx';
+import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
 import { Pagination } from '~/display/list/pagination.tsx';
 import { useCategory } from '~/display/list/use-category.ts';
 import { ProjectCard } from '~/display/project-card.tsx';
@@ -20,27 +17,20 @@ const narrow = 'lg:col-span-5 lg:[&_.photo]:aspect-[1.05]';
 const cells = [wide, narrow, narrow, wide] as const;
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { path, hero, empty, closing } = pages.portfolio;
-  const list = listPageAt(path, projects.map(toProjectItem), url);
-  const categories = filterNames(projectCategories, projects);
-  return { head: headOf(pagePath(list.path, list.page)), hero, list, categories, empty, closing };
+  const { hero, empty, closing } = pages.portfolio;
+  const list = pageAt(portfolioPages(), url);
+  return { head: headOf(list.path), hero, list, empty, closing };
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { hero, list, categories, empty, closing } = loaderData;
-  const { selected, shown, count, ...pagination } = useCategory(list);
+  const { hero, list, empty, closing } = loaderData;
+  const { selected, shown, count } = useCategory(list);
   return (
     <>
       <Hero {...hero} />
       <section className="shell pb-16">
         <h2 className="sr-only">Projects</h2>
-        <CategoryFilter
-          categories={categories}
-          count={count}
-          noun={['project', 'projects']}
-          path={list.path}
-          selected={selected}
-        />
+        <CategoryFilter count={count} list={list} noun={['project', 'projects']} selected={selected} />
         {count === 0 ? (
           <EmptyList {...empty} />
         ) : (
@@ -56,7 +46,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-        <Pagination {...pagination} />
+        {count > 0 && <Pagination {...list} />}
       </section>
       <CallToAction {...closing} />
     </>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { PAGE_SIZE, pageAt, pagesOfList } from './pagination.ts';
+
+const categories = [
+  { name: 'Research', discipline: 'Strategy' },
+  { name: 'Unused', discipline: 'Strategy' },
+  { name: 'Hidden', discipline: 'Development', hasButton: false },
+  { name: 'UI/UX Design', discipline: 'Development' },
+  { name: 'Détails', discipline: 'Marketing' },
+  { name: 'Дизайн', discipline: 'Marketing' },
+  { name: 'Маркетинг', discipline: 'Marketing' },
+] as const;
+
+const itemsOf = (category: string, count = 1) => Array.from({ length: count }, () => ({ category }));
+
+test('R-lists: the filter offers each category that is in use, in order, unless it is to have no button', () => {
+  const items = ['UI/UX Design', 'Hidden', 'Research', 'UI/UX Design'].flatMap((name) => itemsOf(name));
+  const [page, ...others] = pagesOfList('/list', items, categories);
+  expect(page).toMatchObject({ path: '/list', items, total: 4, page: 1, pages: 1, previous: undefined });
+  expect(page.categories.map(({ name, path }) => [name, path])).toEqual([
+    ['Research', undefined],
+    ['UI/UX Design', undefined],
+  ]);
+  expect(others).toEqual([]);
+});
+
+test('R-lists: a long list has further pages, and each of its categories has pages of its own', () => {
+  const items = [...itemsOf('UI/UX Design', PAGE_SIZE + 1), ...itemsOf('Hidden'), ...itemsOf('Research')];
+  const pages = pagesOfList('/list', items, categories);
+  expect(pages.map(({ path, total, items: shown }) => [path, shown.length, total])).toEqual([
+    ['/list', 24, 27],
+    ['/list/page/2', 3, 27],
+    ['/list/category/research', 1, 1],
+    ['/list/category/ui-ux-design', 24, 25],
+    ['/list/category/ui-ux-design/page/2', 1, 25],
+  ]);
+  expect(pages.at(-1)).toMatchObject({
+    listPath: '/list',
+    category: 'UI/UX Design',
+    previous: '/list/category/ui-ux-design',
+    next: undefined,
+  });
+  expect(pageAt(pages, new URL('https://site.example/list/page/2/'))).toBe(pages[1]);
+});
+
+test('R-lists: paths of categories have Latin letters alone, and no two are the same', () => {
+  const items = [...itemsOf('Détails', PAGE_SIZE + 1), ...itemsOf('Дизайн'), ...itemsOf('Маркетинг')];
+  const [{ categories: offered }] = pagesOfList('/list', items, categories);
+  expect(offered.map(({ path }) => path)).toEqual([
+    '/list/category/details',
+    '/list/category/category',
+    '/list/category/category-1',
+  ]);
+});
