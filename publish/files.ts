@@ -2,7 +2,6 @@ import { pageList } from '../content/page-list.ts';
 import { readSettings } from '../content/settings.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons } from './icons.ts';
-import { llms } from './llms.ts';
 import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
@@ -24,7 +23,6 @@ export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<str
     ['robots.txt', robots(origin)],
     ['sitemap.xml', sitemap(pages, origin)],
     ['site.webmanifest', webManifest()],
-    ['llms.txt', llms(origin)],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer.renderer)),
     ...(await makeOgImages(pages, renderer, cacheDirectory)),

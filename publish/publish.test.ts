@@ -53,15 +53,7 @@ describe('publishing', () => {
       ['404.html', 'about.html', 'index.html', 'services.html', 'services/404.html', 'services/seo.html'].sort(),
     );
     expect(files).toEqual(
-      expect.arrayContaining([
-        '_.data',
-        'about.data',
-        'robots.txt',
-        'sitemap.xml',
-        'llms.txt',
-        'site.webmanifest',
-        'favicon.ico',
-      ]),
+      expect.arrayContaining(['_.data', 'about.data', 'robots.txt', 'sitemap.xml', 'site.webmanifest', 'favicon.ico']),
     );
     expect(files.filter((file) => /404\.data|spa-fallback|\.vite/.test(file))).toEqual([]);
     for (const file of ['about.html', 'about.data', 'assets/root.js']) {

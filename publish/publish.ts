@@ -13,7 +13,6 @@ import { markNotFoundPage } from './page/mark-not-found.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page/page.ts';
 import { preloadPhotos } from './page/preload-photos.ts';
 import { addStaticHead } from './page/static-head.ts';
-import { sendTextOnce } from './page/text-once.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage, redirects } from './redirects.ts';
 import { issuesInTextLinks } from './text-links.ts';
@@ -36,7 +35,6 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await flattenPages(directory);
   await writeFiles(directory, await makeFiles(join(cacheDirectory, 'og-images')));
   const pages = await changePages(directory, [
-    sendTextOnce,
     deferScripts,
     preloadPhotos,
     addStaticHead,

@@ -28,7 +28,7 @@ describe('Open Graph images', () => {
   });
 
   test('each page has its own, a further page of a list that of the list, and there are no others', () => {
-    const isFurther = ({ path }: BuiltPage) => /\/page\/\d+$/.test(path);
+    const isFurther = ({ path }: BuiltPage) => /\/(?:page|category)\//.test(path);
     const images = livePages
       .filter((page) => !isFurther(page))
       .map(imageOf)
@@ -53,19 +53,6 @@ describe('what crawlers read', () => {
 
   test('robots.txt allows everything and has the sitemap', () => {
     expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
-  });
-
-  test('llms.txt is Markdown with a link to each page, and to nothing else', () => {
-    const text = readBuilt('llms.txt');
-    expect(text).toMatch(/^# .+\n\n> .+\n\n/);
-    const linked = new Set([...text.matchAll(/\]\((.*?)\)/g)].map(([, address]) => address));
-    expect([...linked].sort()).toEqual(
-      pageList()
-        .filter(({ path }) => !path.includes('/page/'))
-        .map(({ path }) => origin + path)
-        .sort(),
-    );
-    expect(text).not.toMatch(/undefined|<[a-z]/);
   });
 
   test('there is a feed, if an article has a text', () => {

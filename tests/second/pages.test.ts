@@ -16,17 +16,12 @@ const alias = /aliases:\n {2}- (.*)/.exec(example)?.[1] ?? '';
 /** The first words of the text. */
 const beginning = /\n---\n\n(.{30})/.exec(example)?.[1] ?? '';
 
-test('R-article: the text is in the page once, and in its data', () => {
-  expect(readBuilt('blog/example.html').split(beginning)).toHaveLength(2);
-  expect(readBuilt('blog/example.data')).toContain(beginning);
-});
-
 test('R-article: drafts and articles of a later day are in no file', () => {
   const files = builtFiles.filter((file) => !/\.(br|gz)$/.test(file));
   expect(files.filter((file) => file.includes('hidden'))).toEqual([]);
   const read = (file: string) => (/\.\w+$/.test(file) ? readBuilt(file) : '');
   expect(files.filter((file) => /The hidden|hidden-(draft|later)/.test(read(file)))).toEqual([]);
-  for (const file of ['blog.html', 'blog.data', 'sitemap.xml', 'llms.txt', 'feed.xml']) {
+  for (const file of ['blog.html', 'blog.data', 'sitemap.xml', 'feed.xml']) {
     expect(read(file), file).toContain(file === 'sitemap.xml' ? '/blog/newest' : 'The newest article');
   }
 });

@@ -66,7 +66,7 @@ export default function ArticleScreen() {
         <ArticleHead article={article} author={author} note={note} />
         <div className="article-body shell">
           {headings.length > 0 && <Contents headings={headings} title={texts.contents} />}
-          <Prose rich html={html} key={article.id} />
+          <Prose rich html={html} />
         </div>
       </article>
       <MoreArticles newer={newer} older={older} related={related} texts={texts} />

@@ -21,7 +21,7 @@ export default function TextPage({ loaderData: { kind, headline, intro, html, ri
     <>
       <Hero eyebrow={kind} text={intro} title={headline} />
       <div className="shell pb-16">
-        <Prose html={html} key={headline} rich={rich} />
+        <Prose html={html} rich={rich} />
       </div>
     </>
   );
