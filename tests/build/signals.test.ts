@@ -7,7 +7,7 @@ const signalsOf = (path: string) =>
     .find((page) => page.path === path)
     ?.elements.flatMap((element) => attributeOf(element, 'data-signal') ?? []);
 
-describe.each(livePages.filter(({ path }) => /^\/(?:services|portfolio)\/(?!page\/)/.test(path)))(
+describe.each(livePages.filter(({ path }) => /^\/(?:services|portfolio)\/(?!page\/|category\/)/.test(path)))(
   '$path',
   ({ path }) => {
     test('R-signal: asks the background once, for the art of its picture', () => {
