@@ -1,23 +1,22 @@
 import type { Hono } from 'hono';
 import type { SiteFacts } from '../contract/site-facts.ts';
-import { type Bookings, startBookings } from './bookings/bookings.ts';
+import { startBookings } from './bookings/bookings.ts';
+import { deleteOldEnquiries } from './bookings/enquiry-with-call.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { formPage } from './enquiries/form-page.ts';
-import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from './enquiries/mails.ts';
+import { enquiryComposers } from './enquiries/mails.ts';
 import { createEnquiryRoutes } from './enquiries/routes.ts';
-import { createEnquiryStore, type EnquiryStore } from './enquiries/store.ts';
+import { createEnquiryStore } from './enquiries/store.ts';
 import type { Logger } from './logger.ts';
+import { createSender } from './mail/compose.ts';
 import { dropObsoleteDigests } from './mail/dead-mails.ts';
-import { createMailer, type Mail, type Mailer } from './mail/mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
-import { addMail, type ClaimedMail, createOutboxStore, type OutboxHealth } from './mail/outbox-store.ts';
+import { addMail, createOutboxStore, type OutboxHealth } from './mail/outbox-store.ts';
 import type { BackendSettings } from './settings.ts';
 
 const HOUR_MS = 60 * 60_000;
-
-/** Enquiries that the digest names. */
-const DIGEST_LENGTH = 50;
 
 export type Backend = {
   /** Responds to `POST /enquiries`. */
@@ -71,19 +70,25 @@ export async function startBackend({
     logger,
     onMail: () => wake(),
   });
+  const context = mail && { siteName: facts.name, siteUrl: facts.siteUrl, locale: facts.locale, settings: mail };
+  const composers = context && {
+    ...enquiryComposers(store, context, async (id) => bookings?.callOf(id, context)),
+    ...bookings?.composers(context),
+  };
   const mailer = mail && createMailer(mail.smtpUrl);
   const outbox =
     mailer &&
+    composers &&
     startOutbox({
       store: outboxStore,
-      send: composer(store, mailer, { facts, mail }, bookings),
+      send: createSender(composers, mailer),
       logger,
       pollMs: limits?.pollMs,
     });
   const wake = () => outbox?.wake();
 
   const tidy = async () => {
-    const deleted = await store.deleteOlderThan(settings.retentionDays);
+    const deleted = await deleteOldEnquiries(database, settings.retentionDays);
     if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
     const { quarantined } = await outboxStore.health(Date.now());
     if (mail && quarantined > 0) {
@@ -105,7 +110,8 @@ export async function startBackend({
   return {
     enquiries: createEnquiryRoutes({
       store,
-      settings,
+      trustedProxies: settings.trustedProxies,
+      acknowledge: settings.acknowledge,
       siteUrl: facts.siteUrl,
       formPage: formPage(formTemplate, facts),
       bookCall: bookings?.bookCall,
@@ -134,36 +140,6 @@ export async function startBackend({
       mailer?.close();
       await database.close();
     },
-  };
-}
-
-/** @returns a function that composes the mail of an outbox row and sends it */
-function composer(
-  store: EnquiryStore,
-  mailer: Mailer,
-  { facts, mail }: { facts: SiteFacts; mail: MailContext['settings'] },
-  bookings: Bookings | undefined,
-) {
-  const context: MailContext = { siteName: facts.name, siteUrl: facts.siteUrl, locale: facts.locale, settings: mail };
-  return async (claimed: ClaimedMail, signal: AbortSignal) => {
-    const send = (composed: Mail) => mailer.send(composed, signal);
-    const { id, kind, enquiryId } = claimed;
-    const obsolete = { outcome: 'obsolete' as const };
-    if (kind === 'feed-warning' || claimed.bookingId) {
-      const composed = await bookings?.compose(claimed, context);
-      return composed ? send(composed) : obsolete;
-    }
-    if (kind === 'digest') {
-      const quarantined = await store.quarantined(DIGEST_LENGTH);
-      return quarantined.count > 0 ? send(digestMail(id, quarantined, context)) : obsolete;
-    }
-    const enquiry = enquiryId && (await store.find(enquiryId));
-    if (!enquiry) return obsolete;
-    return send(
-      kind === 'acknowledgement'
-        ? acknowledgementMail(id, enquiry, context)
-        : enquiryMail(id, enquiry, context, await bookings?.callOf(enquiry.id, context)),
-    );
   };
 }
 

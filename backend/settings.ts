@@ -2,7 +2,8 @@ import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { looksLikeEmail } from '../contract/enquiry.ts';
 import type { DatabaseLocation } from './database/open.ts';
-import { parseProxies } from './enquiries/client-address.ts';
+import { parseProxies } from './http/client-address.ts';
+import type { MailSettings } from './mail/compose.ts';
 
 /** What the environment sets while the server takes enquiries. */
 export type BackendSettings = {
@@ -17,8 +18,6 @@ export type BackendSettings = {
   /** The owner's calendar, which is read if times can be booked. A secret. */
   calendarFeedUrl: string | undefined;
 };
-
-export type MailSettings = { smtpUrl: string; from: string; to: string };
 
 /** Settings are missing, invalid or contradict each other; the message has a sentence for each. */
 export class BackendSettingsError extends Error {

@@ -22,7 +22,7 @@ export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service
 /** The largest request body, in bytes: every field at its limit, in any script, urlencoded with 9 bytes a character. */
 export const BODY_LIMIT = 128 * 1024;
 
-/** A field that visitors do not see. Programs that fill every field give themselves away; its name fits no autofill. */
+/** Honeypot: a field that visitors do not see. Bots that fill every field reveal themselves; no autofill matches the name. */
 export const TRAP_FIELD = 'fold';
 
 /** Less time between the first keystroke and the submission than a person needs, in ms. */

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { excerpt, FeedError, type FeedOptions } from './calendar-feed.ts';
 import { eventsInTimeZones } from './feed-time-zones.ts';
-import { type Interval, mergeIntervals } from './interval.ts';
+import { type Interval, mergeIntervals } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Database, numberOf, type Queries, type Row, textOf } from '../database/database.ts';
 import { busyOrClosed, type FeedCopy } from './calendar-feed.ts';
-import type { Busy } from './free-times.ts';
-import type { Interval } from './interval.ts';
+import type { Busy, Interval } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

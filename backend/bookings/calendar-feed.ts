@@ -1,4 +1,4 @@
-import type { Interval } from './interval.ts';
+import type { Interval } from './free-times.ts';
 
 /** The owner's calendar cannot be used: the message is a sentence without the feed's secret URL. */
 export class FeedError extends Error {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules, HourSpan, Weekday } from '../../contract/booking.ts';
+import type { Interval } from './free-times.ts';
 import { type Booked, blockedBy, cellsOf, createHorizon, freeTimes } from './free-times.ts';
-import type { Interval } from './interval.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

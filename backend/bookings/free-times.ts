@@ -1,6 +1,19 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityRules, SlotsResponse } from '../../contract/booking.ts';
-import { type Interval, mergeIntervals } from './interval.ts';
+
+/** From `start` until before `end`, both in ms of the Unix epoch. */
+export type Interval = { start: number; end: number };
+
+/** The same time as disjoint intervals in ascending order. */
+export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
+  const merged: Interval[] = [];
+  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
 
 /** A booking that is not cancelled. */
 export type Booked = {
@@ -38,7 +51,7 @@ export function cellsOf(start: number, rules: AvailabilityRules): number[] {
   return Array.from({ length: blocked.end / CELL_MS - first }, (_, index) => first + index);
 }
 
-/** The time on the clocks of a zone, as `2026-11-23T09:30`. A booking keeps it in case the zone's rules change. */
+/** The time on the clocks of a zone, as `2026-11-23T09:30`. */
 export function wallTimeOf(instant: number, timeZone: string): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
   return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' });
@@ -50,7 +63,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
  * The starts of calls in the owner's hours of one day, as the clocks of the zone show them: at the start of each span
  * and every `minutes` after it, so that times stay round whatever the buffers are. Buffers may lie outside the hours.
  *
- * When clocks change, a time that does not exist is left out, one that exists twice means the first, and a call must be
+ * When clocks change (DST), a time that does not exist is left out, one that exists twice means the first, and a call must be
  * over when the clock shows the end of the span.
  */
 function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator<number> {

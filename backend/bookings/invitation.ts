@@ -28,8 +28,8 @@ export type CalendarCall = {
   organizer: Person;
 };
 
-/** The most characters of a name: the limit of the form. */
-const MOST_NAME = 200;
+/** In characters: the limit of the form. */
+const MAX_NAME_LENGTH = 200;
 
 /** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
@@ -42,7 +42,7 @@ function oneLine(text: string): string {
 
 /** Programs disagree on how double quotes and backslashes of a name are written and read. */
 function person({ name, email }: Person): Person {
-  const short = [...oneLine(name).replaceAll('"', "'").replaceAll('\\', '/')].slice(0, MOST_NAME).join('');
+  const short = [...oneLine(name).replaceAll('"', "'").replaceAll('\\', '/')].slice(0, MAX_NAME_LENGTH).join('');
   return { name: short || email, email: oneLine(email) };
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { facts, tuesday } from '../../tests/backend/desk.ts';
 import { startMailServer } from '../../tests/backend/mail-server.ts';
 import { createMailer } from '../mail/mailer.ts';
+import type { StoredBooking } from './calls.ts';
 import { bookingMail, feedWarningMail } from './mails.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 const TOKEN = 'A'.repeat(22);
 

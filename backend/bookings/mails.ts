@@ -1,15 +1,12 @@
 import { BOOKING_PATH } from '../../contract/booking.ts';
-import { type MailContext, messageId } from '../enquiries/mails.ts';
+import { composeMail, type MailContext } from '../mail/compose.ts';
 import { headerText, type Mail } from '../mail/mailer.ts';
 import type { BookingMailKind } from '../mail/outbox-store.ts';
+import type { StoredBooking } from './calls.ts';
 import { type BookingFacts, calendarCall, callTimes } from './calls.ts';
 import { invitation, type Person } from './invitation.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 export type BookingMailContext = MailContext & { facts: BookingFacts };
-
-/** Keeps out-of-office replies from responding (RFC 3834). */
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 const visitorOf = ({ name, email }: StoredBooking): Person => ({ name, email: email.trim() });
 
@@ -31,29 +28,14 @@ export function ownerLines(booking: StoredBooking, { facts }: BookingMailContext
 }
 
 function ownerMail(id: string, subject: string, booking: StoredBooking, context: BookingMailContext): Mail {
-  const { siteName, settings } = context;
+  const name = headerText(booking.name);
   const calendar = ownerCalendar(booking, context);
-  return {
-    messageId: messageId(id, context),
-    from: { name: siteName, address: settings.from },
-    to: { name: '', address: settings.to },
-    replyTo: { name: headerText(booking.name), address: booking.email.trim() },
-    subject: `${subject}: ${headerText(booking.name)}`,
-    text: [`Name:     ${headerText(booking.name)}`, ...ownerLines(booking, context)].join('\n'),
+  return composeMail(id, context, {
+    replyTo: { name, address: booking.email.trim() },
+    subject: `${subject}: ${name}`,
+    text: [`Name:     ${name}`, ...ownerLines(booking, context)],
     ...(calendar && { calendar }),
-  };
-}
-
-function visitorMail(id: string, subject: string, text: readonly string[], to: string, context: MailContext): Mail {
-  const { siteName, settings } = context;
-  return {
-    messageId: messageId(id, context),
-    from: { name: siteName, address: settings.from },
-    to: { name: '', address: to },
-    subject,
-    text: [...text, '', siteName].join('\n'),
-    headers: AUTOMATIC,
-  };
+  });
 }
 
 /**
@@ -71,6 +53,15 @@ export function bookingMail(
 ): Mail {
   const { siteName, siteUrl, facts, settings } = context;
   const to = booking.email.trim();
+  const visitorMail = (subject: string, text: readonly string[], calendar?: Mail['calendar']) =>
+    composeMail(id, context, {
+      to,
+      subject,
+      text: [...text, '', siteName],
+      // Keeps out-of-office replies from responding (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(calendar && { calendar }),
+    });
   const times = callTimes(booking, facts);
   const { minutes, place } = facts.availability;
   const calendarFor = (method: 'REQUEST' | 'CANCEL') => ({
@@ -87,7 +78,7 @@ export function bookingMail(
       const first = isMoved ? `Your call with ${siteName} is moved:` : `Your call with ${siteName} is booked:`;
       const text = [first, '', ...details, '', ...link, '', mistake];
       const subject = isMoved ? `Moved: your call with ${siteName}` : `Your call with ${siteName}`;
-      return { ...visitorMail(id, subject, text, to, context), calendar: calendarFor('REQUEST') };
+      return visitorMail(subject, text, calendarFor('REQUEST'));
     }
     case 'cancellation': {
       const text = [
@@ -98,11 +89,11 @@ export function bookingMail(
         `To book another: ${siteUrl}/contact`,
       ];
       const subject = `Cancelled: your call with ${siteName}`;
-      return { ...visitorMail(id, subject, text, to, context), calendar: calendarFor('CANCEL') };
+      return visitorMail(subject, text, calendarFor('CANCEL'));
     }
     case 'reminder': {
       const text = [`A reminder of your call with ${siteName}:`, '', ...details, '', ...link, '', mistake];
-      return visitorMail(id, `Reminder: your call with ${siteName}`, text, to, context);
+      return visitorMail(`Reminder: your call with ${siteName}`, text);
     }
     case 'owner-invitation':
       return ownerMail(id, booking.sequence > 0 ? 'Call moved' : 'Call booked', booking, context);
@@ -113,12 +104,8 @@ export function bookingMail(
 
 /** Tells the owner that no time is offered any more. */
 export function feedWarningMail(id: string, fetchedAt: number | undefined, context: MailContext): Mail {
-  const { siteName, locale, settings } = context;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
-  return {
-    messageId: messageId(id, context),
-    from: { name: siteName, address: settings.from },
-    to: { name: '', address: settings.to },
+  const day = new Intl.DateTimeFormat(context.locale, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
+  return composeMail(id, context, {
     subject: 'No times are offered: your calendar cannot be read',
     text: [
       fetchedAt === undefined
@@ -128,6 +115,6 @@ export function feedWarningMail(id: string, fetchedAt: number | undefined, conte
       '',
       'The cause is in the log of the server: "the calendar cannot be read now". Times are offered again within',
       '10 minutes after it is mended. Without CALENDAR_FEED_URL they are offered by your hours alone.',
-    ].join('\n'),
-  };
+    ],
+  });
 }

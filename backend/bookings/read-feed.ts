@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { excerpt, FeedError, type FeedOptions } from './calendar-feed.ts';
-import type { Interval } from './interval.ts';
+import type { Interval } from './free-times.ts';
 
 /** The program that reads a calendar. */
 const PROGRAM = fileURLToPath(new URL('./read-feed-process.ts', import.meta.url));

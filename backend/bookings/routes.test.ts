@@ -23,8 +23,9 @@ function createRoutes(changes: Partial<BookingStore> = {}) {
   };
   const routes = createBookingRoutes({
     store: { ...createBookingStore(created.database, { rules }), ...changes },
-    settings: { trustedProxies: new BlockList(), mail: undefined },
+    trustedProxies: new BlockList(),
     facts,
+    organizer: undefined,
     onChange: () => {},
     logger: { info: write, warn: write, error: write },
   });

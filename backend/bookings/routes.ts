@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
@@ -11,19 +12,21 @@ import {
   SLOTS_PATH,
 } from '../../contract/booking.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
-import { clientOfRequest } from '../enquiries/client-address.ts';
-import { createRateLimit } from '../enquiries/rate-limit.ts';
+import { clientOfRequest } from '../http/client-address.ts';
+import { ownOriginOnly } from '../http/own-origin.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { ownOriginOnly } from '../own-origin.ts';
-import type { BackendSettings } from '../settings.ts';
+import type { StoredBooking } from './calls.ts';
 import { type BookingFacts, managedCall } from './calls.ts';
 import { type BookingStore, CallRefusedError } from './store.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 export type BookingRoutesOptions = {
   store: BookingStore;
-  settings: Pick<BackendSettings, 'trustedProxies' | 'mail'>;
+  trustedProxies: BlockList;
   facts: BookingFacts;
+  /** Address that invitations come from. */
+  organizer: string | undefined;
   /** Called when mails were added. */
   onChange: () => void;
   logger: Logger;
@@ -38,7 +41,7 @@ const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
 
 /** `GET /slots`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
 export function createBookingRoutes(options: BookingRoutesOptions): Hono {
-  const { store, settings, facts, onChange, logger, now = Date.now } = options;
+  const { store, trustedProxies, facts, organizer, onChange, logger, now = Date.now } = options;
   const app = new Hono();
   const unavailable = { error: 'unavailable' } satisfies ManageResponse;
 
@@ -50,7 +53,7 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
   const limited = (): MiddlewareHandler => {
     const rateLimit = createRateLimit(PER_CLIENT);
     return async (context, next) => {
-      const admission = rateLimit.admit(clientOfRequest(context, settings.trustedProxies));
+      const admission = rateLimit.admit(clientOfRequest(context, trustedProxies));
       if (!('retryAfter' in admission)) return next();
       return context.json(unavailable, 429, { 'Retry-After': String(admission.retryAfter) });
     };
@@ -67,16 +70,15 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     ownOriginOnly(facts.siteUrl, (context) => context.json(unavailable, 403)),
     limited(),
     async (context) => {
-      const body: unknown = await context.req.json().catch(() => undefined);
-      const fields = new Map<string, unknown>(Object.entries(body ?? {}));
+      const fields = (await readFields(context)) ?? new Map<string, unknown>();
       const token = fields.get('token');
-      const booking = looksLikeToken(token) ? await store.byToken(token) : undefined;
+      const booking = looksLikeToken(token) ? await store.findByToken(token) : undefined;
       if (!booking) return context.json({ error: 'unknown-booking' } satisfies ManageResponse, 404);
       try {
         const changed = await change(booking, fields);
         if (!changed) return context.json(unavailable, 400);
         return context.json({
-          call: managedCall(changed, facts, now(), settings.mail?.from),
+          call: managedCall(changed, facts, now(), organizer),
         } satisfies ManageResponse);
       } catch (error) {
         if (error instanceof CallRefusedError) return refused(context, error);
@@ -86,7 +88,10 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
   );
 
   /** @returns the booking after the action; undefined when there is no such action */
-  async function change(booking: StoredBooking, fields: Map<string, unknown>): Promise<StoredBooking | undefined> {
+  async function change(
+    booking: StoredBooking,
+    fields: ReadonlyMap<string, unknown>,
+  ): Promise<StoredBooking | undefined> {
     const [action, start, timeZone] = [fields.get('action'), fields.get('start'), fields.get('timeZone')];
     if (action === 'show') return booking;
     if (action !== 'move' && action !== 'cancel') return undefined;

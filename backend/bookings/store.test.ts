@@ -3,9 +3,10 @@ import { type TestDatabase, testDatabases } from '../../tests/backend/databases.
 import { createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
+import { stateOf } from './calls.ts';
+import { deleteEnquiries, deleteOldEnquiries, releaseEnquiry } from './enquiry-with-call.ts';
 import { cellsOf } from './free-times.ts';
 import { CallRefusedError } from './store.ts';
-import { stateOf } from './stored-booking.ts';
 
 const DAY = 24 * 60 * 60_000;
 const at = (time: string): number => Date.parse(tuesday(time));
@@ -154,7 +155,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
       if (week.getUTCDay() % 6 === 0) week.setUTCDate(week.getUTCDate() + 2);
       if (index % 2) week.setUTCHours(10);
       const result = await desk.book(week.toISOString());
-      if ('id' in result) ids.push((await desk.bookings.ofEnquiry(result.id))?.id ?? '');
+      if ('id' in result) ids.push((await desk.bookings.findByEnquiry(result.id))?.id ?? '');
     }
     expect(ids.length).toBeGreaterThan(4);
     const target = Date.parse('2026-12-02T09:00:00+01:00');
@@ -187,10 +188,10 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const tokens = [await desk.bookings.addLink(id), await desk.bookings.addLink(id)];
     for (const token of tokens) {
       expect(Buffer.from(token, 'base64url')).toHaveLength(16);
-      expect(await desk.bookings.byToken(token)).toMatchObject({ id });
+      expect(await desk.bookings.findByToken(token)).toMatchObject({ id });
       expect(JSON.stringify(await created.database.all('SELECT * FROM booking_links'))).not.toContain(token);
     }
-    for (const token of ['', 'x', id, `${tokens[0]}x`]) expect(await desk.bookings.byToken(token)).toBeUndefined();
+    for (const token of ['', 'x', id, `${tokens[0]}x`]) expect(await desk.bookings.findByToken(token)).toBeUndefined();
   });
 
   test('the reminder is due a day before, and counts as waiting only then', async () => {
@@ -204,13 +205,16 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const { enquiryId } = await desk.booked(tuesday('09:00'), { quarantine: 'a reason' });
     expect(await desk.mails()).toEqual(['enquiry', 'reminder 0']);
     expect(await offered()).not.toContain(at('09:00'));
-    expect(await desk.enquiries.release(enquiryId)).toEqual({ isMailed: false, isInvited: true });
+    expect(await releaseEnquiry(created.database, desk.enquiries, enquiryId, now)).toEqual({
+      isMailed: false,
+      isInvited: true,
+    });
     expect(await desk.mails()).toContain('invitation 0');
   });
 
   test('deleting a person keeps the time blocked until the owner frees it, or frees it at once', async () => {
     const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email: 'ada@example.com' });
-    await desk.enquiries.deleteByEmail('ada@example.com');
+    await deleteEnquiries(created.database, await desk.enquiries.idsOf('ada@example.com'), false, now);
     expect(await desk.bookings.find(id)).toBeUndefined();
     expect(await desk.enquiries.find(enquiryId)).toBeUndefined();
     expect(await offered()).not.toContain(at('09:00'));
@@ -218,18 +222,34 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await removeBlock(created.database, id);
     expect(await offered()).toContain(at('09:00'));
     const second = await desk.booked(tuesday('09:00'));
-    await desk.enquiries.deleteById(second.enquiryId, true);
+    await deleteEnquiries(created.database, [second.enquiryId], true, now);
     expect(await offered()).toContain(at('09:00'));
     expect(await cells()).toBe(0);
     expect(await desk.mails()).toEqual([]);
   });
 
+  test('deleting takes what waits to be mailed with it: by id, by address, and by age', async () => {
+    const { database } = created;
+    const add = async (email: string) => (await desk.enquiries.add({ enquiry: desk.enquiryOf(email), key: email })).id;
+    const addresses = ['ada@example.com', 'Bea@Example.com', 'bea@example.com ', 'cid@example.com'];
+    const [first = ''] = await Promise.all(addresses.map(add));
+    expect(await deleteEnquiries(database, [first], false, now)).toBe(1);
+    expect(await deleteEnquiries(database, await desk.enquiries.idsOf('bea@example.COM'), false, now)).toBe(2);
+    expect(await desk.enquiries.idsOf('bea@example.com')).toEqual([]);
+    now += 10 * DAY;
+    await add('dan@example.com');
+    expect(await deleteOldEnquiries(database, 11, now)).toBe(0);
+    expect(await deleteOldEnquiries(database, 9, now)).toBe(1);
+    expect(await desk.enquiries.list()).toHaveLength(1);
+    expect(await desk.mails()).toEqual(['enquiry']);
+  });
+
   test('age deletes a booking with its enquiry once the call is over', async () => {
     await desk.booked('2026-12-10T09:00:00+01:00');
     now += 10 * DAY;
-    expect(await desk.enquiries.deleteOlderThan(5)).toBe(0);
+    expect(await deleteOldEnquiries(created.database, 5, now)).toBe(0);
     now += 10 * DAY;
-    expect(await desk.enquiries.deleteOlderThan(5)).toBe(1);
+    expect(await deleteOldEnquiries(created.database, 5, now)).toBe(1);
     expect(await desk.bookings.list()).toEqual([]);
   });
 

@@ -3,9 +3,8 @@ import type { AvailabilityRules, SlotsResponse } from '../../contract/booking.ts
 import { type Database, type Queries, textOf } from '../database/database.ts';
 import { normalAddress } from '../enquiries/store.ts';
 import { busyNow } from './busy.ts';
+import { addCallMail, COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './calls.ts';
 import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, slotsFrom, wallTimeOf } from './free-times.ts';
-import { addCallMail } from './of-enquiry.ts';
-import { COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './stored-booking.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -51,12 +50,12 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     const days = await freeDays(queries, except);
     if (!days.some(({ times }) => times.includes(start))) throw new CallRefusedError('taken');
   };
-  const findWith = async (queries: Queries, id: string): Promise<StoredBooking | undefined> => {
+  const findInTransaction = async (queries: Queries, id: string): Promise<StoredBooking | undefined> => {
     const [row] = await queries.all(`SELECT ${COLUMNS} FROM ${JOINED} WHERE bookings.id = $1`, id);
     return row && storedBooking(row);
   };
-  const found = async (queries: Queries, id: string): Promise<StoredBooking> => {
-    const booking = await findWith(queries, id);
+  const requireBooking = async (queries: Queries, id: string): Promise<StoredBooking> => {
+    const booking = await findInTransaction(queries, id);
     if (!booking) throw new Error('A booking that was stored in this transaction is not there.');
     return booking;
   };
@@ -90,13 +89,13 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
   }
 
   /** A booking that can still be changed. @throws CallRefusedError if it is cancelled or has begun */
-  async function open(queries: Queries, id: string): Promise<StoredBooking> {
-    const booking = await found(queries, id);
+  async function requireOpenBooking(queries: Queries, id: string): Promise<StoredBooking> {
+    const booking = await requireBooking(queries, id);
     if (stateOf(booking, now()) !== 'booked') throw new CallRefusedError('closed');
     return booking;
   }
 
-  async function book(
+  async function bookInTransaction(
     queries: Queries,
     { enquiryId, start, visitorTimeZone, mailsOwner = false }: NewBooking,
   ): Promise<StoredBooking> {
@@ -117,7 +116,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
       now(),
     );
     await takeCells(queries, id, start);
-    const booking = await found(queries, id);
+    const booking = await requireBooking(queries, id);
     if (!booking.isQuarantined) await addCallMail(queries, 'invitation', booking, now());
     if (mailsOwner) await addCallMail(queries, 'owner-invitation', booking, now());
     await addReminder(queries, booking);
@@ -133,10 +132,10 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
      *
      * @throws CallRefusedError when the time is not free, or the visitor has a call already
      */
-    book,
+    bookInTransaction,
 
     /** The call of an enquiry at a time, if it is booked and to come. */
-    async callAt(queries: Queries, enquiryId: string, start: number): Promise<StoredBooking | undefined> {
+    async findOpenAt(queries: Queries, enquiryId: string, start: number): Promise<StoredBooking | undefined> {
       const sql = `SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiry_id = $1 AND start_at = $2 AND state = 'booked'`;
       const [row] = await queries.all(sql, enquiryId, start);
       return row && start > now() ? storedBooking(row) : undefined;
@@ -149,7 +148,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
      */
     move: (id: string, start: number, visitorTimeZone: string): Promise<StoredBooking> =>
       database.exclusiveTransaction(async (queries) => {
-        const before = await open(queries, id);
+        const before = await requireOpenBooking(queries, id);
         if (before.start === start) return before;
         await requireFree(queries, start, id);
         await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
@@ -162,7 +161,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
           visitorTimeZone,
           now(),
         );
-        const moved = await found(queries, id);
+        const moved = await requireBooking(queries, id);
         if (!moved.isQuarantined) await addCallMail(queries, 'invitation', moved, now());
         await addCallMail(queries, 'owner-invitation', moved, now());
         await addReminder(queries, moved);
@@ -172,23 +171,23 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     /** Cancels a call and frees its time. @throws CallRefusedError when it is cancelled already, or has begun */
     cancel: (id: string): Promise<StoredBooking> =>
       database.exclusiveTransaction(async (queries) => {
-        await open(queries, id);
+        await requireOpenBooking(queries, id);
         await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
         await queries.run(
           "UPDATE bookings SET state = 'cancelled', sequence = sequence + 1, changed_at = $2 WHERE id = $1",
           id,
           now(),
         );
-        const cancelled = await found(queries, id);
+        const cancelled = await requireBooking(queries, id);
         if (!cancelled.isQuarantined) await addCallMail(queries, 'cancellation', cancelled, now());
         await addCallMail(queries, 'owner-cancellation', cancelled, now());
         return cancelled;
       }),
 
-    find: (id: string): Promise<StoredBooking | undefined> => findWith(database, id),
+    find: (id: string): Promise<StoredBooking | undefined> => findInTransaction(database, id),
 
     /** The latest booking of an enquiry. */
-    async ofEnquiry(enquiryId: string): Promise<StoredBooking | undefined> {
+    async findByEnquiry(enquiryId: string): Promise<StoredBooking | undefined> {
       const sql = `SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1`;
       const [row] = await database.all(sql, enquiryId);
       return row && storedBooking(row);
@@ -211,7 +210,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     },
 
     /** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
-    async byToken(token: string): Promise<StoredBooking | undefined> {
+    async findByToken(token: string): Promise<StoredBooking | undefined> {
       const sql = `SELECT ${COLUMNS} FROM ${JOINED} JOIN booking_links ON booking_id = bookings.id WHERE booking_links.digest = $1`;
       const [row] = await database.all(sql, digestOf(token));
       return row && storedBooking(row);

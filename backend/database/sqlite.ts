@@ -71,7 +71,7 @@ export function openSqlite(file: string): Database {
 
   /** All use one connection, so each has to wait for the one before. */
   const inTurn = createQueue();
-  const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(() => tried(work));
+  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(() => retryWhileBusy(work));
 
   /** What is written to a file that is no longer at its path is lost. */
   function requireSameFile(): void {
@@ -87,7 +87,7 @@ export function openSqlite(file: string): Database {
     );
   }
 
-  async function tried<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let retries = 0; ; retries++) {
       try {
         requireSameFile();
@@ -125,11 +125,11 @@ export function openSqlite(file: string): Database {
 
   return {
     dialect: sqliteDialect,
-    all: (sql, ...values) => exclusively(() => queries.all(sql, ...values)),
-    run: (sql, ...values) => exclusively(() => queries.run(sql, ...values)),
-    transaction: (work) => exclusively(() => inTransaction(work)),
-    exclusiveTransaction: (work) => exclusively(() => inTransaction(work)),
-    erase: () => exclusively(async () => void prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()),
+    all: (sql, ...values) => enqueue(() => queries.all(sql, ...values)),
+    run: (sql, ...values) => enqueue(() => queries.run(sql, ...values)),
+    transaction: (work) => enqueue(() => inTransaction(work)),
+    exclusiveTransaction: (work) => enqueue(() => inTransaction(work)),
+    erase: () => enqueue(async () => void prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()),
     close: () =>
       inTurn(async () => {})
         .catch(() => {})

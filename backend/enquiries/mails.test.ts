@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
-import { toCsv } from '../csv.ts';
+import type { MailContext } from '../mail/compose.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { acknowledgementMail, digestMail, enquiryMail, type MailContext } from './mails.ts';
+import { acknowledgementMail, digestMail, enquiryMail } from './mails.ts';
 import type { StoredEnquiry } from './store.ts';
 
 const enquiry: StoredEnquiry = {
@@ -111,10 +111,4 @@ describe('the digest', () => {
     expect(mail.subject).toBe('19940 enquiries wait in quarantine');
     expect(mail.text).toContain('19938 more:  npm run enquiries -- list --state quarantined');
   });
-});
-
-test('an export is CSV whose cells are no formulas', () => {
-  expect(toCsv([{ name: 'A "quoted", name', message: '=1+1\nline' }])).toBe(
-    '"name","message"\r\n"A ""quoted"", name","\'=1+1\nline"\r\n',
-  );
 });

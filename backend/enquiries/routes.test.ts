@@ -12,10 +12,9 @@ import {
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
 import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import type { CallBooker } from '../bookings/with-enquiry.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
-import { parseProxies } from './client-address.ts';
-import { createEnquiryRoutes } from './routes.ts';
+import { parseProxies } from '../http/client-address.ts';
+import { type BookCall, createEnquiryRoutes } from './routes.ts';
 import { createEnquiryStore, type EnquiryStore } from './store.ts';
 
 const SITE = 'https://site.example';
@@ -31,7 +30,7 @@ let created: TestDatabase;
 let store: EnquiryStore;
 let server: Server;
 let failure: Error | undefined;
-let bookCall: CallBooker;
+let bookCall: BookCall;
 let log: string[];
 let url: string;
 
@@ -54,7 +53,8 @@ beforeEach(async () => {
   if (!trustedProxies) throw new Error('The proxies are wrong.');
   const app = createEnquiryRoutes({
     store: { ...store, add: (...values) => (failure ? Promise.reject(failure) : store.add(...values)) },
-    settings: { trustedProxies, acknowledge: false },
+    trustedProxies,
+    acknowledge: false,
     siteUrl: SITE,
     formPage: ({ error, enquiry, fields }) => JSON.stringify({ page: error, enquiry, fields }),
     bookCall: (...values) => bookCall(...values),

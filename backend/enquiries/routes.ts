@@ -1,11 +1,11 @@
+import type { BlockList } from 'node:net';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
-import { type BookingResponse, bookingErrorStatus } from '../../contract/booking.ts';
+import { type BookedCall, type BookingResponse, bookingErrorStatus } from '../../contract/booking.ts';
 import {
   BODY_LIMIT,
   ENQUIRIES_PATH,
-  type Enquiry,
   type EnquiryResponse,
   emptyEnquiry,
   enquiryFrom,
@@ -15,23 +15,33 @@ import {
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
-import type { CallBooker, WantedCall } from '../bookings/with-enquiry.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
+import { clientOfRequest, warnOfUntrustedProxy } from '../http/client-address.ts';
+import { isOwnOrigin, ownOriginOnly } from '../http/own-origin.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { isForm, isJson, readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { isOwnOrigin, ownOriginOnly } from '../own-origin.ts';
-import type { BackendSettings } from '../settings.ts';
-import { clientOfRequest, warnOfUntrustedProxy } from './client-address.ts';
 import type { Refusal } from './form-page.ts';
-import { createRateLimit } from './rate-limit.ts';
-import type { EnquiryStore } from './store.ts';
+import type { EnquiryStore, NewEnquiry } from './store.ts';
+
+/** The fields of a request that ask for a call, of any type. */
+export type WantedCall = { start: unknown; timeZone: unknown };
+
+/** Stores an enquiry and books its call, or neither. */
+export type BookCall = (
+  newEnquiry: NewEnquiry,
+  wanted: WantedCall,
+) => Promise<{ id: string; isNew: boolean; booking: BookedCall } | Extract<BookingResponse, { error: string }>>;
 
 export type EnquiryRoutesOptions = {
   store: EnquiryStore;
-  settings: Pick<BackendSettings, 'trustedProxies' | 'acknowledge'>;
+  trustedProxies: BlockList;
+  /** Whether visitors get a mail that their enquiry arrived. */
+  acknowledge: boolean;
   /** Origin of the site; browsers send it with each enquiry. */
   siteUrl: string;
-  /** Stores an enquiry with a call; undefined unless calls can be booked. Times are ignored then. */
-  bookCall?: CallBooker | undefined;
+  /** Undefined unless calls can be booked; times are ignored then. */
+  bookCall?: BookCall | undefined;
   /** The page with the form for visitors without script, with what they typed. */
   formPage: (refusal: Refusal) => string;
   /** Called when an enquiry is stored. */
@@ -40,9 +50,6 @@ export type EnquiryRoutesOptions = {
   /** Enquiries in an hour after which further ones are stored in quarantine; 60 unless given. */
   totalPerHour?: number | undefined;
 };
-
-/** What a request holds, in either encoding. */
-type Posted = { enquiry: Enquiry; key: string | undefined; suspicion: string | undefined; wanted?: WantedCall };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -59,26 +66,26 @@ const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
-  const { store, settings, siteUrl, onStored, logger } = options;
+  const { store, trustedProxies, acknowledge, siteUrl, onStored, logger } = options;
   const attempts = createRateLimit(ATTEMPTS);
   const perClient = createRateLimit(PER_CLIENT);
   const total = createRateLimit({ count: options.totalPerHour ?? TOTAL_PER_HOUR, ms: 60 * MINUTE_MS });
   const app = new Hono();
 
-  app.use(warnOfUntrustedProxy(settings.trustedProxies, logger));
+  app.use(warnOfUntrustedProxy(trustedProxies, logger));
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => refuse(context, { error: 'too-large' }) }));
   // Browsers send other types to another site only if that allows it, which this one never does.
   app.use(csrf({ origin: (origin, context) => isOwnOrigin(siteUrl, origin, context) }));
   app.use(ownOriginOnly(siteUrl, (context) => refuse(context, { error: 'wrong-origin' })));
 
   app.post(ENQUIRIES_PATH, async (context) => {
-    const posted = await read(context);
-    if (!posted) return refuse(context, { error: 'wrong-type' });
-    const { enquiry, key, suspicion, wanted } = posted;
+    const body = await readFields(context);
+    if (!body) return refuse(context, { error: 'wrong-type' });
+    const { enquiry, key, suspicion } = readEnquiry(body);
     const fields = fieldIssues(enquiry);
     if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', enquiry, fields });
 
-    const client = clientOfRequest(context, settings.trustedProxies);
+    const client = clientOfRequest(context, trustedProxies);
     const attempt = attempts.admit(client);
     const admission = 'retryAfter' in attempt ? attempt : perClient.admit(client);
     if ('retryAfter' in admission) return refuse(context, { error: 'too-many', enquiry, ...admission });
@@ -89,11 +96,12 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
     };
     try {
       const quarantine = suspicion ?? ('retryAfter' in usual ? 'more enquiries in an hour than usual' : undefined);
-      const added = { enquiry, key, acknowledge: settings.acknowledge, ...(quarantine && { quarantine }) };
+      const newEnquiry = { enquiry, key, acknowledge, ...(quarantine && { quarantine }) };
+      const wanted = { start: body.get('start'), timeZone: body.get('timeZone') };
       const stored =
-        wanted && options.bookCall
-          ? await options.bookCall(added, wanted)
-          : { ...(await store.add(added)), booking: undefined };
+        options.bookCall && isJson(context) && wanted.start !== undefined
+          ? await options.bookCall(newEnquiry, wanted)
+          : { ...(await store.add(newEnquiry)), booking: undefined };
       if ('error' in stored) {
         // Otherwise a client could ask for each address whether it has a call.
         if (stored.error === 'taken') release();
@@ -135,41 +143,19 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
   return app;
 }
 
-const mediaType = (context: Context): string =>
-  context.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-const isJson = (context: Context): boolean => mediaType(context) === 'application/json';
-const isForm = (context: Context): boolean => mediaType(context) === 'application/x-www-form-urlencoded';
-
-/** @returns what was posted, or undefined when the body is of another type or malformed */
-async function read(context: Context): Promise<Posted | undefined> {
-  if (isForm(context)) {
-    // An upload that the client breaks off cannot be read.
-    const text = await context.req.text().catch(() => undefined);
-    if (text === undefined) return undefined;
-    const form = new URLSearchParams(text);
-    return postedOf((name) => form.get(name));
-  }
-  if (!isJson(context)) return undefined;
-  const body: unknown = await context.req.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(body));
-  const [start, timeZone] = [fields.get('start'), fields.get('timeZone')];
-  return { ...postedOf((name) => fields.get(name)), ...(start !== undefined && { wanted: { start, timeZone } }) };
-}
-
-function postedOf(fieldValue: (name: string) => unknown): Posted {
+/** @returns the fields that are an enquiry, its key, and why it looks automatic if it does */
+function readEnquiry(body: ReadonlyMap<string, unknown>) {
   // Postgres stores no U+0000, which no keyboard types. Forms send line ends as CR and LF.
   const enquiry = enquiryFrom((name) => {
-    const value = fieldValue(name);
+    const value = body.get(name);
     return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : value;
   });
-  const key = fieldValue('key');
-  const typingMs = fieldValue('typingMs');
-  const trap = fieldValue(TRAP_FIELD);
+  const [key, typingMs] = [body.get('key'), body.get('typingMs')];
   const isFast = typeof typingMs === 'number' && typingMs < MINIMUM_TYPING_MS;
+  const suspicion = isFast ? 'typed faster than a person' : undefined;
   return {
     enquiry,
     key: typeof key === 'string' && KEY.test(key) ? key : undefined,
-    suspicion: trap ? 'filled a field that people do not see' : isFast ? 'typed faster than a person' : undefined,
+    suspicion: body.get(TRAP_FIELD) ? 'filled a field that people do not see' : suspicion,
   };
 }

@@ -1,11 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
-import { keepTimesOf, releaseCallOf } from '../bookings/of-enquiry.ts';
 import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
 import { addMail } from '../mail/outbox-store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What is to be stored. */
 export type NewEnquiry = {
@@ -44,6 +41,10 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
     return row && storedEnquiry(row);
   };
 
+  /** Adds the mail to the owner, unless there is one. @returns whether it is new */
+  const addMailInTransaction = (queries: Queries, id: string): Promise<boolean> =>
+    addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now() });
+
   async function addInTransaction(
     queries: Queries,
     { enquiry, key, quarantine, acknowledge = false }: NewEnquiry,
@@ -79,7 +80,7 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
       return { id: textOf(row, 'id'), isNew: false };
     }
     if (quarantine) return { id, isNew: true };
-    await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: receivedAt });
+    await addMailInTransaction(queries, id);
     if (acknowledge) {
       const once = `acknowledgement ${addressDigest(enquiry.email)} ${day}`;
       await addMail(queries, { kind: 'acknowledgement', once, enquiryId: id, dueAt: receivedAt });
@@ -92,10 +93,12 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
      * Stores an enquiry and its mail together. The same key and fields are stored once. After an edit the fields differ,
      * so that nothing that was typed is lost.
      */
-    add: (added: NewEnquiry) => database.transaction((queries) => addInTransaction(queries, added)),
+    add: (newEnquiry: NewEnquiry) => database.transaction((queries) => addInTransaction(queries, newEnquiry)),
 
     /** As `add`, with what else the transaction stores. */
     addInTransaction,
+
+    addMailInTransaction,
 
     find,
 
@@ -117,22 +120,15 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
     },
 
     /**
-     * Lets an enquiry out of quarantine: it is mailed to the owner, unless its call was, and the visitor is invited to the call.
+     * Lets an enquiry out of quarantine: it is mailed to the owner, unless it was.
      *
-     * @returns what is mailed; undefined unless it is in quarantine
+     * @returns whether it is mailed; undefined unless it is in quarantine
      */
-    release: (id: string): Promise<{ isMailed: boolean; isInvited: boolean } | undefined> =>
-      database.transaction(async (queries) => {
-        const released = await queries.run(
-          'UPDATE enquiries SET quarantine = NULL WHERE id = $1 AND quarantine IS NOT NULL',
-          id,
-        );
-        if (released === 0) return undefined;
-        return {
-          isMailed: await addMail(queries, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now() }),
-          isInvited: await releaseCallOf(queries, id, now()),
-        };
-      }),
+    async releaseInTransaction(queries: Queries, id: string): Promise<{ isMailed: boolean } | undefined> {
+      const sql = 'UPDATE enquiries SET quarantine = NULL WHERE id = $1 AND quarantine IS NOT NULL';
+      if ((await queries.run(sql, id)) === 0) return undefined;
+      return { isMailed: await addMailInTransaction(queries, id) };
+    },
 
     /** Mails an enquiry to the owner again, at once. @returns whether there is one that is not in quarantine */
     async resend(id: string): Promise<boolean> {
@@ -145,49 +141,13 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
       return changed > 0;
     },
 
-    /**
-     * Deletes an enquiry, with its booking and what waits to be mailed of it.
-     *
-     * @param freesTimes whether others can book the time of its call; otherwise it stays blocked
-     * @returns how many were deleted
-     */
-    deleteById: (id: string, freesTimes = false) => deleteAll([id], freesTimes),
-
-    /** Deletes all enquiries of an e-mail address, in whatever case it was typed. */
-    async deleteByEmail(email: string, freesTimes = false): Promise<number> {
+    /** The ids of the enquiries of an e-mail address, in whatever case it was typed. */
+    async idsOf(email: string): Promise<string[]> {
       const rows = await database.all('SELECT id, email FROM enquiries');
       const own = rows.filter((row) => normalAddress(textOf(row, 'email')) === normalAddress(email));
-      return deleteAll(
-        own.map((row) => textOf(row, 'id')),
-        freesTimes,
-      );
-    },
-
-    /** Deletes what is older than so many days, and has no call to come. */
-    async deleteOlderThan(days: number): Promise<number> {
-      const deleted = await database.run(
-        `DELETE FROM enquiries WHERE received_at < $1 AND NOT EXISTS (
-           SELECT 1 FROM bookings WHERE enquiry_id = enquiries.id AND state = 'booked' AND end_at > $2)`,
-        now() - days * DAY_MS,
-        now(),
-      );
-      if (deleted > 0) await database.erase();
-      return deleted;
+      return own.map((row) => textOf(row, 'id'));
     },
   };
-
-  async function deleteAll(ids: readonly string[], freesTimes: boolean): Promise<number> {
-    const deleted = await database.exclusiveTransaction(async (queries) => {
-      let count = 0;
-      for (const id of ids) {
-        if (!freesTimes) await keepTimesOf(queries, id, now());
-        count += await queries.run('DELETE FROM enquiries WHERE id = $1', id);
-      }
-      return count;
-    });
-    if (deleted > 0) await database.erase();
-    return deleted;
-  }
 }
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
@@ -198,7 +158,7 @@ export function normalAddress(email: string): string {
   return `${local.normalize('NFKC').toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
-/** A name for an e-mail address that does not show it. */
+/** Key of an e-mail address that does not show it. */
 const addressDigest = (email: string): string => createHash('sha256').update(normalAddress(email)).digest('base64url');
 
 function storedEnquiry(row: Row): StoredEnquiry {

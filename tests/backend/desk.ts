@@ -1,6 +1,6 @@
 import type { BookingFacts } from '../../backend/bookings/calls.ts';
+import { createCallBooker } from '../../backend/bookings/enquiry-with-call.ts';
 import { createBookingStore } from '../../backend/bookings/store.ts';
-import { createCallBooker } from '../../backend/bookings/with-enquiry.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import type { AvailabilityRules, HourSpan } from '../../contract/booking.ts';
@@ -39,7 +39,7 @@ export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:0
 export function createDesk(database: Database, now: () => number, changes: { feed?: string } = {}) {
   const enquiries = createEnquiryStore(database, now);
   const bookings = createBookingStore(database, { rules, now, ...changes });
-  const bookCall = createCallBooker({ database, enquiries, bookings, facts, organizer: 'forms@site.example', now });
+  const bookCall = createCallBooker({ database, enquiries, bookings, facts, organizer: 'forms@site.example' });
   let count = 0;
 
   const enquiryOf = (email: string): Enquiry => ({
@@ -64,7 +64,7 @@ export function createDesk(database: Database, now: () => number, changes: { fee
   /** Books, and returns the booking. @throws Error if it was refused */
   async function booked(...values: Parameters<typeof book>) {
     const result = await book(...values);
-    const booking = 'id' in result ? await bookings.ofEnquiry(result.id) : undefined;
+    const booking = 'id' in result ? await bookings.findByEnquiry(result.id) : undefined;
     if (!booking) throw new Error(JSON.stringify(result));
     return booking;
   }

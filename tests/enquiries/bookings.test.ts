@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import ICAL from 'ical.js';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bookings } from '../../backend/bookings/command.ts';
+import { bookings } from '../../backend/commands/bookings.ts';
 import type { BookedCall, ManageRequest, SlotsResponse } from '../../contract/booking.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { rules as usual } from '../backend/desk.ts';
@@ -305,7 +305,7 @@ test('npm run bookings lists, shows, exports, blocks, frees and cancels', async 
     expect(result.code).toBe(code);
     expect(result.text).toContain(text);
   }
-  const program = join(import.meta.dirname, '../../backend/bookings/command.ts');
+  const program = join(import.meta.dirname, '../../backend/commands/bookings.ts');
   await expect(promisify(execFile)(process.execPath, [program, 'shwo'])).rejects.toMatchObject({ code: 2 });
   for (const file of ['site.json', `client/${BUILD_ID_FILE}`]) rmSync(join(site.folder, file));
   expect((await command()).text).toContain("set bookings: 'on' in content/site.ts");

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bookings } from '../../backend/bookings/command.ts';
+import { bookings } from '../../backend/commands/bookings.ts';
+import { toCsv } from '../../backend/commands/command-line.ts';
+import { enquiries } from '../../backend/commands/enquiries.ts';
 import { openDatabase } from '../../backend/database/open.ts';
-import { enquiries } from '../../backend/enquiries/command.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { dropObsoleteDigests } from '../../backend/mail/dead-mails.ts';
 import { addMail, createOutboxStore, type OutboxKind } from '../../backend/mail/outbox-store.ts';
@@ -129,7 +130,7 @@ describe('npm run enquiries', () => {
 
   test('exits with 3 where the database does not work, as a program', async () => {
     writeFileSync(join(folder, 'a-file'), '');
-    const program = join(import.meta.dirname, '../../backend/enquiries/command.ts');
+    const program = join(import.meta.dirname, '../../backend/commands/enquiries.ts');
     const env = { ...process.env, DATA_DIR: join(folder, 'a-file') };
     await expect(promisify(execFile)(process.execPath, [program], { env })).rejects.toMatchObject({
       code: 3,
@@ -279,4 +280,10 @@ describe('mails that were given up', () => {
       expect(await states()).toEqual([]);
     }
   });
+});
+
+test('an export is CSV whose cells are no formulas', () => {
+  expect(toCsv([{ name: 'A "quoted", name', message: '=1+1\nline' }])).toBe(
+    '"name","message"\r\n"A ""quoted"", name","\'=1+1\nline"\r\n',
+  );
 });

@@ -1,4 +1,4 @@
-import { type Command, run } from '../../backend/command-line.ts';
+import { type Command, run } from '../../backend/commands/command-line.ts';
 
 /** Runs a command in this process. @returns its exit code and what it printed */
 export async function runCommand(

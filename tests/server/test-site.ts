@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { createLogger } from '../../backend/logger.ts';
 import { createListener, type MountedBackend } from '../../server/app.ts';
-import { createLogger } from '../../server/logger.ts';
 
 type Result = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 

@@ -1,8 +1,9 @@
 /** What `npm run enquiries` and `npm run bookings` do with mails that were given up. */
+
+import type { Database } from '../database/database.ts';
+import { type DeadMail, dismissMails, listDeadMails, resendMails } from '../mail/dead-mails.ts';
+import { isToVisitor } from '../mail/outbox-store.ts';
 import { CommandError, dayAndTime, findByPrefix, oneLine, type Print } from './command-line.ts';
-import type { Database } from './database/database.ts';
-import { type DeadMail, dismissMails, listDeadMails, resendMails } from './mail/dead-mails.ts';
-import { isToVisitor } from './mail/outbox-store.ts';
 
 /** The mails that were given up of the enquiry, the call or the mail that an ID means. */
 type MailsOf = { id: string; dead: readonly DeadMail[] };

@@ -1,9 +1,8 @@
 /** What the commands of the owner have in common. */
 import { closeSync, fchmodSync, fstatSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { toCsv } from './csv.ts';
-import { BackendSettingsError } from './settings.ts';
-import { SiteFactsError } from './site-facts.ts';
+import { BackendSettingsError } from '../settings.ts';
+import { SiteFactsError } from '../site-facts.ts';
 
 /** Prints a text, and ends its last line. */
 export type Print = (text: string) => void;
@@ -167,4 +166,22 @@ export function findByPrefix<Each extends { id: string }>(
   if (!first) throw new CommandError(`There is no ${what} ${id}: "list" shows the IDs.`, 1);
   if (found.length > 1) throw new CommandError(`${found.length} begin with ${id}: give more of the ID.`, 1);
   return first;
+}
+
+/**
+ * @param records with the same keys
+ * @returns CSV with a header line (RFC 4180). Programs for tables run a cell that begins like a formula, so such a cell
+ *   gets an apostrophe first (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+export function toCsv(records: readonly Readonly<Record<string, unknown>>[]): string {
+  const names = Object.keys(records[0] ?? {});
+  return [names, ...records.map((record) => names.map((name) => record[name]))]
+    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
+    .join('');
+}
+
+function cell(value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -2,6 +2,14 @@
 import { resolve } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityRules } from '../../contract/booking.ts';
+import { addBlock, listBlocks, removeBlock } from '../bookings/busy.ts';
+import { type StoredBooking, stateOf } from '../bookings/calls.ts';
+import { wallTimeOf } from '../bookings/free-times.ts';
+import { type BookingStore, CallRefusedError, createBookingStore } from '../bookings/store.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { readDatabaseLocation } from '../settings.ts';
+import { readSiteFacts } from '../site-facts.ts';
 import {
   type Command,
   CommandError,
@@ -13,16 +21,8 @@ import {
   readArguments,
   run,
   toJson,
-} from '../command-line.ts';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
-import { deadMailsOf, dismiss, printDeadMails, resend } from '../dead-mail-commands.ts';
-import { readDatabaseLocation } from '../settings.ts';
-import { readSiteFacts } from '../site-facts.ts';
-import { addBlock, listBlocks, removeBlock } from './busy.ts';
-import { wallTimeOf } from './free-times.ts';
-import { type BookingStore, CallRefusedError, createBookingStore } from './store.ts';
-import { type StoredBooking, stateOf } from './stored-booking.ts';
+} from './command-line.ts';
+import { deadMailsOf, dismiss, printDeadMails, resend } from './dead-mails.ts';
 
 const USAGE = `npm run bookings -- <command>
 

@@ -1,7 +1,7 @@
 /** How many requests of a client are admitted within so many ms. */
 export type Limit = { count: number; ms: number };
 
-/** Most clients remembered at a time. The oldest are forgotten first. */
+/** Clients that are remembered. The oldest are forgotten first. */
 const MAX_CLIENTS = 10_000;
 
 /** A place among the requests that are counted. */
@@ -21,7 +21,7 @@ export function createRateLimit({ count, ms }: Limit, now: () => number = () => 
 
   return {
     /**
-     * @param client a name for the client, such as its IP address
+     * @param client key of the client, such as its IP address
      * @returns its admission, or after how many seconds it can try again
      */
     admit(client: string): Admission | { retryAfter: number } {

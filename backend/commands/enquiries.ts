@@ -1,5 +1,11 @@
 /** `npm run enquiries`: what the owner does with the enquiries that the server has stored. */
 import { unlinkSync } from 'node:fs';
+import { deleteEnquiries, releaseEnquiry } from '../bookings/enquiry-with-call.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { createEnquiryStore, type EnquiryStore, enquiryStates, type StoredEnquiry } from '../enquiries/store.ts';
+import { createOutboxStore } from '../mail/outbox-store.ts';
+import { readDatabaseLocation } from '../settings.ts';
 import {
   type Command,
   CommandError,
@@ -13,13 +19,8 @@ import {
   readArguments,
   run,
   toJson,
-} from '../command-line.ts';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
-import { deadMailsOf, dismiss, printDeadMails, resend } from '../dead-mail-commands.ts';
-import { createOutboxStore } from '../mail/outbox-store.ts';
-import { readDatabaseLocation } from '../settings.ts';
-import { createEnquiryStore, type EnquiryStore, enquiryStates, type StoredEnquiry } from './store.ts';
+} from './command-line.ts';
+import { deadMailsOf, dismiss, printDeadMails, resend } from './dead-mails.ts';
 
 const USAGE = `npm run enquiries -- <command>
 
@@ -68,13 +69,13 @@ export const enquiries: Command = async (words, environment, print) => {
       case 'dismiss':
         return await dismiss(database, await deadMailsOf(database, await store.list(), 'enquiry', id, USAGE), print);
       case 'release':
-        return await release(store, await findOne(store, id), print);
+        return await release(database, store, await findOne(store, id), print);
       case 'export':
         return exportAll('enquiries', (await store.list()).map(forPrograms), values, print);
       case 'backup':
         return await backup(database, id, print);
       case 'delete':
-        return await remove(store, id, values, print);
+        return await remove(database, store, id, values, print);
     }
   } finally {
     await database.close();
@@ -147,8 +148,8 @@ async function resendEnquiry(
   if (others.length > 0) await resend(database, { ...found, dead: others }, print);
 }
 
-async function release(store: EnquiryStore, { id }: StoredEnquiry, print: Print): Promise<void> {
-  const released = await store.release(id);
+async function release(database: Database, store: EnquiryStore, { id }: StoredEnquiry, print: Print): Promise<void> {
+  const released = await releaseEnquiry(database, store, id);
   if (!released) throw new CommandError(`${id} is not in quarantine.`, 1);
   const { isMailed, isInvited } = released;
   const mails = [...(isMailed ? ['the enquiry to you'] : []), ...(isInvited ? ['the invitation to the visitor'] : [])];
@@ -170,12 +171,17 @@ async function backup(database: Database, file: string | undefined, print: Print
   print(`The database is copied to ${file}, which only you can read.`);
 }
 
-async function remove(store: EnquiryStore, id: string | undefined, options: Options, print: Print): Promise<void> {
+async function remove(
+  database: Database,
+  store: EnquiryStore,
+  id: string | undefined,
+  options: Options,
+  print: Print,
+): Promise<void> {
   const { email, 'free-times': freesTimes } = options;
   if (email && id) throw new CommandError('Delete either by ID or by --email.', 2);
-  const count = email
-    ? await store.deleteByEmail(email, freesTimes)
-    : await store.deleteById((await findOne(store, id)).id, freesTimes);
+  const ids = email ? await store.idsOf(email) : [(await findOne(store, id)).id];
+  const count = await deleteEnquiries(database, ids, freesTimes);
   if (count === 0) throw new CommandError(`There is no enquiry from ${email}.`, 1);
   print(`Deleted: ${count}. Copies may be in your mailbox and in backups.`);
 }

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+
+const mediaType = (context: Context): string =>
+  context.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+export const isJson = (context: Context): boolean => mediaType(context) === 'application/json';
+export const isForm = (context: Context): boolean => mediaType(context) === 'application/x-www-form-urlencoded';
+
+/**
+ * Reads the body of a request.
+ *
+ * @returns its fields, of any type; undefined if it is neither a JSON object nor a form, or the client broke the upload off
+ */
+export async function readFields(context: Context): Promise<ReadonlyMap<string, unknown> | undefined> {
+  const text = await context.req.text().catch(() => undefined);
+  if (text === undefined) return undefined;
+  if (isForm(context)) return new Map(new URLSearchParams(text));
+  if (!isJson(context)) return undefined;
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? new Map(Object.entries(body)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
