@@ -5,7 +5,7 @@ import { createPace } from './pace.ts';
 import { type Canvas, createRenderer } from './renderer.ts';
 import type { Signal } from './signal.ts';
 
-/** What the field needs to know of the page; it is sent as a whole when any of it may have changed. */
+/** What the field needs to know of the page; it is sent in full whenever any part may have changed. */
 export interface FieldMessage {
   /** Size of the field in CSS pixels, and the device pixels per CSS pixel. */
   size: readonly [width: number, height: number, ratio: number];
@@ -20,21 +20,17 @@ export interface FieldMessage {
 /** Sends a message to the field, on whichever thread it runs. */
 export type PostToField = (message: FieldMessage) => void;
 
-/** Reported by the field: its first frame is on the canvas, its WebGL context was lost, or it cannot be drawn. */
-export type FieldStatus = 'drawn' | 'lost' | 'failed';
+/** Reported by the field: its first frame is on the canvas, or its WebGL context was lost. */
+export type FieldStatus = 'drawn' | 'lost';
 
 /**
  * Starts the drifting field on `canvas`, on the thread that calls this.
  *
- * @param report receives each status; `failed` is reported before this returns if WebGL2 is missing
  * @returns the function that takes the page's messages; in a worker without animation frames it throws
+ * @throws if WebGL2 is missing
  */
 export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void): PostToField {
   const renderer = createRenderer(canvas);
-  if (!renderer) {
-    report('failed');
-    return () => {};
-  }
   const pace = createPace(renderer.software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP);
   const ratioCap = renderer.software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP;
 
@@ -48,7 +44,7 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
   let [pointerX, pointerY, turnX, turnY] = [0, 0, 0, 0];
 
   function draw() {
-    renderer?.draw(pace.points, loopAt(elapsed), turnX, turnY, ratio, gathering);
+    renderer.draw(pace.points, loopAt(elapsed), turnX, turnY, ratio, gathering);
     if (!isDrawn) {
       isDrawn = true; // Before the report, which a message that draws may answer at once.
       report('drawn');

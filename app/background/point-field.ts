@@ -2,6 +2,51 @@ import { type FieldMessage, type FieldStatus, type PostToField, startDrift } fro
 import type { Signal } from './signal.ts';
 
 /**
+ * Starts the worker that draws the field on `canvas`.
+ *
+ * @param url URL of the file that runs as worker
+ * @throws if the browser has no workers or cannot transfer a canvas to one
+ */
+function startWorker(
+  url: string,
+  canvas: HTMLCanvasElement,
+  report: (status: FieldStatus | 'failed') => void,
+): PostToField {
+  const offscreen = canvas.transferControlToOffscreen();
+  const worker = new Worker(url, { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<FieldStatus>) => report(data);
+  worker.onerror = (event) => {
+    event.preventDefault(); // The fallback handles the error, so it is not logged.
+    worker.terminate();
+    report('failed');
+  };
+  worker.postMessage(offscreen, [offscreen]);
+  return (message) => worker.postMessage(message);
+}
+
+/**
+ * The signal that the page asks for now: that of the element with `data-signal` that is in view, in its text colour; of
+ * several, the last one in the document; null without one.
+ *
+ * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
+ *   half as much at the bottom
+ */
+function findSignal(inset: number): Signal | null {
+  let signal: Signal | null = null;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
+    const { left, top, bottom, width, height } = element.getBoundingClientRect();
+    if (top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset) {
+      signal = {
+        name: element.dataset.signal ?? '',
+        tone: getComputedStyle(element).color,
+        box: [left, top, width, height],
+      };
+    }
+  }
+  return signal;
+}
+
+/**
  * Starts the field in the document's `<point-field>`, with one canvas, which moves along when the element is recreated.
  *
  * The page sets `data-motion="playing"` to let the field move. This code sets `data-field` for the stylesheet to what
@@ -26,7 +71,7 @@ export function startField(url: string) {
     const ownCanvas = document.createElement('canvas');
     canvas = ownCanvas;
     host?.append(ownCanvas);
-    const report = (status: FieldStatus) => {
+    const report = (status: FieldStatus | 'failed') => {
       if (canvas !== ownCanvas) return;
       state = status === 'drawn' ? kind : 'still';
       if (status === 'failed') {
@@ -94,46 +139,4 @@ export function startField(url: string) {
   addEventListener('pointermove', trackPointer);
   // Scrolling by touch cancels pointer events, but not touch events.
   addEventListener('touchmove', trackPointer, { passive: true });
-}
-
-/**
- * Starts the worker that draws the field on `canvas`.
- *
- * @param url URL of the file that runs as worker
- * @throws if the browser has no workers or cannot transfer a canvas to one
- */
-function startWorker(url: string, canvas: HTMLCanvasElement, report: (status: FieldStatus) => void): PostToField {
-  const offscreen = canvas.transferControlToOffscreen();
-  const worker = new Worker(url, { type: 'module' });
-  const handleStatus = (event: MessageEvent<FieldStatus> | ErrorEvent) => {
-    event.preventDefault(); // An error is handled by the fallback, so it is not logged.
-    const status = 'data' in event ? event.data : 'failed';
-    if (status === 'failed') worker.terminate();
-    report(status);
-  };
-  worker.onmessage = worker.onerror = handleStatus;
-  worker.postMessage(offscreen, [offscreen]);
-  return (message) => worker.postMessage(message);
-}
-
-/**
- * The signal that the page asks for now: that of the element with `data-signal` that is in view, in its text colour; of
- * several, the last one in the document; null without one.
- *
- * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
- *   half as much at the bottom
- */
-function findSignal(inset: number): Signal | null {
-  let signal: Signal | null = null;
-  for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
-    const { left, top, bottom, width, height } = element.getBoundingClientRect();
-    if (top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset) {
-      signal = {
-        name: element.dataset.signal ?? '',
-        tone: getComputedStyle(element).color,
-        box: [left, top, width, height],
-      };
-    }
-  }
-  return signal;
 }

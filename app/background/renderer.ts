@@ -41,10 +41,10 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   );
 }
 
-/** A renderer for `canvas`, or null if WebGL2 is not available. */
-export function createRenderer(canvas: Canvas): Renderer | null {
+/** @throws if WebGL2 is not available */
+export function createRenderer(canvas: Canvas): Renderer {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
-  if (!gl) return null;
+  if (!gl) throw Error('WebGL2');
 
   const points = scatter(SEED);
   const view = new Float32Array(16);
