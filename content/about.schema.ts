@@ -13,7 +13,6 @@ export const timelineItemSchema = z.strictObject({
   title: text,
   description: text,
 });
-export type TimelineItem = z.infer<typeof timelineItemSchema>;
 
 export const aboutSchema = z.strictObject({
   /** Paragraphs of the story. */

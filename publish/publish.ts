@@ -11,7 +11,6 @@ import { addPolicy, formTargets } from './page/content-security-policy.ts';
 import { deferScripts } from './page/defer-scripts.ts';
 import { markNotFoundPage } from './page/mark-not-found.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page/page.ts';
-import { preloadPhotos } from './page/preload-photos.ts';
 import { addStaticHead } from './page/static-head.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage, redirects } from './redirects.ts';
@@ -36,7 +35,6 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await writeFiles(directory, await makeFiles(join(cacheDirectory, 'og-images')));
   const pages = await changePages(directory, [
     deferScripts,
-    preloadPhotos,
     addStaticHead,
     markNotFoundPage,
     addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiries)),

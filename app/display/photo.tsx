@@ -1,6 +1,7 @@
 import type { Image } from 'content/fields.schema.ts';
 import { type DisplayWidth, photoSources } from 'content/photo-sources.ts';
 import { type CSSProperties, Fragment, useEffect, useRef } from 'react';
+import { preload } from 'react-dom';
 import { DotArt } from './dot-art.tsx';
 import type { ArtKind } from './dot-patterns.ts';
 
@@ -39,6 +40,11 @@ export function Photo({
   const { source, img } = photoSources(image.src, ratio, sizes, width);
 
   const Picture = source ? 'picture' : Fragment;
+  // React preloads an eager image by itself, but not one in a `<picture>`.
+  if (source && eager) {
+    const { srcSet: imageSrcSet, sizes: imageSizes } = source;
+    preload(img.src, { as: 'image', type: 'image/avif', fetchPriority: 'high', imageSrcSet, imageSizes });
+  }
 
   useEffect(() => {
     const photo = ref.current;

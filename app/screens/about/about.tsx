@@ -8,7 +8,6 @@ import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
 import { SkillSet } from './skill-set.tsx';
 import { Story } from './story.tsx';
-import { Timeline } from './timeline.tsx';
 
 export function loader() {
   const { path, hero, sections, closing } = pages.about;
@@ -38,7 +37,17 @@ export default function AboutScreen({ loaderData: { hero, sections, closing, abo
       )}
       {person.timeline.length > 0 && (
         <Band {...sections.timeline}>
-          <Timeline items={person.timeline} />
+          <ol className="timeline scrim">
+            {person.timeline.map(({ year, title, description }) => (
+              <li key={year}>
+                <Reveal className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[3fr_4fr_5fr]">
+                  <p className="font-display text-title">{year}</p>
+                  <h3 className="text-subheading">{title}</h3>
+                  <p className="max-w-[62ch] text-quiet">{description}</p>
+                </Reveal>
+              </li>
+            ))}
+          </ol>
         </Band>
       )}
       {person.values.length > 0 && (

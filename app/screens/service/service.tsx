@@ -5,12 +5,12 @@ import { BookingLink } from '~/display/booking-link.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
 import type { Route } from './+types/service';
 import { CaseStudy } from './case-study.tsx';
 import { Overview } from './overview.tsx';
-import { Tools } from './tools.tsx';
 
 /** The service with the id in the URL; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -29,7 +29,20 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
       </Hero>
       <Overview service={service} />
       <CaseStudy caseStudy={service.caseStudy} id={service.id} />
-      {service.tools.length > 0 && <Tools tools={service.tools} />}
+      {service.tools.length > 0 && (
+        <section className="shell">
+          <Reveal className="flex flex-wrap items-baseline gap-x-12 gap-y-4">
+            <h2 className="text-subheading">Tools</h2>
+            <ul className="flex flex-wrap gap-2">
+              {service.tools.map((tool) => (
+                <li className="tag bg-ink" key={tool}>
+                  {tool}
+                </li>
+              ))}
+            </ul>
+          </Reveal>
+        </section>
+      )}
       <CallToAction {...service.closing}>
         <ButtonLink to="/services" variant="secondary">
           Compare all services
