@@ -40,8 +40,8 @@ export function Photo({
   const { source, img } = photoSources(image.src, ratio, sizes, width);
 
   const Picture = source ? 'picture' : Fragment;
-  // React preloads an eager image by itself, but not one in a `<picture>`.
-  if (source && eager) {
+  // In the HTML React preloads an eager image by itself, but not one in a `<picture>`.
+  if (import.meta.env.SSR && source && eager) {
     const { srcSet: imageSrcSet, sizes: imageSizes } = source;
     preload(img.src, { as: 'image', type: 'image/avif', fetchPriority: 'high', imageSrcSet, imageSizes });
   }
