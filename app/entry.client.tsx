@@ -39,5 +39,5 @@ if (!consumeSkipHydrationFlag()) {
 }
 
 // The address of a booked call has its secret until the script has run.
-const isSecret = import.meta.env.BOOKINGS && location.pathname === BOOKING_PATH;
-if (import.meta.env.ANALYTICS && !isSecret) countVisits(import.meta.env.ANALYTICS);
+const isSecret = BOOKINGS && location.pathname === BOOKING_PATH;
+if (ANALYTICS && !isSecret) countVisits(ANALYTICS);

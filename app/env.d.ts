@@ -2,14 +2,8 @@ import 'react';
 
 declare global {
   interface ImportMetaEnv {
-    /** Attributes of the script that counts visits; null without one (content/site.ts). */
-    readonly ANALYTICS: Readonly<Record<string, string>> | null;
-    /** Whether visitors can choose a time (content/settings.ts). */
-    readonly BOOKINGS: boolean;
     /** The year of the build, in the copyright line of the prerendered pages. */
     readonly BUILD_YEAR: string;
-    /** Where the contact form posts what is typed; empty while sending is simulated (content/settings.ts). */
-    readonly ENQUIRIES: string;
     /** The page's background, for the browser's own bars (app/styles/tokens.css). */
     readonly THEME_COLOR: string;
     /** Colours of the background's points: red, green and blue, each from 0 to 1 (app/styles/tokens.css). */

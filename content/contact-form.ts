@@ -7,5 +7,4 @@ export const formMessages = {
   message: 'Please tell me what should change.',
   incomplete: { title: 'Error', text: 'Please fill in all required fields.' },
   sent: { title: 'Success!', text: "Your message has been sent. I'll get back to you soon!" },
-  notSent: { title: 'Error', text: 'Your message could not be sent. It is still here; please try again.' },
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of a form that sends what is typed (R-enquiries). Scripts of pages have them only if enquiries are on. */
+/** Texts of the contact form's errors, and of an enquiry that is sent (R-enquiries). */
 import { type ErrorMessages, type FieldMessages, type FieldName, fieldLimits } from '../contract/enquiry.ts';
 import { formMessages } from './contact-form.ts';
 import { formatNumber } from './format.ts';

@@ -53,9 +53,10 @@ export function contentPlugin(): Plugin {
     async config(_config, { command }) {
       const define = (attributes: object | null, endpoint: string, bookings: boolean) => ({
         define: {
-          'import.meta.env.ANALYTICS': JSON.stringify(attributes),
-          'import.meta.env.BOOKINGS': JSON.stringify(bookings),
-          'import.meta.env.ENQUIRIES': JSON.stringify(endpoint),
+          // app/features.d.ts
+          ANALYTICS: JSON.stringify(attributes),
+          BOOKINGS: JSON.stringify(bookings),
+          ENQUIRIES: JSON.stringify(endpoint),
         },
       });
       // During development visits are not counted, and nothing is sent or booked.

@@ -1,3 +1,4 @@
+import { bookingErrors } from 'content/booking.data.ts';
 import { email, responseTime, sections } from 'content/contact.data.ts';
 import { formMessages } from 'content/contact-form.ts';
 import { withoutScript } from 'content/enquiry-messages.data.ts';
@@ -7,18 +8,14 @@ import { Chevron } from '~/display/chevron.tsx';
 import { Signal } from '~/display/signal.tsx';
 import { dismissError, showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
+import { bookingFields } from './booking/booking.ts';
+import { BookingPart } from './booking/booking-part.tsx';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
-import { draftKey } from './draft-key.ts';
 import { Field } from './field.tsx';
-import { checkEnquiry, checkMessage } from './message.ts';
 import { submit, useSubmitting } from './submission.ts';
 import { Trap } from './trap.tsx';
 
-// Last, so that the scripts of builds without bookings stay as they are: files are in the order of imports.
-
-import { BookingPart } from './booking/booking-part.tsx';
-
-/** How long the mark of a sent message is shown, with the time in which it gathers, in milliseconds. */
+/** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
 
 const textFields = [
@@ -31,33 +28,34 @@ const textFields = [
  * The consultation booking form.
  *
  * Without script, the browser validates the fields and opens the visitor's e-mail program, or sends them if ENQUIRIES is set.
- * With script, the form validates the fields itself, so that its own error toast appears, and sends the message.
+ * With script, the form validates the fields itself, so that its own error toast appears, and sends the enquiry.
  */
 export function ContactForm({ serviceOptions }: { serviceOptions: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const draft = useDraft();
+  const { enquiry } = useDraft();
   const submitting = useSubmitting();
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Whether the background's points gather into the mark in the message field, which a sent message has left empty. */
+  /** Whether the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
   const [marked, setMarked] = useState(false);
 
   // Text typed before hydration is newer than the stored draft.
   useLayoutEffect(() => {
     if (!form.current) return;
     const data = new FormData(form.current);
-    writeDraft(enquiryFrom((field) => data.get(field) || readDraft()[field]));
+    const typed = enquiryFrom((field) => data.get(field) || readDraft().enquiry[field]);
     // What was typed by now was begun after the page was opened.
-    if (import.meta.env.ENQUIRIES && Object.values(readDraft()).some(Boolean)) draftKey(performance.timeOrigin);
+    if (Object.values(typed).some(Boolean)) writeDraft(typed, performance.timeOrigin);
   }, []);
 
-  // Disabling the button removes its focus, which returns when the message is sent.
+  // Disabling the button removes its focus, which returns when the enquiry is sent.
   const wasSubmitting = useRef(false);
   useEffect(() => {
     if (wasSubmitting.current && !submitting) {
       if (document.activeElement === document.body) button.current?.focus();
-      setMarked(!readDraft().message);
+      setMarked(!readDraft().enquiry.message);
     }
     wasSubmitting.current = submitting;
   }, [submitting]);
@@ -70,47 +68,34 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
   const edit =
     (field: FieldName) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-      writeDraft({ ...readDraft(), [field]: target.value });
-      if (import.meta.env.ENQUIRIES) draftKey();
+      writeDraft({ ...readDraft().enquiry, [field]: target.value });
       dismissError();
       if (errors[field]) setErrors({ ...errors, [field]: undefined });
       if (field === 'message') setMarked(false);
     };
 
-  /** Errors that the server found. */
-  const showErrors = (found: FieldErrors = {}) => {
-    setErrors(found);
-    form.current?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
-  };
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A click while React hydrates is handled with the draft of the first render, which lacks what was typed before.
-    const message = readDraft();
-    const { errors: found, incomplete } = import.meta.env.ENQUIRIES ? checkEnquiry(message) : checkMessage(message);
+    const outcome = await submit({
+      draft: readDraft(),
+      trap: trap.current?.value ?? '',
+      time: BOOKINGS ? bookingFields() : {},
+    });
+    if (!outcome) return;
+    const found = outcome.kind === 'not-sent' ? outcome.errors : {};
     setErrors(found);
-    const [firstInvalid] = Object.keys(found);
-    if (incomplete) showToast({ kind: 'error', ...formMessages.incomplete });
-    else dismissError();
-    if (firstInvalid) form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
-    else if (import.meta.env.ENQUIRIES) void submit(message).then(showErrors);
-    else void submit(message);
+    form.current?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
+    // On another screen nobody sees the part of the form that says so.
+    if (BOOKINGS && outcome.kind === 'taken' && !form.current) showToast({ kind: 'error', ...bookingErrors.taken });
   };
 
-  const sendRow = (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <button className="button min-w-[min(11rem,100%)]" disabled={submitting} ref={button} type="submit">
-        {submitting ? 'Sending...' : 'Send message'}
-      </button>
-      <p className="text-label text-quiet">I reply {responseTime}.</p>
-    </div>
-  );
   return (
     <form
-      action={import.meta.env.ENQUIRIES || `mailto:${email}`}
+      action={ENQUIRIES || `mailto:${email}`}
       aria-labelledby="contact-form"
       className="scrim grid gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch"
-      encType={import.meta.env.ENQUIRIES ? undefined : 'text/plain'}
+      encType={ENQUIRIES ? undefined : 'text/plain'}
       method="post"
       noValidate={hydrated}
       onSubmit={handleSubmit}
@@ -121,7 +106,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
         {textFields.map(({ name, label, type, autoComplete, required }) => (
-          <Field error={errors[name]} key={name} label={label} name={name} required={required}>
+          <Field error={errors[name]} key={name} label={label} name={name} required={required} value={enquiry[name]}>
             {(control) => (
               <input
                 {...control}
@@ -130,12 +115,12 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
                 onChange={edit(name)}
                 readOnly={submitting}
                 type={type}
-                value={draft[name]}
+                value={enquiry[name]}
               />
             )}
           </Field>
         ))}
-        <Field error={errors.service} label="Service" name="service">
+        <Field error={errors.service} label="Service" name="service" value={enquiry.service}>
           {(control) => (
             <span className="select">
               <select
@@ -143,7 +128,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
                 className="input"
                 disabled={submitting}
                 onChange={edit('service')}
-                value={draft.service}
+                value={enquiry.service}
               >
                 <option value="">Select a service</option>
                 {serviceOptions.map((option) => (
@@ -155,7 +140,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
           )}
         </Field>
       </div>
-      <Field error={errors.message} label="Message" name="message" required>
+      <Field error={errors.message} label="Message" name="message" required value={enquiry.message}>
         {(control) => (
           <div className="relative grid grow">
             <textarea
@@ -165,35 +150,27 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
               placeholder={formMessages.placeholder}
               readOnly={submitting}
               rows={6}
-              value={draft.message}
+              value={enquiry.message}
             />
             {marked && <Signal className="signal-sent" kind="mark" />}
           </div>
         )}
       </Field>
-      {/* With a second branch, because without one builds without bookings would keep an empty child. */}
-      {import.meta.env.BOOKINGS ? (
-        <>
-          <BookingPart disabled={submitting} />
-          {sendRow}
-        </>
-      ) : (
-        sendRow
-      )}
-      {import.meta.env.ENQUIRIES ? (
-        <>
-          {import.meta.env.ENQUIRIES === ENQUIRIES_PATH && <Trap />}
-          <noscript>
-            <p className="text-small">{withoutScript}</p>
-          </noscript>
-        </>
-      ) : (
-        <noscript>
-          <p className="text-small">
-            Without JavaScript the button opens your e-mail program. You can also write to {email} directly.
-          </p>
-        </noscript>
-      )}
+      {BOOKINGS && <BookingPart disabled={submitting} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button className="button min-w-[min(11rem,100%)]" disabled={submitting} ref={button} type="submit">
+          {submitting ? 'Sending...' : 'Send message'}
+        </button>
+        <p className="text-label text-quiet">I reply {responseTime}.</p>
+      </div>
+      {ENQUIRIES === ENQUIRIES_PATH && <Trap ref={trap} />}
+      <noscript>
+        <p className="text-small">
+          {ENQUIRIES
+            ? withoutScript
+            : `Without JavaScript the button opens your e-mail program. You can also write to ${email} directly.`}
+        </p>
+      </noscript>
     </form>
   );
 }

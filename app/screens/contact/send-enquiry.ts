@@ -1,101 +1,110 @@
 import { bookingErrors } from 'content/booking.data.ts';
-import { errorMessages, locale, offline, unconfirmed } from 'content/enquiry-messages.data.ts';
-import { type BookedCall, bookingErrorStatus, type SlotsResponse } from 'contract/booking.ts';
+import { errorMessages, fieldMessages, locale, offline, unconfirmed } from 'content/enquiry-messages.data.ts';
+import { type BookedCall, type BookingFields, bookingErrorStatus, type SlotsResponse } from 'contract/booking.ts';
 import {
   ENQUIRIES_PATH,
-  type Enquiry,
   type EnquiryRequest,
   type ErrorCode,
   errorStatus,
+  type FieldErrors,
   type FieldIssues,
+  fieldErrors,
   fieldNames,
   RESPONSE_TIMEOUT_MS,
   TRAP_FIELD,
   waitText,
 } from 'contract/enquiry.ts';
-import { bookingFields } from './booking/booking.ts';
-import { bookedCallIn, errorIn, freshTimesIn } from './booking/response.ts';
-import { draftKey } from './draft-key.ts';
+import { bookedCallIn, errorIn, freshTimesIn } from './booking/api.ts';
+import type { Draft } from './draft.ts';
 
+/** Duration of the simulated sending, in milliseconds (R-contact). */
+const SEND_DELAY_MS = 1500;
 /** Seconds to wait where the response does not say. */
 const DEFAULT_WAIT = 300;
 
-/** The enquiry was not stored, or no response said that it was. */
-export class NotSentError extends Error {
-  override name = 'NotSentError';
-  readonly title: string;
-  readonly issues: FieldIssues;
+/** What the form holds when it is sent. */
+export type Submission = {
+  draft: Draft;
+  /** What the honeypot holds. */
+  trap: string;
+  /** The chosen time, if there is one. */
+  time: BookingFields;
+};
 
-  /** @param issues what the response says about fields */
-  constructor({ title, text }: { title: string; text: string }, issues: FieldIssues = {}) {
-    super(text);
-    this.title = title;
-    this.issues = issues;
-  }
-}
-
-/** The chosen time has gone meanwhile, and nothing was stored. */
-export class TakenError extends Error {
-  override name = 'TakenError';
-  readonly slots: SlotsResponse;
-
-  /** @param slots times that can be booked now */
-  constructor(slots: SlotsResponse) {
-    super();
-    this.slots = slots;
-  }
-}
+export type Outcome =
+  /** It is stored, with the call that was booked, if any. */
+  | { kind: 'sent'; call?: BookedCall | undefined }
+  /** The chosen time has gone meanwhile, and nothing was stored. */
+  | { kind: 'taken'; slots: SlotsResponse }
+  /** It was not stored, or no response said that it was. */
+  | { kind: 'not-sent'; toast?: { title: string; text: string }; errors: FieldErrors };
 
 /**
- * Posts an enquiry to the endpoint of the build: as JSON to the site's own server, as form data to a form service.
- *
- * @param trap what the trap holds
- * @returns the call that was booked with it, if any
- * @throws TakenError if the chosen time has gone
- * @throws NotSentError unless the response says that it is stored (status 201), or a form service that it is taken
+ * Sends an enquiry to where the build says (R-enquiries). Without such a place sending is simulated (R-contact): the enquiry
+ * is only logged to the console, and no request is made.
  */
-export async function sendEnquiry(enquiry: Enquiry, trap: string): Promise<BookedCall | undefined> {
-  const response = await post(enquiry, trap);
-  if (isOwnServer ? response.status === 201 : response.ok) {
-    return import.meta.env.BOOKINGS ? bookedCallIn(await jsonOf(response)) : undefined;
-  }
-  if (import.meta.env.BOOKINGS && response.status === bookingErrorStatus.taken) throw notBooked(await jsonOf(response));
-  if (response.ok) throw new NotSentError(unconfirmed);
-  const code = errorOf(response.status);
-  const { title, text } = errorMessages[code];
-  const seconds = Number(response.headers.get('Retry-After')) || DEFAULT_WAIT;
-  const issues = code === 'invalid' ? issuesIn(await jsonOf(response)) : {};
-  throw new NotSentError({ title, text: text.replace('{wait}', waitText(locale, seconds)) }, issues);
+export async function sendEnquiry(submission: Submission): Promise<Outcome> {
+  if (ENQUIRIES) return post(submission);
+  await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
+  console.log('Contact form:', submission.draft.enquiry);
+  return { kind: 'sent' };
 }
 
-/** The JSON of a response; undefined if it has none. */
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+/** A form service gets form data, and no honeypot: it would mail it as a field. */
+const isOwnServer = () => ENQUIRIES === ENQUIRIES_PATH;
 
-function notBooked(body: unknown): Error {
-  const slots = freshTimesIn(body);
-  if (slots) return new TakenError(slots);
-  return new NotSentError(errorIn(body) === 'already-booked' ? bookingErrors.alreadyBooked : errorMessages.unavailable);
-}
-
-const isOwnServer = import.meta.env.ENQUIRIES === ENQUIRIES_PATH;
-
-async function post(enquiry: Enquiry, trap: string): Promise<Response> {
-  const { key, begun } = draftKey();
-  const request: EnquiryRequest = { ...enquiry, key, typingMs: Date.now() - begun, [TRAP_FIELD]: trap };
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...enquiry, key })) form.append(name, value);
+async function post(submission: Submission): Promise<Outcome> {
   try {
-    return await fetch(import.meta.env.ENQUIRIES, {
+    const response = await fetch(ENQUIRIES, {
       method: 'POST',
-      headers: { Accept: 'application/json', ...(isOwnServer && { 'Content-Type': 'application/json' }) },
-      body: isOwnServer
-        ? JSON.stringify(import.meta.env.BOOKINGS ? { ...request, ...bookingFields() } : request)
-        : form,
+      ...(isOwnServer() ? jsonOf(submission) : formDataOf(submission)),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
+    return outcomeOf(response, await response.json().catch(() => undefined));
   } catch {
-    throw new NotSentError(navigator.onLine ? unconfirmed : offline);
+    return { kind: 'not-sent', toast: navigator.onLine ? unconfirmed : offline, errors: {} };
   }
+}
+
+const ACCEPT = { Accept: 'application/json' };
+
+function jsonOf({ draft: { enquiry, key, begun }, trap, time }: Submission) {
+  const request: EnquiryRequest & BookingFields = {
+    ...enquiry,
+    key,
+    typingMs: Date.now() - begun,
+    [TRAP_FIELD]: trap,
+    ...time,
+  };
+  return { headers: { ...ACCEPT, 'Content-Type': 'application/json' }, body: JSON.stringify(request) };
+}
+
+function formDataOf({ draft: { enquiry, key } }: Submission) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...enquiry, key })) body.append(name, value);
+  return { headers: ACCEPT, body };
+}
+
+/** @param body the JSON of the response, if it has any */
+function outcomeOf(response: Response, body: unknown): Outcome {
+  const { status } = response;
+  // Only this status says that the own server has stored it; a network that wants a login may respond with 200.
+  if (isOwnServer() ? status === 201 : response.ok)
+    return { kind: 'sent', call: BOOKINGS ? bookedCallIn(body) : undefined };
+  if (response.ok) return { kind: 'not-sent', toast: unconfirmed, errors: {} };
+  if (BOOKINGS && status === bookingErrorStatus.taken) {
+    const slots = freshTimesIn(body);
+    if (slots) return { kind: 'taken', slots };
+    if (errorIn(body) === 'already-booked') return { kind: 'not-sent', toast: bookingErrors.alreadyBooked, errors: {} };
+  }
+  const code = errorOf(status);
+  const { title, text } = errorMessages[code];
+  const wait = waitText(locale, Number(response.headers.get('Retry-After')) || DEFAULT_WAIT);
+  return {
+    kind: 'not-sent',
+    toast: { title, text: text.replace('{wait}', wait) },
+    errors: code === 'invalid' ? fieldErrors(issuesIn(body), fieldMessages) : {},
+  };
 }
 
 /** Any status that the contract does not have, such as that of a proxy whose server is down, means the same as 503. */

@@ -1,60 +1,67 @@
 import { bookingErrors } from 'content/booking.data.ts';
 import { formMessages } from 'content/contact-form.ts';
 import { fieldMessages } from 'content/enquiry-messages.data.ts';
-import type { BookedCall } from 'contract/booking.ts';
-import { type Enquiry, emptyEnquiry, type FieldErrors, fieldErrors } from 'contract/enquiry.ts';
+import {
+  type Enquiry,
+  type FieldErrors,
+  type FieldName,
+  fieldErrors,
+  fieldIssues,
+  fieldLimits,
+} from 'contract/enquiry.ts';
 import { createStore, useStore } from '~/display/store.ts';
-import { showToast } from '~/display/toast.tsx';
+import { dismissError, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
-import { booking, forgetTimes, showBooked, showFreshTimes } from './booking/booking.ts';
-import { writeDraft } from './draft.ts';
-import { forgetDraftKey } from './draft-key.ts';
-import { NotSentError, TakenError } from './send-enquiry.ts';
-import { sendMessage } from './send-message.ts';
-import { trapInput } from './trap.tsx';
+import { forgetTimes, showBooked, showFreshTimes } from './booking/booking.ts';
+import { forgetDraft } from './draft.ts';
+import { type Outcome, type Submission, sendEnquiry } from './send-enquiry.ts';
 
 // Outside the component, so that a submission continues on other screens and the form cannot send it twice.
 const submitting = createStore(() => false);
 
-/** Whether a message is being sent. */
+/** Whether an enquiry is being sent. */
 export const useSubmitting = (): boolean => useStore(submitting, false);
 
+/** The most characters of a field. There is no limit while sending is simulated (R-contact). */
+export const limitOf = (field: FieldName): number => (ENQUIRIES ? fieldLimits[field] : Number.POSITIVE_INFINITY);
+
+/** Checks an enquiry as the server does again. `isIncomplete`: a required field is empty (docs/decisions/0018). */
+export function checkEnquiry(enquiry: Enquiry): { errors: FieldErrors; isIncomplete: boolean } {
+  const issues = fieldIssues(enquiry, limitOf);
+  return { errors: fieldErrors(issues, fieldMessages), isIncomplete: Object.values(issues).includes('missing') };
+}
+
 /**
- * Sends a valid message and then clears the draft. Does nothing while another message is being sent.
- *
- * @returns messages of fields that the server found invalid, if any
+ * Checks and sends what the form holds. Then clears the draft, or says in a toast why it is not sent. Does nothing while
+ * another enquiry is being sent.
  */
-export async function submit(message: Enquiry): Promise<FieldErrors | undefined> {
+export async function submit(submission: Submission): Promise<Outcome | undefined> {
   if (submitting.get()) return;
+  const { errors, isIncomplete } = checkEnquiry(submission.draft.enquiry);
+  if (isIncomplete) showToast({ kind: 'error', ...formMessages.incomplete });
+  else dismissError();
+  if (Object.keys(errors).length > 0) return { kind: 'not-sent', errors };
   submitting.set(true);
   try {
-    const call = await sendMessage(message);
-    if (import.meta.env.ANALYTICS) countEvent('Contact form sent');
-    if (import.meta.env.ENQUIRIES) forgetDraftKey();
-    writeDraft(emptyEnquiry);
-    showToast({ kind: 'success', ...formMessages.sent });
-    if (import.meta.env.BOOKINGS) showOutcome(call);
-  } catch (error) {
-    if (import.meta.env.BOOKINGS && error instanceof TakenError) {
-      showFreshTimes(error.slots);
-      // On other screens nobody sees the part of the form that says so.
-      if (!trapInput.current) showToast({ kind: 'error', ...bookingErrors.taken });
-      return;
+    const outcome = await sendEnquiry(submission);
+    if (outcome.kind === 'not-sent' && outcome.toast) showToast({ kind: 'error', ...outcome.toast });
+    if (outcome.kind === 'sent') {
+      countEvent('Contact form sent');
+      forgetDraft();
+      showToast({ kind: 'success', ...formMessages.sent });
     }
-    if (import.meta.env.ENQUIRIES && error instanceof NotSentError) {
-      showToast({ kind: 'error', title: error.title, text: error.message });
-      return fieldErrors(error.issues, fieldMessages);
-    }
-    showToast({ kind: 'error', ...formMessages.notSent });
+    if (BOOKINGS) showCall(outcome, submission);
+    return outcome;
   } finally {
     submitting.set(false);
   }
 }
 
-/** Shows the call that was booked, and says so where a time was chosen and none is. */
-function showOutcome(call: BookedCall | undefined): void {
-  const isMissing = !call && booking.get().chosen !== '';
-  if (call) showBooked(call);
-  else forgetTimes();
-  if (isMissing) showToast({ kind: 'error', ...bookingErrors.notBooked });
+/** Shows the call that was booked, or fresh times, and says so where a time was chosen and no call is booked. */
+function showCall(outcome: Outcome, { time }: Submission): void {
+  if (outcome.kind === 'taken') showFreshTimes(outcome.slots);
+  if (outcome.kind !== 'sent') return;
+  forgetTimes();
+  if (outcome.call) showBooked(outcome.call);
+  else if (time.start) showToast({ kind: 'error', ...bookingErrors.notBooked });
 }

@@ -1,15 +1,13 @@
 import { trapLabel } from 'content/enquiry-messages.data.ts';
 import { TRAP_FIELD } from 'contract/enquiry.ts';
-import type { RefObject } from 'react';
-
-/** The field, while the form is shown. (A call of `createRef` would stay in builds without a trap.) */
-export const trapInput: RefObject<HTMLInputElement | null> = { current: null };
+import type { Ref } from 'react';
 
 /**
- * A field for programs that fill every field (R-enquiries). It is out of sight, out of the tab order and not announced; its
- * name and label mean nothing to autofill, and the attributes ask 1Password, LastPass, Bitwarden and Dashlane to pass by.
+ * Honeypot: bots that fill every field reveal themselves (R-enquiries). It is out of sight, out of the tab order and not
+ * announced; no autofill matches its name and label, and the attributes ask 1Password, LastPass, Bitwarden and Dashlane to
+ * ignore it.
  */
-export function Trap() {
+export function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="sr-only" inert>
       <label htmlFor={TRAP_FIELD}>{trapLabel}</label>
@@ -21,7 +19,7 @@ export function Trap() {
         data-lpignore="true"
         id={TRAP_FIELD}
         name={TRAP_FIELD}
-        ref={trapInput}
+        ref={ref}
         tabIndex={-1}
         type="text"
       />

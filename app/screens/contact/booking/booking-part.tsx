@@ -5,11 +5,8 @@ import { booking, prerenderedBooking } from './booking.ts';
 
 const load = () => import('./optional-times.tsx');
 
-/**
- * The script of the part, once it is loaded. In a store, because an import of a React hook in this file would stay in builds
- * without bookings, as the call would without the comment.
- */
-const script = /*#__PURE__*/ createStore<Awaited<ReturnType<typeof load>> | 'failed' | undefined>(() => undefined);
+/** The script of the part, once it is loaded: who comes back to the screen finds the part at once. */
+const script = createStore<Awaited<ReturnType<typeof load>> | 'failed' | undefined>(() => undefined);
 
 /** Loads the script when the part comes into view, or at once if it has to show what is sent with the form. */
 function loadInView(part: HTMLFieldSetElement): () => void {

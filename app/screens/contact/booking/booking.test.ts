@@ -1,5 +1,6 @@
 import { SLOTS_PATH, type SlotsResponse } from 'contract/booking.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isSlotsResponse } from './api.ts';
 import {
   booking,
   bookingFields,
@@ -10,7 +11,6 @@ import {
   showFreshTimes,
   showLaterDays,
 } from './booking.ts';
-import { isSlotsResponse } from './slots.ts';
 
 const [first = '', second = '', third = ''] = ['08', '09', '10'].map((hour) => `2026-11-23T${hour}:00:00.000Z`);
 const slots = (times: readonly string[], next: string | null = null): SlotsResponse => ({

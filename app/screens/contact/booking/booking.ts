@@ -6,7 +6,7 @@ import {
   type SlotsResponse,
 } from 'contract/booking.ts';
 import { createStore } from '~/display/store.ts';
-import { fetchSlots } from './slots.ts';
+import { fetchSlots } from './api.ts';
 
 /** Days that are shown at first, and that "later dates" adds. */
 const DAYS_PER_STEP = 7;
@@ -14,7 +14,7 @@ const DAYS_PER_STEP = 7;
 /** Key in session storage of the chosen time and the zone that it was chosen in, which survive a reload like the draft. */
 const STORAGE_KEY = 'contact-time';
 
-/** What the visitor sees of free times. It outlives the screen, like the draft of the message. */
+/** What the visitor sees of free times. It outlives the screen, like the draft. */
 export type Booking = {
   status: 'waiting' | 'loading' | 'loaded' | 'failed';
   /** UTC instants, ascending. */
@@ -29,7 +29,7 @@ export type Booking = {
   days: number;
   /** The chosen time; empty without one. */
   chosen: string;
-  /** How often a time that was sent had gone meanwhile. */
+  /** How often the chosen time was taken before the form was sent. */
   taken: number;
   /** Whether the time that was chosen before a reload is no longer offered. */
   isGone: boolean;
@@ -53,8 +53,7 @@ const initial: Booking = {
 /** The zone of the visitor's device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-// Without the comment, builds without bookings would have it.
-export const booking = /*#__PURE__*/ createStore<Booking>(() => ({
+export const booking = createStore<Booking>(() => ({
   ...initial,
   timeZone: deviceZone(),
   ...readChoice(),
@@ -133,7 +132,4 @@ export function showFreshTimes({ times, next, timeZone }: SlotsResponse): void {
 export const forgetTimes = (): void => change({ ...initial, timeZone: booking.get().timeZone });
 
 /** Shows the call that was booked in place of the times. */
-export function showBooked(booked: BookedCall): void {
-  forgetTimes();
-  change({ booked });
-}
+export const showBooked = (booked: BookedCall): void => change({ booked });

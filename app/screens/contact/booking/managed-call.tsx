@@ -1,13 +1,13 @@
 import { callPage } from 'content/booking-page.data.ts';
-import type { ManagedCall, ManageRequest } from 'contract/booking.ts';
+import { looksLikeToken, type ManagedCall, type ManageRequest } from 'contract/booking.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '~/display/store.ts';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
+import { manageCall } from './api.ts';
 import { booking, deviceZone, forgetTimes, prerenderedBooking, showFreshTimes } from './booking.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
-import { manage, takeToken } from './manage.ts';
 
 const BookingTimes = lazy(() =>
   import('./booking-times.tsx').then(
@@ -15,6 +15,29 @@ const BookingTimes = lazy(() =>
     () => ({ default: () => <p>{callPage.times.failed}</p> }),
   ),
 );
+
+/** The key of the secret in the state of its history entry. */
+const STATE_KEY = 'booking';
+
+/**
+ * The secret of the link. It is moved from the URL into the state of the history entry, which survives a reload and is seen
+ * by this page alone: what counts visits, extensions and shared URLs do not get it.
+ *
+ * @param current the secret so far. A link to a place on the page makes another history entry, which gets it too.
+ * @returns an empty text without a secret
+ */
+function takeToken(current?: string): string {
+  const state: unknown = history.state;
+  const kept =
+    typeof state === 'object' && state !== null ? new Map<string, unknown>(Object.entries(state)) : new Map();
+  const inLink = location.hash.slice(1);
+  const token = [inLink, kept.get(STATE_KEY), current].find(looksLikeToken) ?? '';
+  if (token && token !== kept.get(STATE_KEY)) {
+    const url = location.pathname + (token === inLink ? '' : location.hash);
+    history.replaceState({ ...Object.fromEntries(kept), [STATE_KEY]: token }, '', url);
+  }
+  return token;
+}
 
 type Step = keyof typeof callPage.states;
 type View = { step: Step; call?: ManagedCall };
@@ -32,7 +55,7 @@ export function ManagedCallView() {
   const load = useCallback(async () => {
     if (token === undefined) return;
     setView({ step: 'loading' });
-    const response = token ? await manage({ token, action: 'show' }) : ({ error: 'unknown-booking' } as const);
+    const response = token ? await manageCall({ token, action: 'show' }) : ({ error: 'unknown-booking' } as const);
     if ('call' in response) setView({ step: response.call.state, call: response.call });
     else setView({ step: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
   }, [token]);
@@ -51,7 +74,7 @@ export function ManagedCallView() {
   const act = async (request: Omit<ManageRequest, 'token'>, done: Step) => {
     if (isBusy || !token) return;
     setIsBusy(true);
-    const response = await manage({ token, ...request });
+    const response = await manageCall({ token, ...request });
     setIsBusy(false);
     if ('call' in response) return go({ step: done, call: response.call });
     if (response.error === 'taken') return showFreshTimes(response.slots);
