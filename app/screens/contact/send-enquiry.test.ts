@@ -3,10 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const endpoint = 'https://forms.example/f/abc';
 const enquiry = { name: 'Ada', email: 'ada@example.com', company: '', service: 'SEO', message: 'A shop.' };
 
+const key = '0b8e3c1e-6a55-4c0e-9d0e-1c3f8a2b7d46';
+
 const request = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubEnv('ENQUIRIES', endpoint);
+  vi.stubGlobal('ENQUIRIES', endpoint);
+  vi.stubGlobal('BOOKINGS', false);
   vi.stubGlobal('fetch', request.mockReset());
 });
 afterEach(() => {
@@ -19,26 +23,27 @@ afterEach(() => {
 async function send(response: Response) {
   request.mockResolvedValue(response);
   const { sendEnquiry } = await import('./send-enquiry.ts');
-  return sendEnquiry(enquiry, 'a trap');
+  return sendEnquiry({ draft: { enquiry: enquiry, key, begun: 0 }, trap: 'a trap', time: {} });
 }
 
 test('R-enquiries: a form service gets the fields and the key as form data, and not the trap', async () => {
-  expect(await send(Response.json({ ok: true }))).toBeUndefined();
+  expect(await send(Response.json({ ok: true }))).toEqual({ kind: 'sent' });
   const [url, { method, headers, body } = {}] = request.mock.lastCall ?? [];
   expect({ url, method, headers }).toEqual({ url: endpoint, method: 'POST', headers: { Accept: 'application/json' } });
   expect(body instanceof FormData && Object.fromEntries(body)).toEqual({
     ...enquiry,
-    key: expect.stringMatching(/^[\da-f-]{36}$/),
+    key,
   });
 });
 
 test.each([
-  [422, /marked/, { email: 'malformed' }],
-  [429, /in 5 minutes/, {}],
-  [500, /nothing is lost/i, {}],
-])('R-enquiries: its status %i is told as that of the own server', async (status, text, issues) => {
-  const response = Response.json({ fields: { email: 'malformed', other: 1 } }, { status });
-  await expect(send(response)).rejects.toMatchObject({ message: expect.stringMatching(text), issues });
+  [422, /marked/, ['email']],
+  [429, /in 5 minutes/, []],
+  [500, /nothing is lost/i, []],
+])('R-enquiries: its status %i means what it means of the own server', async (status, text, invalid) => {
+  const outcome = await send(Response.json({ fields: { email: 'malformed', other: 1 } }, { status }));
+  expect(outcome).toMatchObject({ kind: 'not-sent', toast: { text: expect.stringMatching(text) } });
+  expect(outcome.kind === 'not-sent' && Object.keys(outcome.errors)).toEqual(invalid);
 });
 
 test('R-enquiries: pages name the form service', async () => {
