@@ -7,8 +7,8 @@ import { rgbToken, token } from './publish/tokens.ts';
 import { readSettings } from './server/settings.ts';
 
 /**
- * Lets the bundler remove the router's components that no screen uses (its forms, its fetchers): 1.6 kB brotli of every
- * first load.
+ * Lets the bundler remove the router's components that no screen uses (its forms, its fetchers): 3.1 kB brotli of every
+ * first load (docs/architecture.md).
  *
  * The bundler keeps them because it cannot know that calls such as `forwardRef` have no side effects, and that a display
  * name is for development tools only. `@babel/plugin-transform-react-pure-annotations` does the same for code that Babel
