@@ -192,6 +192,27 @@ test('a time that has gone meanwhile: the text stays, fresh times appear, and th
   expect(bodyOf(requests[1])).toMatchObject({ start: third, key: bodyOf(requests[0]).key });
 });
 
+test('who has left the form when the time has gone reads so in a toast', async ({ page }) => {
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first]) });
+  const taken = { status: bookingErrorStatus.taken, json: { error: 'taken', slots: slots([second]) } };
+  await replyTo(page, ENQUIRIES_PATH, 'POST', taken);
+  const left = Promise.withResolvers<void>();
+  await page.route(`**${ENQUIRIES_PATH}`, async (route) => {
+    await left.promise;
+    await route.fallback();
+  });
+  await openPart(page);
+  await fill(page, valid);
+  await chooseFirst(page);
+  await send(page).click();
+  await leave(page);
+  left.resolve();
+  await expect(toast(page)).toHaveText(bookingErrors.taken.title + bookingErrors.taken.text);
+  await page.goBack();
+  await expect(field(page, 'Message')).toHaveValue(valid.Message);
+  await expect(part(page).getByText(bookingTexts.taken)).toBeVisible();
+});
+
 test('a second call of one person, and a message whose time was not booked, are said', async ({ page }) => {
   await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first]) });
   await replyTo(
