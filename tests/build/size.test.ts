@@ -9,7 +9,7 @@ import { serveBuilt } from '../serve-built.ts';
 import { builtFiles, builtPages, readBuilt } from './built-pages.ts';
 
 /** JavaScript that a page may load before a click, bytes after brotli (docs/performance.md). */
-const MOST_JAVASCRIPT = 105_800;
+const MOST_JAVASCRIPT = 107_200;
 /** Home's HTML with its inlined stylesheet, bytes after brotli. */
 const MOST_HTML = 14_140;
 /** One drawing of dot art in the HTML, bytes before compression. */
