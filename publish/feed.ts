@@ -1,3 +1,4 @@
+import { pictureSources } from '../app/display/photo-sources.ts';
 import { articlesWithText } from '../content/article-list.server.ts';
 import type { ArticleWithText } from '../content/articles.schema.ts';
 import { language } from '../content/format.ts';
@@ -5,7 +6,7 @@ import { toArticleItem } from '../content/list-items.ts';
 import { pages } from '../content/pages.ts';
 import { site } from '../content/site.ts';
 import type { TextFile } from '../content/text-file.server.ts';
-import { pictureOf } from '../content/text-pictures.server.ts';
+import { requirePicture } from '../content/text-pictures.server.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 
 /** Articles in the feed; readers have older ones already. */
@@ -53,6 +54,7 @@ async function entry(article: ArticleWithText & { file: TextFile }, origin: stri
   const url = origin + path;
   // The URL that it was first published at: an id never changes.
   const id = `${origin}${pages.blog.path}/${article.aliases?.[0] ?? article.id}`;
+  const pictureOf = (name: string) => pictureSources(requirePicture(name));
   return [
     '<entry>',
     `<title>${xml(title)}</title>`,

@@ -1,11 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { notices } from '../content/notices.ts';
 import { pageList } from '../content/page-list.ts';
 import { readSettings } from '../content/settings.ts';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { SENT_PATH } from '../contract/enquiry.ts';
-import { notices } from '../ready/notices.ts';
 import { writePhotoTypes } from './photos/plugin.ts';
 import { BrokenLinksError, publish } from './publish.ts';
 import { writeServerFiles } from './server-files.ts';

@@ -1,13 +1,13 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { analyticsOrigins } from '../content/analytics.ts';
 import { availability } from '../content/availability.ts';
+import { notices } from '../content/notices.ts';
 import { pageFiles } from '../content/page-files.server.ts';
 import { remotePhotoHosts } from '../content/photos-in-use.ts';
 import { readSettings, serviceOrigins } from '../content/settings.ts';
 import { analytics, site } from '../content/site.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { type Finding, lineOf, readFile, stringsIn } from './finding.ts';
-import { notices } from './notices.ts';
 import { findSamples } from './samples.ts';
 
 const SITE = 'content/site.ts';

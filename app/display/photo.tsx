@@ -1,9 +1,9 @@
 import type { Image } from 'content/fields.schema.ts';
-import { type DisplayWidth, photoSources } from 'content/photo-sources.ts';
 import { type CSSProperties, Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { DotArt } from './dot-art.tsx';
 import type { ArtKind } from './dot-patterns.ts';
+import { type DisplayWidth, photoSources } from './photo-sources.ts';
 
 type PhotoProps = {
   image: Image;

@@ -3,7 +3,7 @@ import { findOwnPhoto } from '../../content/photo.ts';
 import { Cache } from '../cache.ts';
 import { encoderVersion, type OpenPhoto, openPhoto } from './encode.ts';
 
-/** Path of one file of an own photo, as `photoSources` (content/photo-sources.ts) makes it. */
+/** Path of one file of an own photo, as `photoSources` (app/display/photo-sources.ts) makes it. */
 const PHOTO_PATH = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg)/;
 
 /** One file of an own photo; `src` is what `photo()` returned. */

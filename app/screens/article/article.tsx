@@ -3,10 +3,11 @@ import { articleScreen } from 'content/article-screen.ts';
 import { formatDay, today } from 'content/format.ts';
 import { toArticleItem } from 'content/list-items.ts';
 import { site } from 'content/site.ts';
-import { pictureOf } from 'content/text-pictures.server.ts';
+import { requirePicture } from 'content/text-pictures.server.ts';
 import { renderMarkdown } from 'markdown/render.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
 import { Stylesheet } from '~/display/prose/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -48,7 +49,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
       .filter((other) => other !== article && !beside.includes(other) && other.category === article.category)
       .slice(0, RELATED)
       .flatMap((other) => linkTo(other) ?? []),
-    html: await renderMarkdown(file.tree, { pictureOf, linkHeadings: true }),
+    html: await renderMarkdown(file.tree, {
+      pictureOf: (name) => pictureSources(requirePicture(name)),
+      linkHeadings: true,
+    }),
     author: site.name,
     texts: articleScreen,
   };

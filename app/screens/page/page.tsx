@@ -1,7 +1,8 @@
 import { pageFiles } from 'content/page-files.server.ts';
-import { pictureOf } from 'content/text-pictures.server.ts';
+import { requirePicture } from 'content/text-pictures.server.ts';
 import { isRich, renderMarkdown } from 'markdown/render.ts';
 import { Hero } from '~/display/hero.tsx';
+import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/page';
@@ -12,7 +13,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const page = pageFiles().find((each) => each.path === path);
   if (!page) throw new Response(null, { status: 404 });
   const { name, kind = name, headline, intro, file } = page;
-  const html = await renderMarkdown(file.tree, { pictureOf });
+  const html = await renderMarkdown(file.tree, { pictureOf: (name) => pictureSources(requirePicture(name)) });
   return { head: headOf(path), kind, headline, intro, html, rich: isRich(html) };
 }
 

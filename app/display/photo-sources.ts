@@ -40,3 +40,6 @@ export function photoSources(src: string, ratio: number, sizes: string | undefin
     },
   };
 }
+
+/** What loads a picture of a text (R-article), wherever it is shown: it is as wide as a line. */
+export const pictureSources = (src: string) => photoSources(src, 1.6, '(width >= 48rem) 44rem');

@@ -1,5 +1,5 @@
-import { readSettings } from '../content/settings.ts';
-import { site } from '../content/site.ts';
+import { readSettings } from './settings.ts';
+import { site } from './site.ts';
 
 type Notice = { file: string /** A text in the line to change. */; near: string; text: string };
 

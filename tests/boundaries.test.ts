@@ -1,0 +1,174 @@
+/** Which folder may import which: the table of docs/architecture.md says it, and is all that this test knows. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, posix } from 'node:path';
+import { type ESTree, parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** What files of a folder may import besides their own folder: paths and patterns of what, and of how. */
+type Rule = { folder: string; any: string[]; types: string[]; loaders: string[] };
+
+const pathsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+
+/** Rows of the table whose head begins with "Folder", the longest path first. */
+const rules: readonly Rule[] = (
+  /\n\| Folder \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('docs/architecture.md'))?.[1] ?? ''
+)
+  .split('\n')
+  .flatMap((row) => {
+    const [, folders, any, types, loaders] = row.split('|');
+    return pathsIn(folders).map((folder) => ({
+      folder,
+      any: pathsIn(any),
+      types: pathsIn(types),
+      loaders: pathsIn(loaders),
+    }));
+  })
+  .sort((a, b) => b.folder.length - a.folder.length);
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file) && existsSync(join(root, file)))
+  .filter((file) => !/^(?:tests|bench|\.ci)\/|^[^/]+$/.test(file));
+
+/** A path that ends in a slash is all below it. */
+const matches = (file: string, patterns: readonly string[]) =>
+  patterns.some((pattern) => matchesGlob(file, pattern.endsWith('/') ? `${pattern}**` : pattern));
+
+/** The folder of a file that a rule means: of `app/screens/*` the one screen. */
+const folderOf = (file: string, { folder }: Rule) => `${file.split('/', folder.split('/').length - 1).join('/')}/`;
+
+/** A place in a file. */
+type Span = { start: number; end: number };
+const isIn = ({ start, end }: Span, spans: readonly Span[]) =>
+  spans.some((span) => span.start <= start && end <= span.end);
+
+/** What a file imports of this repository: the file, whether only types of it, and whether only its loader reads it. */
+function importsOf(file: string, code = read(file)): { to: string; isType: boolean; isOfLoader: boolean }[] {
+  const { module, program } = parseSync(file, code);
+  const loaders = program.body.filter(
+    (node) =>
+      node.type === 'ExportNamedDeclaration' &&
+      node.declaration?.type === 'FunctionDeclaration' &&
+      node.declaration.id?.name === 'loader',
+  );
+  const names = namesIn(program);
+  const imports = module.staticImports.map(({ moduleRequest, entries, ...span }) => ({
+    from: moduleRequest.value,
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    isOfLoader:
+      entries.length > 0 &&
+      names
+        .filter(({ name }) => entries.some(({ localName, isType }) => !isType && localName.value === name))
+        .every((use) => isIn(use, [span, ...loaders])),
+  }));
+  const others = [
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { from: moduleRequest.value, isType } : [])),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
+      const from = /^['"](.*)['"]$/.exec(code.slice(moduleRequest.start, moduleRequest.end))?.[1];
+      return from ? { from, isType: false } : [];
+    }),
+  ].map((each) => ({ ...each, isOfLoader: false }));
+  return [...imports, ...others].flatMap(({ from, ...kind }) => {
+    const path = from.replace(/\?.*$/, '').replace(/^~\//, 'app/');
+    const to = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
+    return existsSync(join(root, to)) && to.includes('/') ? { to, ...kind } : [];
+  });
+}
+
+/** The names that code uses, but not in types, as properties, or where a function has something else of that name. */
+function namesIn(node: unknown, own: readonly string[] = []): (Span & { name: string })[] {
+  if (Array.isArray(node)) return node.flatMap((each) => namesIn(each, own));
+  if (!isNode(node) || /^TS(?!As|Satisfies|NonNull)/.test(node.type)) return [];
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return own.includes(node.name) ? [] : [node];
+  if (node.type === 'MemberExpression' && !node.computed) return namesIn(node.object, own);
+  if (node.type === 'Property' && !node.computed) return namesIn(node.value, own);
+  const isFunction = 'params' in node && 'body' in node;
+  const declared = isFunction ? [...namesIn(node.params), ...declaredIn(node.body)].map(({ name }) => name) : [];
+  return Object.values(node).flatMap((child) => namesIn(child, [...own, ...declared]));
+}
+
+/** The names that a function's body declares. */
+function declaredIn(node: unknown): { name: string }[] {
+  if (Array.isArray(node)) return node.flatMap(declaredIn);
+  if (!isNode(node)) return [];
+  return node.type === 'VariableDeclarator' ? namesIn(node.id) : Object.values(node).flatMap(declaredIn);
+}
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** The imports of a file that its folder's rule does not allow. */
+function violationsIn(file: string, code?: string): string[] {
+  const rule = rules.find(({ folder }) => matches(file, [folder]));
+  if (!rule) return [`${file}: docs/architecture.md has no rule for its folder`];
+  return importsOf(file, code)
+    .filter(
+      ({ to, isType, isOfLoader }) =>
+        !matches(to, [folderOf(file, rule), ...rule.any]) &&
+        !(isType && matches(to, rule.types)) &&
+        !(isOfLoader && matches(to, rule.loaders)),
+    )
+    .map(({ to, isType }) => `${file}: imports ${isType ? 'types of ' : ''}${to}`);
+}
+
+test('the table is read, and every source file belongs to a row', () => {
+  expect(rules.length).toBeGreaterThan(12);
+  expect(sources.length).toBeGreaterThan(200);
+});
+
+test('no file imports what docs/architecture.md does not allow', () => {
+  expect(sources.flatMap((file) => violationsIn(file))).toEqual([]);
+});
+
+describe('a file may not', () => {
+  test.each([
+    ['import another screen', 'app/screens/blog/blog.tsx', "import { Story } from '~/screens/about/story.tsx';"],
+    [
+      'read content outside its loader',
+      'app/screens/blog/blog.tsx',
+      "import { site } from 'content/site.ts'; export default () => site.name;",
+    ],
+    ['import the frame from a screen', 'app/screens/blog/blog.tsx', "import { Footer } from '~/frame/footer.tsx';"],
+    [
+      'import functions of content from display',
+      'app/display/hero.tsx',
+      "import { photo } from 'content/photo.ts'; photo('a');",
+    ],
+    ['import a screen from display', 'app/display/hero.tsx', "import('../screens/blog/blog.tsx');"],
+    ['import a screen from navigation', 'app/navigation/screens.tsx', "export * from '../screens/blog/blog.tsx';"],
+    ['import content from the background', 'app/background/field.ts', "import type { Site } from 'content/site.ts';"],
+    [
+      'import a checker of the owner from publish',
+      'publish/publish.ts',
+      "import { findAll } from '../ready/checks.ts';",
+    ],
+    ['import a component from publish', 'publish/publish.ts', "import { Hero } from '../app/display/hero.tsx';"],
+    ['import content from the server', 'server/app.ts', "import { site } from '../content/site.ts';"],
+    ['import the site from the backend', 'backend/backend.ts', "import { site } from '../content/site.ts';"],
+    [
+      'import calls from the store of enquiries',
+      'backend/enquiries/store.ts',
+      "import type { Call } from '../bookings/calls.ts';",
+    ],
+    ['import a feature from what all share', 'backend/mail/mailer.ts', "import { a } from '../enquiries/store.ts';"],
+    ['import the site from content', 'content/site.ts', "import { Hero } from '../app/display/hero.tsx';"],
+    ['import anything else from the contract', 'contract/enquiry.ts', "import { parse } from '../markdown/parse.ts';"],
+  ])('%s', (_, file, code) => {
+    expect(violationsIn(file, code)).toHaveLength(1);
+  });
+
+  test('but may read content in its loader, and types of it anywhere', () => {
+    const code =
+      "import { site } from 'content/site.ts'; import type { Project } from 'content/projects.schema.ts';" +
+      'export function loader() { return site.name; } export default (one: Project) => one;';
+    expect(violationsIn('app/screens/blog/blog.tsx', code)).toEqual([]);
+  });
+});
