@@ -8,6 +8,7 @@ const startYear = '2021';
 
 /** Story, skills, tools, timeline and values of the about page (R-about). */
 export const about: About = {
+  // Sample: invented story.
   story: [
     'For six years I wrote software in agency teams. We launched on time and the code was sound. Then I looked at the numbers: of the last five sites I had shipped, three had fewer visitors a year later than before the launch. Nobody had asked who would come.',
     'So I learned the other half. I ran my first ads with $300 of my own money and wasted $210 of it, which taught me more about search terms than any course. I rewrote pages, watched where people gave up, and found that a second of loading time and a sentence in the wrong place lose the same customer.',
@@ -50,6 +51,7 @@ export const about: About = {
     'Klaviyo',
     'BigQuery',
   ],
+  // Sample: invented timeline.
   timeline: [
     {
       year: startYear,

@@ -4,6 +4,7 @@ import * as photos from './photos.ts';
 /** The articles that the blog lists, newest first (R-blog). They have no page of their own (docs/decisions/0016). */
 export const articles: readonly Article[] = [
   {
+    // Sample: card of an article that does not exist.
     id: 'modern-web-dev-techniques',
     title: 'From 7 seconds to 1.1: five changes that made a shop fast',
     excerpt:
@@ -14,6 +15,7 @@ export const articles: readonly Article[] = [
     image: { src: photos.codeOnMonitor, alt: 'Code on a monitor' },
   },
   {
+    // Sample: card of an article that does not exist.
     id: 'seo-strategies-small-business',
     title: 'I deleted 182 pages before I wrote one',
     excerpt:
@@ -24,6 +26,7 @@ export const articles: readonly Article[] = [
     image: { src: photos.searchOptimization, alt: 'Search engine optimization' },
   },
   {
+    // Sample: card of an article that does not exist.
     id: 'ux-design-conversion',
     title: 'The form had eleven fields. Four were enough',
     excerpt:
@@ -34,6 +37,7 @@ export const articles: readonly Article[] = [
     image: { src: photos.interfaceWireframes, alt: 'Wireframes of an interface' },
   },
   {
+    // Sample: card of an article that does not exist.
     id: 'google-ads-roi',
     title: '31% of this ad budget bought nothing',
     excerpt:
@@ -44,6 +48,7 @@ export const articles: readonly Article[] = [
     image: { src: photos.digitalMarketing, alt: 'Digital marketing' },
   },
   {
+    // Sample: card of an article that does not exist.
     id: 'react-vs-vue',
     title: 'React or Vue? Ask who will maintain it in three years',
     excerpt:
@@ -54,6 +59,7 @@ export const articles: readonly Article[] = [
     image: { src: photos.reactCode, alt: 'React code' },
   },
   {
+    // Sample: card of an article that does not exist.
     id: 'startup-digital-strategy',
     title: 'A first marketing plan for $2,000 a month',
     excerpt:

@@ -4,6 +4,7 @@ import type { Project } from './projects.schema.ts';
 /** The projects, which form a cycle by `nextProject` (R-project). Their figures are samples. */
 export const projects: readonly Project[] = [
   {
+    // Sample: invented project.
     slug: 'ecommerce-platform',
     title: 'E-commerce Platform',
     subtitle: 'A storefront rebuilt around the ten seconds in which a visitor decides.',
@@ -38,6 +39,7 @@ export const projects: readonly Project[] = [
     updated: '2023-11-06',
   },
   {
+    // Sample: invented project.
     slug: 'saas-dashboard',
     title: 'SaaS Dashboard',
     subtitle: 'Twelve thousand shifts on one screen, drawn before you can look away.',
@@ -72,6 +74,7 @@ export const projects: readonly Project[] = [
     updated: '2023-08-14',
   },
   {
+    // Sample: invented project.
     slug: 'fitness-app',
     title: 'Fitness App',
     subtitle: 'A class booked in three taps, and a freed place that finds its next taker.',
@@ -106,6 +109,7 @@ export const projects: readonly Project[] = [
     updated: '2023-04-17',
   },
   {
+    // Sample: invented project.
     slug: 'seo-campaign',
     title: 'SEO Campaign',
     subtitle: 'Fewer pages, better answers, and three times the enquiries.',
@@ -140,6 +144,7 @@ export const projects: readonly Project[] = [
     updated: '2023-05-22',
   },
   {
+    // Sample: invented project.
     slug: 'real-estate-website',
     title: 'Real Estate Website',
     subtitle: 'From the photographer’s visit to a home online in five minutes.',
@@ -174,6 +179,7 @@ export const projects: readonly Project[] = [
     updated: '2023-05-08',
   },
   {
+    // Sample: invented project.
     slug: 'google-ads-campaign',
     title: 'Google Ads Campaign',
     subtitle: 'The same budget, with the searches that never sold shut out.',

@@ -41,6 +41,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['TypeScript', 'React', 'Next.js', 'Node.js', 'PostgreSQL', 'Playwright'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'An estate agency’s site, rebuilt in seven weeks',
       challenge:
         'Search results took six seconds on a phone, and each new home cost the office 40 minutes of copying between two systems.',
@@ -87,6 +88,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['React Native', 'Expo', 'TypeScript', 'Node.js', 'PostgreSQL', 'Sentry'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'A booking app for fourteen fitness studios',
       challenge:
         'Classes were booked by phone. One booked place in five stayed empty while others had been turned away.',
@@ -135,6 +137,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['React', 'TypeScript', 'Node.js', 'Stripe', 'PostgreSQL', 'Shopify', 'Playwright'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'An outdoor retailer’s shop in 1.1 seconds',
       challenge: 'A price took seven seconds to appear on a phone, and half of all baskets were left before checkout.',
       solution:
@@ -180,6 +183,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['Figma', 'FigJam', 'Storybook', 'Maze', 'axe DevTools'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'From sign-up to a first schedule in nine minutes',
       challenge:
         'New customers of a scheduling software needed 31 minutes to publish their first schedule. Many closed the tab first.',
@@ -228,6 +232,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['Google Search Console', 'Screaming Frog', 'Ahrefs', 'PageSpeed Insights', 'schema.org', 'Looker Studio'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'A regional heating firm, found in 37 searches',
       challenge:
         'The site had 240 pages, one for each town and boiler, nearly all alike. Four searches showed it in the first three results.',
@@ -276,6 +281,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['Google Ads', 'Google Ads Editor', 'Google Tag Manager', 'Google Merchant Center', 'Looker Studio'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'A workwear supplier’s account, rebuilt from zero',
       challenge:
         'An online supplier of workwear earned 1.9 dollars for each dollar of ads and could not say which campaign did it.',
@@ -323,6 +329,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['Meta Ads Manager', 'LinkedIn Campaign Manager', 'Buffer', 'Canva', 'CapCut'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'Fourteen studios, one calendar',
       challenge:
         'Each studio of a fitness chain posted for itself, or did not. Together they won 40 trial classes a month from it.',
@@ -368,6 +375,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['Klaviyo', 'Mailchimp', 'MJML', 'Postmark', 'Litmus'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'Five letters for an outdoor shop',
       challenge:
         'A weekly discount went to all 14,000 addresses. It brought 6% of revenue and taught customers to wait for the next one.',
@@ -414,6 +422,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['Screaming Frog', 'Google Search Console', 'AlsoAsked', 'Airtable', 'Notion'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'What 240 pages did not say',
       challenge:
         'A heating firm had a page for each of 60 towns. None of them said what a new boiler costs, which is what callers asked.',
@@ -463,6 +472,7 @@ export const services: readonly Service[] = [
     ],
     tools: ['Google Analytics 4', 'Google Tag Manager', 'BigQuery', 'Looker Studio', 'Matomo', 'PostgreSQL'],
     caseStudy: {
+      // Sample: invented case study.
       title: 'Which trials will pay',
       challenge:
         'A scheduling software had three tools and three counts for the same week: 380, 412 and 455 new trials. No decision stood on firm ground.',

@@ -6,6 +6,7 @@ import type { Testimonial } from './testimonials.schema.ts';
 /** Sample testimonials; a monogram replaces a missing image (R-testimonials, docs/decisions/0020). */
 export const testimonials: readonly Testimonial[] = [
   {
+    // Sample: testimonial of an invented person.
     id: 'marit-solvane',
     name: 'Marit Solvane',
     position: 'Head of E-commerce',
@@ -15,6 +16,7 @@ export const testimonials: readonly Testimonial[] = [
     image: { src: photos.portraitWomanA, alt: 'Portrait of Marit Solvane' },
   },
   {
+    // Sample: testimonial of an invented person.
     id: 'devan-raghupal',
     name: 'Devan Raghupal',
     position: 'Chief Product Officer',
@@ -24,6 +26,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
   },
   {
+    // Sample: testimonial of an invented person.
     id: 'hollis-ferncastle',
     name: 'Hollis Ferncastle',
     position: 'Owner',
@@ -34,6 +37,7 @@ export const testimonials: readonly Testimonial[] = [
     image: { src: photos.portraitManC, alt: 'Portrait of Hollis Ferncastle' },
   },
   {
+    // Sample: testimonial of an invented person.
     id: 'amara-nkemuel',
     name: 'Amara Nkemuel',
     position: 'Operations Director',
@@ -42,6 +46,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
   },
   {
+    // Sample: testimonial of an invented person.
     id: 'stellan-korhova',
     name: 'Stellan Korhova',
     position: 'Head of Marketing',
@@ -52,6 +57,7 @@ export const testimonials: readonly Testimonial[] = [
     image: { src: photos.portraitManA, alt: 'Portrait of Stellan Korhova' },
   },
   {
+    // Sample: testimonial of an invented person.
     id: 'beatriz-alvorinha',
     name: 'Beatriz Alvorinha',
     position: 'Managing Partner',
@@ -62,6 +68,7 @@ export const testimonials: readonly Testimonial[] = [
     image: { src: photos.portraitWomanC, alt: 'Portrait of Beatriz Alvorinha' },
   },
   {
+    // Sample: testimonial of an invented person.
     id: 'yuki-tanabara',
     name: 'Yuki Tanabara',
     position: 'Founder',
@@ -70,6 +77,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
   },
   {
+    // Sample: testimonial of an invented person.
     id: 'helen-wexcombe',
     name: 'Helen Wexcombe',
     position: 'Practice Manager',
@@ -80,6 +88,7 @@ export const testimonials: readonly Testimonial[] = [
     image: { src: photos.portraitWomanE, alt: 'Portrait of Helen Wexcombe' },
   },
   {
+    // Sample: testimonial of an invented person.
     id: 'casper-lindvale',
     name: 'Casper Lindvale',
     position: 'Engineering Lead',

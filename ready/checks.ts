@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { analyticsOrigins } from '../content/analytics.ts';
 import { availability } from '../content/availability.ts';
@@ -7,8 +9,39 @@ import { remotePhotoHosts } from '../content/photos-in-use.ts';
 import { readSettings, serviceOrigins } from '../content/settings.ts';
 import { analytics, site } from '../content/site.ts';
 import { testimonials } from '../content/testimonials.ts';
-import { type Finding, lineOf, readFile, stringsIn } from './finding.ts';
-import { findSamples } from './samples.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What is left before publishing: where it is and what to do. */
+export type Finding = {
+  group:
+    | 'Noted by every build'
+    | 'Name, domain and contact'
+    | 'Samples'
+    | 'What visitors may rely on'
+    | 'Files of the project';
+  file: string;
+  /** Undefined where the file has no such line. */
+  line: number | undefined;
+  message: string;
+};
+
+const readFile = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** @returns the number of the first line of a file that contains the text, which a source file may quote */
+function lineOf(file: string, text: string): number | undefined {
+  const lines = readFile(file).split('\n');
+  // The beginning is enough, and a source may break a line or escape a quote after it.
+  const index = lines.findIndex((line) => line.includes(text.slice(0, 24)));
+  return index === -1 ? undefined : index + 1;
+}
+
+/** All strings in a value, with the keys that lead to each. */
+function stringsIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));
+}
 
 const SITE = 'content/site.ts';
 const AVAILABILITY = 'content/availability.ts';
@@ -75,6 +108,22 @@ function findPastAvailability(today: Date): Finding[] {
   if (site.availableFrom >= month) return [];
   const message = `new projects start in ${site.nextStart}, which is past; write the next month that is free`;
   return [{ group: 'What visitors may rely on', file: SITE, line: lineOf(SITE, site.availableFrom), message }];
+}
+
+/** Delivered texts that must become the owner's: each has a comment `Sample: …`. */
+function findSamples(): Finding[] {
+  const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:md|ts|yaml)$/.test(file))
+    .map((file) => `content/${file.replaceAll('\\', '/')}`);
+  return files.sort().flatMap((file) =>
+    readFile(file)
+      .split('\n')
+      .flatMap((text, index): Finding[] => {
+        const sample = /^\s*(?:\/\/|#|<!--) Sample: (.*?)\.?(?: -->)?$/.exec(text)?.[1];
+        const message = `${sample}; replace or remove it, and the comment`;
+        return sample === undefined ? [] : [{ group: 'Samples', file, line: index + 1, message }];
+      }),
+  );
 }
 
 function findStockPortraits(): Finding[] {

@@ -3,7 +3,7 @@
  * `--json` prints the list for programs.
  */
 import { readSettings, SettingError } from '../content/settings.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './checks.ts';
 
 const place = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);
 
@@ -24,11 +24,6 @@ function print(findings: readonly Finding[]): void {
 async function run(option: string | undefined): Promise<void> {
   // Content that depends on the settings is read once these are valid.
   readSettings();
-  if (option === '--fingerprints') {
-    const { fingerprints } = await import('./samples.ts');
-    console.log(JSON.stringify(fingerprints(), null, 2));
-    return;
-  }
   // The checks read valid content only.
   const { describeIssues } = await import('../content/check.ts');
   if (describeIssues()) {

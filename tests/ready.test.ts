@@ -68,13 +68,9 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
   });
 
   test('exits with 0 when everything is mended, and not before', async () => {
-    // Another text of the same length: the schemas limit lengths.
-    const rewrite = (text: string) =>
-      text.replace(/'[^'\n]{25,}'|`[^`\n]{25,}`|(?<=label: )'[^'\n]+'/g, (literal) => literal.replace(' ', '-'));
     for (const name of ['testimonials', 'projects', 'services', 'articles', 'about']) {
-      await edit(`content/${name}.ts`, rewrite);
+      await edit(`content/${name}.ts`, (text) => text.replace(/^ *\/\/ Sample: .*\n/gm, ''));
     }
-    await edit('content/services.ts', (text) => text.replace(/(caseStudy: \{\s+title: ')/g, '$1Own: '));
     await edit('content/testimonials.ts', (text) => text.replace(/^ *image: .*\n/gm, ''));
     await edit('content/site.ts', (text) =>
       text
