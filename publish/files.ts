@@ -1,10 +1,12 @@
-import { pageList } from '../content/page-list.ts';
+import { language } from '../content/format.ts';
+import { type ListedPage, pageList } from '../content/page-list.ts';
+import { pages } from '../content/pages.ts';
 import { readSettings } from '../content/settings.ts';
+import { site } from '../content/site.ts';
 import { FEED_FILE, feed } from './feed.ts';
-import { makeIcons } from './icons.ts';
+import { makeIcons, manifestIcons } from './icons.ts';
 import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
-import { robots, sitemap } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+import { colours } from './tokens.ts';
 
 /**
  * Makes, from the content, every file of the site that is not a page or its code: Open Graph images, icons, the web
@@ -16,15 +18,52 @@ import { webManifest } from './web-manifest.ts';
  */
 export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const { siteUrl: origin } = readSettings();
-  const pages = pageList();
+  const listed = pageList();
   const renderer = await loadRenderer();
   const atom = await feed(origin);
   return new Map<string, string | Uint8Array>([
     ['robots.txt', robots(origin)],
-    ['sitemap.xml', sitemap(pages, origin)],
+    ['sitemap.xml', sitemap(listed, origin)],
     ['site.webmanifest', webManifest()],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer.renderer)),
-    ...(await makeOgImages(pages, renderer, cacheDirectory)),
+    ...(await makeOgImages(listed, renderer, cacheDirectory)),
   ]);
+}
+
+/** `robots.txt`: everything may be crawled; the sitemap lists the pages. */
+function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** `sitemap.xml` (https://www.sitemaps.org/protocol.html): each page with the day of its last change. */
+function sitemap(pages: readonly ListedPage[], origin: string): string {
+  const urls = pages.map(({ path, updated }) => `<url><loc>${origin}${path}</loc><lastmod>${updated}</lastmod></url>`);
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  );
+}
+
+/** `site.webmanifest` (https://www.w3.org/TR/appmanifest/): the site on a home screen, with the browser's toolbar. */
+function webManifest(): string {
+  const manifest = {
+    id: '/',
+    name: site.name,
+    short_name: site.shortName ?? site.name,
+    description: pages.home.description,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colours.ink,
+    theme_color: colours.ink,
+    icons: manifestIcons.map(({ file, side, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+      purpose,
+    })),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,7 +1,6 @@
 import type { Renderer } from '@takumi-rs/core';
 import { mark } from '../app/display/mark.ts';
-import { colours } from './colours.ts';
-import { imageOf, markPath } from './svg.ts';
+import { colours } from './tokens.ts';
 
 /** Side of the square drawing, in SVG units. */
 const SIDE = 64;
@@ -55,4 +54,19 @@ export async function makeIcons(renderer: Renderer): Promise<Map<string, string 
   ]);
   for (const { file, look, side } of manifestIcons) icons.set(file, await drawn(look, side, 'png'));
   return icons;
+}
+
+/** @returns an SVG as a data URL */
+export function imageOf(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** The mark alone, in a colour, in its own size. */
+export function markSvg(colour: string): string {
+  const { width, height } = mark;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${markPath(colour)}</svg>`;
+}
+
+function markPath(colour: string): string {
+  return `<path d="${mark.path}" fill="none" stroke="${colour}" stroke-linecap="round" stroke-width="${mark.strokeWidth}" stroke-dasharray="${mark.dashArray}"/>`;
 }

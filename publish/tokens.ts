@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Discipline } from '../content/disciplines.ts';
 
 const stylesheet = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
 const values = new Map(
@@ -31,3 +32,18 @@ export function rgbToken(name: `--color-${string}`): [red: number, green: number
   const channel = (index: 1 | 2 | 3) => Number((Number.parseInt(hex[index] ?? '', 16) / 255).toFixed(3));
   return [channel(1), channel(2), channel(3)];
 }
+
+/** The colours of pictures that are drawn at build. */
+export const colours = {
+  ink: token('--color-ink'),
+  paper: token('--color-paper'),
+  quiet: token('--color-quiet'),
+  signal: token('--color-signal'),
+} as const;
+
+/** The colour of what is of a discipline. */
+export const toneOf: Readonly<Record<Discipline, string>> = {
+  Development: token('--color-development'),
+  Marketing: token('--color-marketing'),
+  Strategy: token('--color-strategy'),
+};

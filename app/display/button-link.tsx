@@ -1,3 +1,4 @@
+import { bookingLabel } from 'content/frame.data.ts';
 import type { ReactNode } from 'react';
 
 const variants = {
@@ -14,5 +15,14 @@ export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProp
     <a className={variants[variant]} href={to}>
       {children}
     </a>
+  );
+}
+
+/** The link to the booking form, with the same label everywhere. */
+export function BookingLink({ small = false }: { small?: boolean }) {
+  return (
+    <ButtonLink to="/contact" variant={small ? 'small' : 'primary'}>
+      {bookingLabel}
+    </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BookingLink } from './booking-link.tsx';
+import { BookingLink } from './button-link.tsx';
 import type { ArtKind } from './dot-patterns.ts';
 import { Reveal } from './reveal.tsx';
 import { Signal } from './signal.tsx';

@@ -1,6 +1,6 @@
 import type { ProjectItem } from 'content/list-items.ts';
-import { Arrow } from './arrow.tsx';
 import { Photo } from './photo.tsx';
+import { Arrow } from './text-link.tsx';
 
 type ProjectCardProps = {
   project: ProjectItem;

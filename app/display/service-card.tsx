@@ -1,7 +1,7 @@
 import type { ServiceItem } from 'content/list-items.ts';
-import { Arrow } from './arrow.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { Pictogram } from './pictogram.tsx';
+import { Arrow } from './text-link.tsx';
 
 type ServiceCardProps = {
   service: ServiceItem;

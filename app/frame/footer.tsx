@@ -1,7 +1,7 @@
 import { bookACall, brand, footerColumns, footerPages, profiles, tagline } from 'content/frame.data.ts';
 import type { IconPath } from 'content/profile-icons.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { BookingLink } from '~/display/booking-link.tsx';
+import { BookingLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
 
 // No notification while the page is open: a year that ends meanwhile is not worth a timer.

@@ -1,7 +1,7 @@
 import { headerLinks, menus } from 'content/frame.data.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { BookingLink } from '~/display/booking-link.tsx';
+import { BookingLink } from '~/display/button-link.tsx';
 import { IconButton } from '~/display/icon-button.tsx';
 import { Brand } from './brand.tsx';
 

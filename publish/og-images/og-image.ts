@@ -2,8 +2,8 @@ import type { Node, Renderer } from '@takumi-rs/core';
 import { artPath, matrixPath, STEP } from '../../app/display/dot-patterns.ts';
 import type { OgImageContent } from '../../content/page-list.ts';
 import { site } from '../../content/site.ts';
-import { colours, toneOf } from '../colours.ts';
-import { imageOf, markSvg } from '../svg.ts';
+import { imageOf, markSvg } from '../icons.ts';
+import { colours, toneOf } from '../tokens.ts';
 
 /** Size of every image, px: the one that all large networks show uncropped (https://ogp.me). */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;

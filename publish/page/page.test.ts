@@ -5,9 +5,8 @@ import { pages } from '../../content/pages.ts';
 import { readSettings } from '../../content/settings.ts';
 import { addPolicy, formTargets } from './content-security-policy.ts';
 import { deferScripts } from './defer-scripts.ts';
-import { markNotFoundPage } from './mark-not-found.ts';
 import { attributeOf, findElement, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
-import { addStaticHead } from './static-head.ts';
+import { addStaticHead, markNotFoundPage } from './static-head.ts';
 
 /** A page as React Router writes it. */
 const html = (head = '', body = '') =>

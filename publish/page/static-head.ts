@@ -1,4 +1,4 @@
-import { appendChild } from '@parse5/tools';
+import { appendChild, setAttribute } from '@parse5/tools';
 import { articlesWithText } from '../../content/article-list.server.ts';
 import { ogLocale } from '../../content/format.ts';
 import { toArticleItem } from '../../content/list-items.ts';
@@ -9,7 +9,7 @@ import { site } from '../../content/site.ts';
 import { FEED_FILE } from '../feed.ts';
 import { OG_IMAGE_SIZE } from '../og-images/og-image.ts';
 import { structuredData } from '../structured-data.ts';
-import { element, type PageStep } from './page.ts';
+import { element, findElement, type PageStep } from './page.ts';
 
 const icons = [
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
@@ -56,4 +56,15 @@ export const addStaticHead: PageStep = ({ path, head }) => {
   // A "<" in a text could end the script early.
   const data = JSON.stringify(structuredData(path, readSettings().siteUrl)).replaceAll('<', '\\u003c');
   appendChild(head, element('script', { type: 'application/ld+json' }, data));
+};
+
+/**
+ * Writes into a not-found page the path that it was prerendered for, because hosts respond with it at other paths
+ * (app/navigation/not-found-pages.ts reads it).
+ */
+export const markNotFoundPage: PageStep = ({ path, document }) => {
+  if (!path.endsWith('/404')) return;
+  const html = findElement(document, 'html');
+  if (!html) throw new Error('The page has no <html>.');
+  setAttribute(html, 'data-prerendered-at', path);
 };

@@ -1,4 +1,4 @@
-import { Arrow } from '~/display/arrow.tsx';
+import { Arrow } from '~/display/text-link.tsx';
 
 export type PaginationProps = {
   /** Number of the page shown, counted from 1, and the number of pages. */

@@ -1,6 +1,5 @@
 import type { ArticleItem } from 'content/list-items.ts';
-import { Arrow } from '~/display/arrow.tsx';
-import { TextLink } from '~/display/text-link.tsx';
+import { Arrow, TextLink } from '~/display/text-link.tsx';
 
 type ArticleLink = Pick<ArticleItem, 'title' | 'path' | 'discipline' | 'category' | 'readTime'>;
 

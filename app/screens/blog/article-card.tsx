@@ -1,6 +1,6 @@
 import type { ArticleItem } from 'content/list-items.ts';
-import { Arrow } from '~/display/arrow.tsx';
 import { Photo } from '~/display/photo.tsx';
+import { Arrow } from '~/display/text-link.tsx';
 
 type ArticleCardProps = {
   article: ArticleItem;

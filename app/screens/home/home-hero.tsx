@@ -1,8 +1,7 @@
 import { hasProjects } from 'content/frame.data.ts';
 import type { Home } from 'content/home.schema.ts';
 import type { Hero } from 'content/pages.schema.ts';
-import { BookingLink } from '~/display/booking-link.tsx';
-import { ButtonLink } from '~/display/button-link.tsx';
+import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Signal } from '~/display/signal.tsx';
 

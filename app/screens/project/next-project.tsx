@@ -1,5 +1,4 @@
-import { Arrow } from '~/display/arrow.tsx';
-import { TextLink } from '~/display/text-link.tsx';
+import { Arrow, TextLink } from '~/display/text-link.tsx';
 
 type NextProjectProps = {
   /** Undefined if there is no other project. */

@@ -1,8 +1,7 @@
 import { toServiceItem } from 'content/list-items.ts';
 import { serviceClosing } from 'content/pages.ts';
 import { services } from 'content/services.ts';
-import { BookingLink } from '~/display/booking-link.tsx';
-import { ButtonLink } from '~/display/button-link.tsx';
+import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';

@@ -1,8 +1,0 @@
-/** The arrow at the end of a link; it moves 4 px on hover. */
-export function Arrow() {
-  return (
-    <svg aria-hidden="true" className="arrow" fill="none" stroke="currentColor" strokeWidth="1.6" viewBox="0 0 14 14">
-      <path d="M1 7h12M8 2l5 5-5 5" />
-    </svg>
-  );
-}
