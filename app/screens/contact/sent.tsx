@@ -4,7 +4,7 @@ import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
-/** The page that follows a message sent without script (R-enquiries). */
+/** The page that follows an enquiry sent without script (R-enquiries). */
 export default function Sent() {
   const { eyebrow, title, text } = sentPage;
   return (
