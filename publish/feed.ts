@@ -10,7 +10,7 @@ import { requirePicture } from '../content/text-pictures.server.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 
 /** Articles in the feed; readers have older ones already. */
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 export const FEED_FILE = 'feed.xml';
 
@@ -30,7 +30,7 @@ const moment = (day: string) => `${day}T00:00:00Z`;
  * absolute; undefined if no article has a text.
  */
 export async function feed(origin: string): Promise<string | undefined> {
-  const articles = articlesWithText().slice(0, MOST_ENTRIES);
+  const articles = articlesWithText().slice(0, MAX_ENTRIES);
   if (articles.length === 0) return undefined;
   const updated = articles.map((article) => article.updated ?? article.published).reduce((a, b) => (a > b ? a : b));
   const entries = await Promise.all(articles.map((article) => entry(article, origin)));

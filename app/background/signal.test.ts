@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { POINT_COUNT } from './constants.ts';
 import { scatter, writeViewMatrix } from './model.ts';
-import { MOST_DOTS, NUMBERS_PER_TARGET, signalDots, signalTargets } from './signal.ts';
+import { MAX_DOTS, NUMBERS_PER_TARGET, signalDots, signalTargets } from './signal.ts';
 
 const points = scatter(1);
 const view = new Float32Array(16);
@@ -46,7 +46,7 @@ describe.each(names)('the signal %s', (name) => {
   test.each(sizes)('in %i × %i px takes one point for each dot, and no more than a part of them', (...size) => {
     const gathered = targetsOf(name, size).filter(({ brightness }) => brightness >= 0);
     const dots = signalDots(name, ...size);
-    expect(dots.length).toBeLessThanOrEqual(MOST_DOTS);
+    expect(dots.length).toBeLessThanOrEqual(MAX_DOTS);
     const placeOf = (x: number, y: number) => `${Math.fround(x)} ${Math.fround(y)}`;
     expect(new Set(gathered.map(({ x, y }) => placeOf(x, y)))).toEqual(new Set(dots.map(([x, y]) => placeOf(x, y))));
     expect(gathered.length).toBe(dots.length);

@@ -25,7 +25,7 @@ export const NUMBERS_PER_TARGET = 3;
  * Maximum number of points that take part in a signal; the others remain noise. Only in large windows a signal has more
  * dots than the half of the points that a slow machine draws (pace.ts), and then has gaps there.
  */
-export const MOST_DOTS = 1050;
+export const MAX_DOTS = 1050;
 
 /** Minimum distance of two dots in a rectangle of this width, in CSS pixels. */
 export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
@@ -55,7 +55,7 @@ export function signalDots(name: string, width: number, height: number): Dot[] {
         }
       }
     }
-    if (dots.length <= MOST_DOTS) return dots;
+    if (dots.length <= MAX_DOTS) return dots;
   }
 }
 

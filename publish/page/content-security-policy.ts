@@ -25,7 +25,6 @@ export function formTargets(setting: EnquiriesSetting): FormTargets {
  * @param photoHosts origins, besides the site's own, from which pages show images
  * @param analyticsHosts origins of the script that counts visits
  * @param form where the contact form is sent: without script (`action`), and the origins that scripts send it to
- * @throws Error when the page has a policy, an inline event handler, or something to load before the policy
  */
 export function addPolicy(
   photoHosts: readonly string[],
@@ -33,21 +32,11 @@ export function addPolicy(
   form: FormTargets = { action: 'mailto:', origins: [] },
 ): PageStep {
   return ({ document, head }) => {
-    const elements = findElements(document);
-    for (const each of elements) {
-      const handler = each.attrs.find(({ name }) => /^on[a-z]+$/.test(name));
-      if (handler) throw new Error(`<${each.tagName}> has an inline ${handler.name}, which the policy would block.`);
-    }
-    if (elements.some((each) => attributeOf(each, 'http-equiv')?.toLowerCase() === 'content-security-policy')) {
-      throw new Error('The page has a policy already.');
-    }
     const charset = head.childNodes.findIndex(
       (node) => 'tagName' in node && attributeOf(node, 'charset') !== undefined,
     );
-    const early = head.childNodes.slice(0, charset + 1).find((node) => /^(?:script|style|link)$/.test(node.nodeName));
-    if (charset === -1 || early) throw new Error('<meta charset> has to be first in <head>.');
-
-    const content = policy(elements, photoHosts, analyticsHosts, form);
+    if (charset === -1) throw new Error('The page has no <meta charset>.');
+    const content = policy(findElements(document), photoHosts, analyticsHosts, form);
     spliceChildren(head, charset + 1, 0, element('meta', { 'http-equiv': 'Content-Security-Policy', content }));
   };
 }

@@ -17,10 +17,10 @@ import { ArticleHead } from './article-head.tsx';
 import { Contents } from './contents.tsx';
 import { MoreArticles } from './more-articles.tsx';
 
-/** Fewest headings of a text that has a table of contents. */
-const LONG = 4;
-/** Most articles under "More like this". */
-const RELATED = 3;
+/** A text with at least this many headings has a table of contents. */
+const MIN_HEADINGS = 4;
+/** Maximum number of articles under "More like this". */
+const MAX_RELATED = 3;
 
 /** @throws Response with status 404 when no article with a text has the id in the URL */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -42,12 +42,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
     article: { ...item, updated: updated === undefined ? undefined : { day: updated, date: formatDay(updated) } },
     // Only the development server has these.
     note: draft ? 'Draft' : article.published > today() ? 'Not yet published' : undefined,
-    headings: headings.length >= LONG ? headings : [],
+    headings: headings.length >= MIN_HEADINGS ? headings : [],
     newer: linkTo(beside[0]),
     older: linkTo(beside[1]),
     related: all
       .filter((other) => other !== article && !beside.includes(other) && other.category === article.category)
-      .slice(0, RELATED)
+      .slice(0, MAX_RELATED)
       .flatMap((other) => linkTo(other) ?? []),
     html: await renderMarkdown(file.tree, {
       pictureOf: (name) => pictureSources(requirePicture(name)),
