@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { BOOKING_PATH } from '../contract/booking.ts';
-import { SENT_PATH } from '../contract/enquiry.ts';
+import { NOT_SENT_PATH, SENT_PATH } from '../contract/enquiry.ts';
 
 /**
  * The lists that have several pages, those that have none, whether an article has a text, and what the settings add: the
- * page after a message that was sent without script, and the page of a booked call. The development server must not
+ * pages after a message that was sent without script, and the page of a booked call. The development server must not
  * depend on the content here, because it stops at an error in this file (docs/decisions/0026): it has routes for all
  * lists, and sends and books nothing (R-enquiries, R-bookings). So have the types: the screen of an empty list is compiled.
  */
@@ -35,7 +35,12 @@ async function readContent(): Promise<{
 const { paginated, empty, hasArticles, isSent, isBooked } = await readContent();
 
 const unlisted = [
-  ...(isSent ? [route(SENT_PATH.slice(1), 'screens/contact/sent.tsx')] : []),
+  ...(isSent
+    ? [
+        route(SENT_PATH.slice(1), 'screens/contact/sent.tsx'),
+        route(`${NOT_SENT_PATH.slice(1)}:error`, 'screens/contact/not-sent.tsx'),
+      ]
+    : []),
   ...(isBooked ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
 ];
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
+import type { ErrorCode } from '../contract/enquiry.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { startBookings } from './bookings/bookings.ts';
 import { deleteOldEnquiries } from './bookings/enquiry-with-call.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { formPage } from './enquiries/form-page.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
 import { createEnquiryRoutes } from './enquiries/routes.ts';
 import { createEnquiryStore } from './enquiries/store.ts';
@@ -34,8 +34,8 @@ export type Backend = {
 export type BackendOptions = {
   settings: BackendSettings;
   facts: SiteFacts;
-  /** HTML of the form for visitors without script (contract/form-page.ts). */
-  formTemplate: string;
+  /** HTML of the page at `notSentPath`. */
+  notSentPage: (error: ErrorCode) => string;
   logger: Logger;
   /** Other limits than the usual, for tests under load. */
   limits?: { totalPerHour: number; leaseMs: number; pollMs: number };
@@ -47,13 +47,7 @@ export type BackendOptions = {
  *
  * @throws NewerDatabaseError when a newer program has changed the database
  */
-export async function startBackend({
-  settings,
-  facts,
-  formTemplate,
-  logger,
-  limits,
-}: BackendOptions): Promise<Backend> {
+export async function startBackend({ settings, facts, notSentPage, logger, limits }: BackendOptions): Promise<Backend> {
   const database = openDatabase(settings.database);
   await database.connect().catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -113,7 +107,7 @@ export async function startBackend({
       trustedProxies: settings.trustedProxies,
       acknowledge: settings.acknowledge,
       siteUrl: facts.siteUrl,
-      formPage: formPage(formTemplate, facts),
+      notSentPage,
       bookCall: bookings?.bookCall,
       onStored: wake,
       logger,

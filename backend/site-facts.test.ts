@@ -39,7 +39,7 @@ describe('what the build says about the site', () => {
       'a',
       /: buildId, retentionDays\./,
     ],
-    ['a message less', JSON.stringify({ ...facts, errorMessages: {} }), 'a', /: errorMessages\.wrong-origin, /],
+    ['a setting less', JSON.stringify({ ...facts, availability: {} }), 'a', /: availability\.timeZone, /],
     ['half a file', '{"name": "Si', 'a', /: JSON\./],
   ])('stops the server for %s, with what to do', (_, json, id, message) => {
     write(json, id);

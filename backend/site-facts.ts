@@ -12,9 +12,6 @@ export class SiteFactsError extends Error {
   }
 }
 
-const issues = z.object({ missing: z.string(), malformed: z.string(), 'too-long': z.string() });
-const message = z.object({ title: z.string(), text: z.string() });
-
 const availability = z.object({
   timeZone: z.string(),
   weeklyHours: z.partialRecord(
@@ -38,15 +35,6 @@ const siteFacts = z.object({
   email: z.string(),
   locale: z.string(),
   retentionDays: z.int().min(1),
-  fieldMessages: z.object({ name: issues, email: issues, company: issues, service: issues, message: issues }),
-  errorMessages: z.object({
-    'wrong-origin': message,
-    'too-large': message,
-    'wrong-type': message,
-    invalid: message,
-    'too-many': message,
-    unavailable: message,
-  }),
   availability: availability.exactOptional(),
 }) satisfies z.ZodType<SiteFacts>;
 

@@ -102,3 +102,30 @@ export const sentPage = {
   title: 'Your message has been sent',
   text: `Thank you. It is stored, and I reply ${site.responseTime}.`,
 };
+
+const goBack = 'Go back with the Back button of your browser: your text is still in the form.';
+
+/** The pages that follow a message sent without script that was not stored. */
+export const notSentPages: ErrorMessages = {
+  'wrong-origin': errorMessages['wrong-origin'],
+  'too-large': {
+    title: errorMessages['too-large'].title,
+    text: `Your message is larger than this form can carry. ${goBack} Please shorten it, ${orWrite}.`,
+  },
+  'wrong-type': {
+    title: errorMessages['wrong-type'].title,
+    text: `Your message arrived garbled. ${goBack} Please send it again, ${orWrite}.`,
+  },
+  invalid: {
+    title: errorMessages.invalid.title,
+    text: `I need your name, one e-mail address and a message of ${atMost('message')}. ${goBack} Please check these, ${orWrite}.`,
+  },
+  'too-many': {
+    title: errorMessages['too-many'].title,
+    text: `Many messages have come from your connection. ${goBack} Please send it in ten minutes, ${orWrite}.`,
+  },
+  unavailable: {
+    title: errorMessages.unavailable.title,
+    text: `Your message could not be stored. ${goBack} Please try again in a moment, ${orWrite}.`,
+  },
+};

@@ -66,6 +66,19 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+export const errorCodes = [
+  'wrong-origin',
+  'too-large',
+  'wrong-type',
+  'invalid',
+  'too-many',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** The page that a visitor without script reads where the enquiry was not stored; the response has its HTML. */
+export const notSentPath = (error: ErrorCode): string => `${NOT_SENT_PATH}${error}`;
+export const NOT_SENT_PATH = '/contact/not-sent/';
+
 /** What a visitor reads about each error; `{wait}` stands for what `waitText` returns. */
 export type ErrorMessages = Readonly<Record<ErrorCode, { readonly title: string; readonly text: string }>>;
 

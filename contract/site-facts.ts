@@ -1,12 +1,11 @@
 import type { AvailabilityRules } from './booking.ts';
-import type { ErrorMessages, FieldMessages } from './enquiry.ts';
 
 /** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
 export const BUILD_ID_FILE = 'build-id.txt';
 
 /** What the server knows of the build that it serves: `build/site.json`, written only if the server takes enquiries. */
 export type SiteFacts = {
-  /** Hash of the facts and the form's page: the pages of another build have another one. */
+  /** Hash of the facts: the pages of a build with other facts have another one. */
   buildId: string;
   /** Origin of the site, such as `https://stackandsignal.example`. */
   siteUrl: string;
@@ -17,9 +16,6 @@ export type SiteFacts = {
   locale: string;
   /** The days that the privacy page names: the server has to keep enquiries as long. */
   retentionDays: number;
-  /** What the page without script says about a field and about an error (contract/form-page.ts). */
-  fieldMessages: FieldMessages;
-  errorMessages: ErrorMessages;
   /** The owner's hours; undefined unless times can be booked. */
   availability?: AvailabilityRules;
 };

@@ -5,7 +5,7 @@ import { notices } from '../content/notices.ts';
 import { pageList } from '../content/page-list.ts';
 import { readSettings } from '../content/settings.ts';
 import { BOOKING_PATH } from '../contract/booking.ts';
-import { SENT_PATH } from '../contract/enquiry.ts';
+import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { writePhotoTypes } from './photos/plugin.ts';
 import { BrokenLinksError, publish } from './publish.ts';
 import { writeServerFiles } from './server-files.ts';
@@ -27,7 +27,7 @@ export function prerendering(
     buildDirectory: '.react-router/build',
     prerender: [
       ...paths,
-      ...(settings.enquiries.to === 'server' ? [SENT_PATH] : []),
+      ...(settings.enquiries.to === 'server' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
       ...(settings.bookings ? [BOOKING_PATH] : []),
       // A collection without entries has no page, and none for its unknown ids either.
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),

@@ -10,6 +10,7 @@ import { makeFiles } from './files.ts';
 import { addPolicy, formTargets } from './page/content-security-policy.ts';
 import { deferScripts } from './page/defer-scripts.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page/page.ts';
+import { removeScripts } from './page/remove-scripts.ts';
 import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage, redirects } from './redirects.ts';
@@ -34,6 +35,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await writeFiles(directory, await makeFiles(join(cacheDirectory, 'og-images')));
   const pages = await changePages(directory, [
     deferScripts,
+    removeScripts,
     addStaticHead,
     markNotFoundPage,
     addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiries)),
@@ -44,9 +46,11 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
 }
 
-/** Removes a page without content, the framework's manifest and the data of not-found pages, which nobody requests. */
+/** Removes a page without content, the framework's manifest and the data of pages to which no link leads. */
 async function removeFrameworkFiles(directory: string): Promise<void> {
-  const data = (await listFiles(directory)).filter((file) => /(?:^|\/)404\.data$/.test(file));
+  const data = (await listFiles(directory)).filter((file) =>
+    /(?:^|\/)404\.data$|^contact\/not-sent\/.*\.data$/.test(file),
+  );
   for (const file of ['__spa-fallback.html', '.vite', ...data]) {
     await rm(join(directory, file), { recursive: true, force: true });
   }

@@ -1,7 +1,6 @@
 import { articlesWithText } from '../content/article-list.server.ts';
 import { toArticleItem } from '../content/list-items.ts';
 import { site } from '../content/site.ts';
-import { escapeHtml } from '../contract/form-page.ts';
 
 /** Where an article is now. */
 export type Moved = { path: string; title: string };
@@ -18,7 +17,7 @@ export function redirects(): ReadonlyMap<string, Moved> {
 
 /** A page that leads to another one on any host, without a server or script. */
 export function redirectPage({ path, title }: Moved, origin: string): string {
-  const name = escapeHtml(title);
+  const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return (
     `<!DOCTYPE html><html lang="${site.locale}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">` +

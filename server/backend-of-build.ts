@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { NewerDatabaseError } from '../backend/database/database.ts';
 import type { Logger } from '../backend/logger.ts';
 import { BackendSettingsError, readBackendSettings } from '../backend/settings.ts';
 import { readSiteFacts, SiteFactsError } from '../backend/site-facts.ts';
+import { errorCodes, notSentPath } from '../contract/enquiry.ts';
 import { StartError } from './settings.ts';
 
 /**
@@ -31,10 +32,13 @@ export async function startBackendOf(
       );
     }
     if (!facts) return undefined;
+    const pages = new Map(
+      errorCodes.map((error) => [error, readFileSync(join(directory, `${notSentPath(error)}.html`), 'utf8')]),
+    );
     return await startBackend({
       facts,
       settings: readBackendSettings(environment, facts.retentionDays, Boolean(facts.availability)),
-      formTemplate: readFileSync(join(dirname(directory), 'enquiry-form.html'), 'utf8'),
+      notSentPage: (error) => pages.get(error) ?? '',
       logger,
     });
   } catch (error) {

@@ -56,7 +56,7 @@ beforeEach(async () => {
     trustedProxies,
     acknowledge: false,
     siteUrl: SITE,
-    formPage: ({ error, enquiry, fields }) => JSON.stringify({ page: error, enquiry, fields }),
+    notSentPage: (error) => `page: ${error}`,
     bookCall: (...values) => bookCall(...values),
     onStored() {},
     logger: { info: write, warn: write, error: write },
@@ -162,14 +162,20 @@ describe('an enquiry without script', () => {
     expect(await store.list()).toMatchObject([enquiry]);
   });
 
-  test('that lacks something gets the form again, with what was typed', async () => {
-    const response = await postForm({ email: '' });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({
-      page: 'invalid',
-      enquiry: { ...enquiry, email: '' },
-      fields: { email: 'missing' },
-    });
+  test.each([
+    ['that lacks something', 422, 'invalid', () => postForm({ email: '' })],
+    ['that is too large', 413, 'too-large', () => postForm({ message: 'x'.repeat(BODY_LIMIT) })],
+    [
+      'from another site',
+      403,
+      'wrong-origin',
+      () => postForm({}, { headers: { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' } }),
+    ],
+  ])('%s gets status %i and the page that says what to do', async (_, status, error, send) => {
+    const response = await send();
+    expect({ status: response.status, page: await response.text() }).toEqual({ status, page: `page: ${error}` });
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(await store.list()).toEqual([]);
   });
 
   test('is stored with every field at its limit, in any script', async () => {
@@ -178,11 +184,14 @@ describe('an enquiry without script', () => {
     expect(await store.list()).toMatchObject([{ ...enquiry, ...long }]);
   });
 
-  test('gets what was typed back while nothing can be stored', async () => {
+  test('gets an honest 503 while nothing can be stored', async () => {
     failure = new DatabaseUnavailableError('the disk is full');
     const response = await postForm();
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ page: 'unavailable', enquiry });
+    expect({ status: response.status, page: await response.text() }).toEqual({
+      status: 503,
+      page: 'page: unavailable',
+    });
+    expect(response.headers.get('Retry-After')).toBe('60');
   });
 });
 
@@ -209,7 +218,8 @@ describe('what looks automatic', () => {
       body: { error: 'too-many' },
     });
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500);
-    expect((await postForm()).status).toBe(429);
+    const form = await postForm();
+    expect({ status: form.status, page: await form.text() }).toEqual({ status: 429, page: 'page: too-many' });
     expect((await postJson({}, { client: '192.0.2.2' })).status).toBe(201);
   });
 

@@ -7,9 +7,10 @@ import {
   BODY_LIMIT,
   ENQUIRIES_PATH,
   type EnquiryResponse,
-  emptyEnquiry,
+  type ErrorCode,
   enquiryFrom,
   errorStatus,
+  type FieldIssues,
   fieldIssues,
   MINIMUM_TYPING_MS,
   SENT_PATH,
@@ -21,7 +22,6 @@ import { isOwnOrigin, ownOriginOnly } from '../http/own-origin.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { isForm, isJson, readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import type { Refusal } from './form-page.ts';
 import type { EnquiryStore, NewEnquiry } from './store.ts';
 
 /** The fields of a request that ask for a call, of any type. */
@@ -42,14 +42,17 @@ export type EnquiryRoutesOptions = {
   siteUrl: string;
   /** Undefined unless calls can be booked; times are ignored then. */
   bookCall?: BookCall | undefined;
-  /** The page with the form for visitors without script, with what they typed. */
-  formPage: (refusal: Refusal) => string;
+  /** HTML of the page at `notSentPath`, for visitors without script. */
+  notSentPage: (error: ErrorCode) => string;
   /** Called when an enquiry is stored. */
   onStored: () => void;
   logger: Logger;
   /** Enquiries in an hour after which further ones are stored in quarantine; 60 unless given. */
   totalPerHour?: number | undefined;
 };
+
+/** Why an enquiry is not stored. `retryAfter` is in seconds. */
+type Refusal = { error: ErrorCode; fields?: FieldIssues; retryAfter?: number };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -83,12 +86,12 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
     if (!body) return refuse(context, { error: 'wrong-type' });
     const { enquiry, key, suspicion } = readEnquiry(body);
     const fields = fieldIssues(enquiry);
-    if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', enquiry, fields });
+    if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', fields });
 
     const client = clientOfRequest(context, trustedProxies);
     const attempt = attempts.admit(client);
     const admission = 'retryAfter' in attempt ? attempt : perClient.admit(client);
-    if ('retryAfter' in admission) return refuse(context, { error: 'too-many', enquiry, ...admission });
+    if ('retryAfter' in admission) return refuse(context, { error: 'too-many', ...admission });
     const usual = total.admit('all clients');
     const release = () => {
       admission.release();
@@ -120,7 +123,7 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
       release();
       if (!(error instanceof DatabaseUnavailableError)) throw error;
       logger.error({ event: 'an enquiry could not be stored', error: error.message });
-      return refuse(context, { error: 'unavailable', enquiry, retryAfter: 60 });
+      return refuse(context, { error: 'unavailable', retryAfter: 60 });
     }
   });
 
@@ -130,13 +133,12 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
     return refuse(context, { error: 'unavailable' });
   });
 
-  function refuse(context: Context, refusal: Partial<Refusal> & Pick<Refusal, 'error'>) {
-    const { error, enquiry = emptyEnquiry, fields = {}, retryAfter } = refusal;
+  function refuse(context: Context, { error, fields = {}, retryAfter }: Refusal) {
     context.header('Cache-Control', 'no-store');
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
     const status = errorStatus[error];
     return isForm(context)
-      ? context.html(options.formPage({ enquiry, fields, ...refusal }), status)
+      ? context.html(options.notSentPage(error), status)
       : context.json({ error, ...(error === 'invalid' && { fields }) } satisfies EnquiryResponse, status);
   }
 

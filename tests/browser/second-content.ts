@@ -10,5 +10,5 @@ export const { availability } = await load<typeof import('../../content/availabi
 export const { bookingErrors, bookingTexts, locale } =
   await load<typeof import('../../content/booking.data.ts')>('booking.data.ts');
 export const { callPage } = await load<typeof import('../../content/booking-page.data.ts')>('booking-page.data.ts');
-export const { errorMessages } =
+export const { errorMessages, notSentPages } =
   await load<typeof import('../../content/enquiry-messages.data.ts')>('enquiry-messages.data.ts');

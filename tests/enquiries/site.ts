@@ -3,21 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EnquiryRequest, ErrorMessages, FieldMessages } from '../../contract/enquiry.ts';
-import { FORM_PAGE_FILE } from '../../contract/form-page.ts';
+import { type EnquiryRequest, errorCodes, NOT_SENT_PATH, notSentPath } from '../../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../../contract/site-facts.ts';
-
-const issues = { missing: 'Missing', malformed: 'Malformed', 'too-long': 'Too long' };
-const fieldMessages: FieldMessages = { name: issues, email: issues, company: issues, service: issues, message: issues };
-const message = { title: 'Not sent', text: 'Write to hello@site.example.' };
-const errorMessages: ErrorMessages = {
-  'wrong-origin': message,
-  'too-large': message,
-  'wrong-type': message,
-  invalid: message,
-  'too-many': message,
-  unavailable: message,
-};
 
 export const facts: SiteFacts = {
   buildId: '0123456789abcdef',
@@ -26,13 +13,7 @@ export const facts: SiteFacts = {
   email: 'hello@site.example',
   locale: 'en',
   retentionDays: 365,
-  fieldMessages,
-  errorMessages,
 };
-
-const FORM = `<!DOCTYPE html><title>{{title}}</title><h1>{{status-title}}</h1><p>{{status-text}}</p><ul>{{issues}}</ul>
-<input name="name" value="{{name}}"><input name="email" value="{{email}}"><input name="company" value="{{company}}">
-<select><option>Web Development</option></select><textarea name="message">{{message}}</textarea>`;
 
 /**
  * A small built site that takes enquiries, and its server, which a test can kill and start again.
@@ -47,7 +28,8 @@ export function createSite(program: string, environment: NodeJS.ProcessEnv = {},
   writeFileSync(join(client, 'index.html'), '<!DOCTYPE html><title>Home</title>');
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...facts, ...changes }));
   writeFileSync(join(client, BUILD_ID_FILE), facts.buildId);
-  writeFileSync(join(folder, FORM_PAGE_FILE), FORM);
+  mkdirSync(join(client, NOT_SENT_PATH), { recursive: true });
+  for (const error of errorCodes) writeFileSync(join(client, `${notSentPath(error)}.html`), `<h1>${error}</h1>`);
   const dataFolder = join(folder, 'data');
   let server: ChildProcess | undefined;
   let origin = '';

@@ -11,7 +11,7 @@ const logger = pino({ level: 'silent' });
 const backend = await startBackend({
   facts,
   settings: readBackendSettings(process.env, facts.retentionDays),
-  formTemplate: '',
+  notSentPage: () => '',
   logger,
   limits: { totalPerHour: Number.POSITIVE_INFINITY, leaseMs: 2_000, pollMs: 500 },
 });

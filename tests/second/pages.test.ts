@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { pages as standalonePages } from '../../content/pages.ts';
 import { PAGE_SIZE } from '../../content/pagination.ts';
 import { BOOKING_PATH } from '../../contract/booking.ts';
-import { SENT_PATH } from '../../contract/enquiry.ts';
+import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
 import { builtFiles, builtPages, livePages, metaOf, readBuilt } from '../build/built-pages.ts';
 import { changed, letter, owner, texts } from '../second-site.ts';
 
@@ -81,7 +81,7 @@ test('without script the form says what happens, and the page of a call what to 
 });
 
 test('pages that only a sent form or a mail leads to are not to be indexed, and not in the sitemap', () => {
-  for (const path of [SENT_PATH, BOOKING_PATH]) {
+  for (const path of [SENT_PATH, ...errorCodes.map(notSentPath), BOOKING_PATH]) {
     const page = builtPages.find((each) => each.path === path);
     expect(page && metaOf(page, 'robots')).toBe('noindex');
     expect(readBuilt('sitemap.xml')).not.toContain(path);
