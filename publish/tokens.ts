@@ -41,7 +41,7 @@ export const colours = {
   signal: token('--color-signal'),
 } as const;
 
-/** The colour of what is of a discipline. */
+/** The colour of each discipline. */
 export const toneOf: Readonly<Record<Discipline, string>> = {
   Development: token('--color-development'),
   Marketing: token('--color-marketing'),

@@ -46,7 +46,7 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
   function draw() {
     renderer.draw(pace.points, loopAt(elapsed), turnX, turnY, ratio, gathering);
     if (!isDrawn) {
-      isDrawn = true; // Before the report, which a message that draws may answer at once.
+      isDrawn = true; // Before the report, because its receiver may send the next message at once.
       report('drawn');
     }
   }

@@ -131,7 +131,7 @@ const chooseKind = (random: () => number): ArtKind => kinds[Math.floor(random() 
 export const kindOf = (seed: string): ArtKind => chooseKind(randomFrom(stateOf(seed)));
 
 /**
- * Decides which dots of an item's art are lit. It must be asked once for each dot: columns from the left, each of them
+ * Decides which dots of an item's art are lit. Call it once for each dot: columns from the left, each of them
  * from the bottom.
  *
  * @param seed the item's id

@@ -7,10 +7,10 @@ const FULL_WIDTH = 'calc(100vw - 2.5rem)';
 export type DisplayWidth = { sizes: string; width?: undefined } | { width: number; sizes?: undefined };
 
 /**
- * Everything that loads a photo in the right size, for one on the stock-photo host and for an own one.
+ * The attributes of `<source>` and `<img>` that load a photo in the right size, from the stock-photo host or the site.
  *
- * The stock-photo host crops and scales by query parameters. Of an own photo the build makes the sizes that pages name
- * (publish/photos/photos.ts): AVIF for a `<source>` before the `<img>`, which has a JPEG for browsers without AVIF. A
+ * The stock-photo host crops and scales by query parameters. Of the site's own photos the build makes the sizes that pages
+ * name (publish/photos/photos.ts): AVIF for a `<source>` before the `<img>`, which has a JPEG for browsers without AVIF. A
  * photo of constant width is small and a JPEG only.
  *
  * @param src what `photo()` returned
@@ -41,5 +41,5 @@ export function photoSources(src: string, ratio: number, sizes: string | undefin
   };
 }
 
-/** What loads a picture of a text (R-article), wherever it is shown: it is as wide as a line. */
+/** The same for a picture in a Markdown text (R-article), whose column is as wide as a line. */
 export const pictureSources = (src: string) => photoSources(src, 1.6, '(width >= 48rem) 44rem');

@@ -12,8 +12,8 @@ export function collectionOf(path: string): Collection | undefined {
 }
 
 /**
- * @returns what the not-found page of a path has to be prerendered for: the collection that the path is an entry of; the
- *   path itself where the route may be one of articles or of a list's further pages, which not-found pages do not have
+ * Two paths with the same result have the same route, as far as not-found pages are concerned: the collection of an entry;
+ * the path itself below a list, where its route may be that of an article or of a further page; undefined for the rest.
  */
 function routeOf(path: string): string | undefined {
   return collectionOf(path) ?? (/^\/(?:blog|portfolio)\//.test(path) ? path : undefined);

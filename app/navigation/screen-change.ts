@@ -56,7 +56,7 @@ function useLinks(): void {
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       const { pathname, search, hash, href } = link;
-      // A place on this page is the browser's own.
+      // The browser itself scrolls to a fragment of this page.
       if (hash && pathname === location.pathname && search === location.search) return;
       event.preventDefault();
       const viewTransition = crossFades();
@@ -80,7 +80,7 @@ function useLinks(): void {
         const loaded = manifest.routes[route.id];
         if (!loaded) continue;
         for (const file of [loaded.module, ...(loaded.imports ?? [])]) preloadModule(file);
-        // As the router will ask for it, so that it comes from the browser's cache then. Nothing depends on it.
+        // The router's own request, so that the browser's cache responds to it later. It may fail.
         if (loaded.hasLoader) fetch(path === '/' ? '/_.data' : `${path}.data`).catch(() => {});
       }
     };
@@ -89,7 +89,7 @@ function useLinks(): void {
       const link = screenLinkOf(event);
       if (link && link.pathname !== location.pathname) resting = setTimeout(prefetch, INTENT_MS, link.pathname);
     };
-    // A finger makes a pointerover as well, as it touches the link.
+    // A touch fires pointerover, too.
     addEventListener('pointerover', reach);
     addEventListener('focusin', reach);
     return () => {

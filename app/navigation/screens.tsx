@@ -18,7 +18,7 @@ export default function Screens() {
   );
 }
 
-/** Replaces a screen that failed; the frame stays. The data of an unknown page is not found, so a link to one ends here. */
+/** Replaces a screen that failed; the frame stays. A link to an unknown page ends here, too: its data has status 404. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const collection = collectionOf(pathname);

@@ -20,7 +20,7 @@ export function formTargets(setting: EnquiriesSetting): FormTargets {
  * Adds the page's Content-Security-Policy as a `<meta>`: each inline script and style by its hash, so that the policy
  * needs no server and holds on any host. The header adds what a `<meta>` cannot say (server/headers.ts).
  *
- * Runs last, because a hash is of the final text.
+ * Runs last, because it hashes the final text.
  *
  * @param photoHosts origins, besides the site's own, from which pages show images
  * @param analyticsHosts origins of the script that counts visits

@@ -10,7 +10,7 @@ type CategoryFilterProps = {
   noun: readonly [one: string, many: string];
 };
 
-/** What selects a category of a list, and the number of matching items: buttons, or links to the pages of a long list. */
+/** Selects a category of a list, by buttons or by links to the pages of a long list, and shows the number of matching items. */
 export function CategoryFilter({ list: { listPath, categories }, selected, count, noun }: CategoryFilterProps) {
   const isLong = categories.some(({ path }) => path);
   const Control = isLong ? CategoryLink : CategoryButton;
