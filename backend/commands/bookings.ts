@@ -132,8 +132,8 @@ async function cancel(store: BookingStore, { id, isQuarantined }: StoredBooking,
     if (!(error instanceof CallRefusedError)) throw error;
     throw new CommandError(`${id} is cancelled already, or has begun.`, 1);
   }
-  const told = isQuarantined ? 'You are' : 'The visitor and you are';
-  print(`${id} is cancelled. ${told} mailed within seconds, if the server runs with SMTP_URL.`);
+  const recipients = isQuarantined ? 'You are' : 'The visitor and you are';
+  print(`${id} is cancelled. ${recipients} mailed within seconds, if the server runs with SMTP_URL.`);
 }
 
 async function block(

@@ -19,7 +19,9 @@ export default function NotSent() {
     <>
       <UnlistedHead title={title} />
       <ScreenMessage label={<Eyebrow>Contact</Eyebrow>} text={text} title={title}>
-        <ButtonLink to="/">Return to Home</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Return to Home
+        </ButtonLink>
       </ScreenMessage>
     </>
   );
