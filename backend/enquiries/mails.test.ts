@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../tests/backend/databases.ts';
 import { startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import type { MailContext } from '../mail/compose.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { acknowledgementMail, digestMail, enquiryMail } from './mails.ts';
-import type { StoredEnquiry } from './store.ts';
+import { acknowledgementMail, digestMail, enquiryComposers, enquiryMail } from './mails.ts';
+import { createEnquiryStore, type StoredEnquiry } from './store.ts';
 
 const enquiry: StoredEnquiry = {
   id: '4be0643f-1d98-573b-97cd-ca98a65347dd',
@@ -111,4 +112,27 @@ describe('the digest', () => {
     expect(mail.subject).toBe('19940 enquiries wait in quarantine');
     expect(mail.text).toContain('19938 more:  npm run enquiries -- list --state quarantined');
   });
+});
+
+test('each kind of mail is composed from what is stored, and is obsolete once that is gone', async () => {
+  const [sqlite] = testDatabases;
+  if (!sqlite) throw new Error('There is no database.');
+  const { database, remove } = await sqlite.create();
+  const store = createEnquiryStore(database);
+  const composers = enquiryComposers(store, context, async () => undefined);
+  const { id } = await store.add({ enquiry, key: 'a-key-of-it', quarantine: 'typed faster than a person' });
+  const subjects = async () => {
+    const claimed = { id: 'mail-id', enquiryId: id, bookingId: undefined, once: '', attempts: 1 };
+    const kinds = ['enquiry', 'acknowledgement', 'digest'] as const;
+    const mails = await Promise.all(kinds.map((kind) => composers[kind]({ ...claimed, kind })));
+    return mails.map((mail) => mail?.subject);
+  };
+  expect(await subjects()).toEqual([
+    'Enquiry from Ada Example',
+    'Your message to Stack & Signal',
+    '1 enquiry waits in quarantine',
+  ]);
+  await database.run('DELETE FROM enquiries');
+  expect(await subjects()).toEqual([undefined, undefined, undefined]);
+  await remove();
 });
