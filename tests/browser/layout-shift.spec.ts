@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { existing, projectItems, serviceItems } from './paths.ts';
-import { frames, holdRequests, readThrough, ready } from './ready.ts';
+import { frames, readThrough, ready } from './ready.ts';
 import { expect, moving, photoHost, test } from './test.ts';
 
 // The photos are this test's own.
@@ -38,37 +37,44 @@ async function recordShifts(page: Page) {
   });
 }
 
-const FONTS = '**/*.woff2';
+const entries = [serviceItems[0], projectItems[0]].flatMap((item) => (item ? [item.path] : []));
 
-const screens = [
-  ...existing('/', '/about', '/services', '/portfolio', '/testimonials', '/blog', '/contact'),
-  ...[...serviceItems.slice(0, 1), ...projectItems.slice(0, 1)].map(({ path }) => path),
-];
-
-for (const width of [390, 1440]) {
+for (const { width, height, paths } of [
+  {
+    width: 390,
+    height: 844,
+    paths: ['/', '/about', '/services', '/portfolio', '/testimonials', '/blog', '/contact', ...entries],
+  },
+  // What has columns of its own on a wide screen.
+  { width: 1440, height: 900, paths: ['/', '/about', '/contact', ...entries] },
+]) {
   test(`nothing shifts at ${width} px while fonts and photos arrive`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    await page.setViewportSize({ width, height });
     await recordShifts(page);
-    // A moment after they are requested, in proportions that are none of theirs.
-    await page.route(photoHost, async (route) => {
-      await setTimeout(50);
-      await route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="700"><rect width="300" height="700" fill="#567"/></svg>',
-      });
-    });
-    for (const path of screens) {
+    for (const path of existing(...paths)) {
       await test.step(path, async () => {
-        const releaseFonts = await holdRequests(page, FONTS);
+        const arrive = Promise.withResolvers<void>();
+        await page.route('**/*.woff2', async (route) => {
+          await arrive.promise;
+          await route.continue();
+        });
+        // In proportions that are none of theirs.
+        await page.route(photoHost, async (route) => {
+          await arrive.promise;
+          await route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="700"><rect width="300" height="700" fill="#567"/></svg>',
+          });
+        });
         await page.goto(path, { waitUntil: 'commit' });
         await ready(page);
-        await frames(page, 10);
-        releaseFonts();
+        await frames(page, 2);
+        await expect(page.locator('h1')).toBeVisible();
+        arrive.resolve();
         await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
-        await frames(page, 5);
         await readThrough(page);
         expect(await page.evaluate(() => window.shifts)).toEqual([]);
-        await page.unroute(FONTS);
+        await page.unrouteAll();
       });
     }
   });

@@ -1,178 +1,143 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cardLink, headingOf } from './parts.ts';
+import type { delivered } from '../requirements.ts';
+import { expectNoFinding } from './axe.ts';
+import { cardLink, expectScreen, headingIn, main } from './parts.ts';
 import { articlesWithoutPage, projectItems, serviceItems } from './paths.ts';
 import { open, ready } from './ready.ts';
-import { expect, orSkip, test } from './test.ts';
+import { expect, notFoundResponse, orSkip, test } from './test.ts';
 
-/** The browser's own message for a missing document or file. */
-const missing = /Failed to load resource: the server responded with a status of 404/;
+type Screen = { file: keyof typeof delivered.notFound; link: string; logged: RegExp };
 
-/** The errors that the page logs; those that the browser adds are left out. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !missing.test(message.text())) errors.push(message.text());
-  });
-  return errors;
-}
+/** The screens of what does not exist (R-not-found, R-service, R-project): their file, their link, and what is logged. */
+const screens = {
+  page: { file: '404.html', link: '/', logged: /^404: / },
+  service: { file: 'services/404.html', link: '/services', logged: /^Service not found:? / },
+  project: { file: 'portfolio/404.html', link: '/portfolio', logged: /^Project not found:? / },
+} as const satisfies Record<string, Screen>;
 
-async function expectNotFoundPage(page: Page, path: string) {
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(await headingOf(page, '/no-such-page'));
-  await expect(main.getByText('404', { exact: true })).toBeVisible();
-  await expect(main.locator('a[href="/"]')).toBeVisible();
+/** Unknown paths on the site's own server, which responds with the nearest not-found page. */
+const unknown: readonly (readonly [path: string, screen: Screen])[] = [
+  ['/no-such-page?from=mail#part', screens.page],
+  ['/a/b/c', screens.page],
+  ['/404', screens.page],
+  ['/%F0%9F%91%BB', screens.page],
+  [`${serviceItems[0]?.path ?? '/services/no-such-thing'}/more`, screens.page],
+  [`${projectItems[0]?.path ?? '/portfolio/no-such-thing'}/no/such/page`, screens.page],
+  ...articlesWithoutPage.slice(0, 1).map(({ path }) => [path, screens.page] as const),
+  ['/services/no-such-thing', screens.service],
+  ['/services/404', screens.service],
+  ['/services/constructor', screens.service],
+  ['/portfolio/no-such-thing', screens.project],
+  ['/portfolio/%3Cscript%3E', screens.project],
+];
+
+async function expectNotFound(page: Page, path: string, { file, link }: Screen) {
+  await expect(page.locator('h1')).toHaveText(headingIn(readFileSync(`build/client/${file}`, 'utf8')));
+  await expect(main(page).locator(`a[href="${link}"]`).first()).toBeVisible();
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(/not found/i);
 }
 
-/** The screen for an unknown id in each collection (R-service, R-project). */
-const collections = [
-  {
-    path: '/services',
-    message: /Service not found:? no-such-thing/i,
-    items: serviceItems,
-  },
-  {
-    path: '/portfolio',
-    message: /Project not found:? no-such-thing/i,
-    items: projectItems,
-  },
-] as const;
-type Collection = (typeof collections)[number];
-
-async function expectUnknown(page: Page, { path }: Collection, id = 'no-such-thing') {
-  const main = page.getByRole('main');
-  const heading = await headingOf(page, `${path}/no-such-thing`);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(main.getByRole('paragraph').first()).toBeVisible();
-  await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
-  await expect(page).toHaveURL(`${path}/${id}`);
-  await expect(page).toHaveTitle(new RegExp(heading));
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+/** Expects one logged error, with the id or the path that was asked for, and forgets it. */
+async function expectLogged(errors: string[], path: string, { logged }: Screen) {
+  const asked = path.replace(/[?#].*$/, '');
+  await expect.poll(() => errors).toEqual([expect.stringMatching(logged)]);
+  expect(errors[0]).toContain(logged === screens.page.logged ? asked : decodeURI(asked).split('/').at(-1));
+  errors.length = 0;
 }
 
-test.describe('the not-found page', () => {
-  test.use({ expectedMessages: [/Failed to load resource|404: /] });
+test.describe('what is not there', () => {
+  test.use({ expectedMessages: [/Failed to load resource|not found|404: /i] });
 
-  const unknown = [
-    '/no-such-page',
-    '/about/more',
-    '/a/b/c',
-    `${serviceItems[0]?.path ?? '/contact'}/more`,
-    '/404',
-    '/%F0%9F%91%BB',
-  ];
-  test('shows 404 and a link home at every unknown path, and logs the attempted path', async ({ page }) => {
-    const errors = errorsOf(page);
-    for (const path of [...unknown, ...articlesWithoutPage.map((article) => article.path)]) {
+  test('has status 404, the nearest not-found screen and its link, and is logged', async ({ page, loggedErrors }) => {
+    for (const [path, screen] of unknown) {
       await test.step(path, async () => {
-        errors.length = 0;
         const response = await open(page, path);
         expect(response?.status()).toBe(404);
-        await expectNotFoundPage(page, path);
-        expect(errors).toHaveLength(1);
-        expect(errors[0]).toContain(path);
+        await expectNotFound(page, path, screen);
+        await expectLogged(loggedErrors, path, screen);
       });
     }
-  });
-
-  test('its link leads home', async ({ page }) => {
-    await open(page, '/no-such-page');
-    await page.getByRole('main').locator('a[href="/"]').click();
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('h1')).toBeFocused();
-  });
-});
-
-test.describe('a blog card', () => {
-  test.use({ expectedMessages: [/404/] });
-
-  test('of an article without a text leads to the not-found page', async ({ page }) => {
-    orSkip(articlesWithoutPage[0], 'Every article has a text.');
-    const errors = errorsOf(page);
-    await open(page, '/blog');
-    for (const [index, { path }] of articlesWithoutPage.entries()) {
-      await page.locator(`main a[href="${path}"]`).click();
-      await expectNotFoundPage(page, path);
-      expect(errors).toHaveLength(index + 1);
-      expect(errors[index]).toContain(path);
-      await page.goBack();
-      await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+    for (const path of ['/no-such-page', '/services/no-such-thing']) {
+      await open(page, path);
+      await expectNoFinding(page, [390]);
     }
   });
-});
 
-for (const collection of collections) {
-  const { path, message, items } = collection;
-  const id = 'no-such-thing';
-
-  test.describe(`an unknown id below ${path}`, () => {
-    test.use({ expectedMessages: [new RegExp(`${missing.source}|${message.source}`, 'i')] });
-
-    test(`shows the not-found screen with status 404 on a direct load`, async ({ page }) => {
-      const errors = errorsOf(page);
-      const response = await open(page, `${path}/${id}`);
-      expect(response?.status()).toBe(404);
-      await expectUnknown(page, collection);
-      expect(errors).toHaveLength(1);
-      await page.getByRole('main').locator(`a[href="${path}"]`).click();
-      await expect(page).toHaveURL(path);
+  test('has the same screen on a host with one not-found page for all paths, and is left as any other', async ({
+    page,
+    loggedErrors,
+  }) => {
+    for (const [path, screen] of [
+      ['/services/no-such-thing', screens.service],
+      ['/portfolio/no-such-thing', screens.project],
+    ] as const) {
+      await page.route(`**${path}`, (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', path: 'build/client/404.html' }),
+      );
+      await open(page, path);
+      await expectNotFound(page, path, screen);
+      await expectLogged(loggedErrors, path, screen);
+      await main(page).locator(`a[href="${screen.link}"]`).click();
+      await expectScreen(page, screen.link);
       await expect(page.locator('h1')).toBeFocused();
-    });
+      await page.goBack();
+      await expectNotFound(page, path, screen);
+      await page.reload();
+      await ready(page);
+      await expectNotFound(page, path, screen);
+      loggedErrors.length = 0;
+    }
+  });
 
-    test(`shows the not-found screen when a link inside the site leads there`, async ({ page }) => {
+  for (const screen of [screens.service, screens.project]) {
+    test(`has its screen when a link of ${screen.link} leads there`, async ({ page, loggedErrors }) => {
+      const items = screen === screens.service ? serviceItems : projectItems;
       const { path: known } = orSkip(items[0], 'The collection has no entries.');
+      const path = `${screen.link}/no-such-thing`;
       // The card of an existing one leads to one that does not exist.
-      await page.route(`**${path}.data*`, async (route) => {
+      await page.route(`**${screen.link}.data*`, async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replaceAll(known, `${path}/${id}`);
-        await route.fulfill({ response, body });
+        await route.fulfill({ response, body: (await response.text()).replaceAll(known, path) });
       });
-      const errors = errorsOf(page);
       await open(page, '/');
-      await page.locator(`main a[href="${path}"]`).last().click();
-      await expect(page).toHaveURL(path);
-      await cardLink(page, `${path}/${id}`).click();
-      await expectUnknown(page, collection);
+      await page.locator(`main a[href="${screen.link}"]`).last().click();
+      await expect(page).toHaveURL(screen.link);
+      await cardLink(page, path).click();
+      await expectNotFound(page, path, screen);
       await expect(page.locator('h1')).toBeFocused();
-      expect(errors).toHaveLength(1);
-
-      // The screen is left as any other.
-      await page.getByRole('main').locator(`a[href="${path}"]`).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.locator('h1')).toHaveText(await headingOf(page, path));
-      await page.goBack();
-      await expectUnknown(page, collection);
+      await expectLogged(loggedErrors, path, screen);
+      await main(page).locator(`a[href="${screen.link}"]`).click();
+      await expectScreen(page, screen.link);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
+  }
+
+  test('is what the card of an article without a text leads to', async ({ page, loggedErrors }) => {
+    const { path } = orSkip(articlesWithoutPage[0], 'Every article has a text.');
+    await open(page, '/blog');
+    await main(page).locator(`a[href="${path}"]`).click();
+    await expectNotFound(page, path, screens.page);
+    await expectLogged(loggedErrors, path, screens.page);
+    await page.goBack();
+    await expectScreen(page, '/blog');
   });
+});
 
-  test.describe(`without script, an unknown id below ${path}`, () => {
-    test.use({ javaScriptEnabled: false, expectedMessages: [missing] });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: [notFoundResponse] });
 
-    test(`shows the not-found screen and its link`, async ({ page }) => {
-      for (const odd of [id, '404', '%3Cscript%3E', 'x'.repeat(300)]) {
-        const response = await page.goto(`${path}/${odd}`);
-        expect(response?.status(), odd).toBe(404);
-        await expectUnknown(page, collection, odd);
-      }
-    });
-  });
-}
-
-test.describe('odd paths', () => {
-  test.use({ expectedMessages: [/not found|404/i] });
-
-  test('below a collection end in its not-found screen', async ({ page }) => {
-    for (const path of ['/services/404', '/portfolio/404', '/services/constructor', '/portfolio/%3Cscript%3E']) {
-      await test.step(path, async () => {
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(404);
-        await ready(page);
-        const [, collection] = path.split('/');
-        await expect(page.locator('h1')).toHaveText(await headingOf(page, `/${collection}/no-such-thing`));
-      });
+  test('what is not there has its screen', async ({ page }) => {
+    for (const [path, screen] of unknown) {
+      // The nearest page is that of the collection (R-not-found).
+      const nearest = path.startsWith('/services')
+        ? screens.service
+        : path.startsWith('/portfolio')
+          ? screens.project
+          : screen;
+      await page.goto(path);
+      await expectNotFound(page, path, nearest);
     }
   });
 });
