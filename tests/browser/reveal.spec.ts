@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { about } from '../../content/about.ts';
 import { required } from '../requirements.ts';
 import { frames, open, readThrough } from './ready.ts';
 import { expect, moving, test } from './test.ts';
@@ -23,13 +24,13 @@ const stateOf = (page: Page, name: string) =>
     };
   });
 
-/** Scrolls until this share of the wrapper, as it lies now, is in view from below. */
+/** Scrolls until this share of the wrapper, as it lies now, is in view from below, and has been painted so. */
 async function showShare(page: Page, name: string, share: number) {
   await wrapper(page, name).evaluate((element, part) => {
     const { top, height } = element.getBoundingClientRect();
     scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
   }, share);
-  await frames(page, 5);
+  await frames(page, 3);
 }
 
 test.describe('the scroll-in wrapper', () => {
@@ -76,26 +77,23 @@ test.describe('the scroll-in wrapper', () => {
     expect(await stateOf(page, 'plain')).toMatchObject({ seconds: duration, delay: 0, fades: true });
     await expect.poll(() => stateOf(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
     await page.evaluate(() => scrollTo(0, 0));
-    await frames(page, 10);
+    await frames(page, 3);
     expect(await stateOf(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
   });
 
-  test('has the directions up, down, left, right and none', async ({ page }) => {
-    for (const [direction, moved] of Object.entries({
+  test('has the directions up, down, left, right and none, and takes another distance, duration and delay', async ({
+    page,
+  }) => {
+    for (const [example, moved] of Object.entries({
       up: [0, 20],
       down: [0, -20],
       left: [20, 0],
       right: [-20, 0],
       none: [0, 0],
+      custom: [0, 60],
     })) {
-      expect(await stateOf(page, direction), direction).toMatchObject({ opacity: 0, moved });
-      await showShare(page, direction, 0.5);
-      await expect.poll(() => stateOf(page, direction)).toMatchObject({ opacity: 1, moved: [0, 0] });
+      expect(await stateOf(page, example), example).toMatchObject({ opacity: 0, moved });
     }
-  });
-
-  test('takes another distance, another duration and a delay', async ({ page }) => {
-    expect(await stateOf(page, 'custom')).toMatchObject({ opacity: 0, moved: [0, 60] });
     await showShare(page, 'custom', 0.5);
     await expect(wrapper(page, 'custom')).toHaveAttribute('data-reveal', 'shown');
     expect(await stateOf(page, 'custom')).toMatchObject({ seconds: 1.2, delay: 0.3 });
@@ -132,31 +130,37 @@ test('content is hidden only below the fold, and seen once the page was scrolled
   await expect(page.locator('[data-reveal="hidden"]')).toHaveCount(0);
 });
 
-test('under reduced motion all content is there at once', async ({ page }) => {
+test('under reduced motion, and where the browser cannot tell what is in view, all content is there at once', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
-  await frames(page, 5);
   expect(await unseen(page)).toBe(0);
-});
-
-test('where the browser cannot tell what is in view, all content is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
   await open(page, '/about');
-  await frames(page, 5);
   expect(await unseen(page)).toBe(0);
 });
 
-test('a page that is printed has all its content', async ({ page }) => {
+test('R-about: a page that is printed has all its content, the bars of the skills in the length of their level', async ({
+  page,
+}) => {
+  const levels = [...about.developmentSkills, ...about.marketingSkills].map(({ level }) => level);
+  const bars = page.locator('main [style*="--level"]');
+  const lengths = () =>
+    bars.evaluateAll((all) =>
+      all.map((bar) => 100 - Number.parseFloat(String(getComputedStyle(bar).clipPath.split(' ')[1]))),
+    );
   await open(page, '/about');
   await expect.poll(() => unseen(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => unseen(page)).toBe(0);
-  // The bars of the skills too.
-  const cut = () =>
-    page
-      .locator('[style*="--level"]')
-      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).clipPath.split(' ')[1]));
-  await expect.poll(cut).not.toContain('100%');
+  await expect.poll(lengths).toEqual(levels);
+  // On the screen, once they are in view.
+  await page.emulateMedia({ media: null });
+  await expect.poll(lengths).not.toEqual(levels);
+  await readThrough(page);
+  await expect.poll(lengths).toEqual(levels);
 });
