@@ -73,3 +73,14 @@ test('stopping finishes open responses, until its time is over', async () => {
   await stopped;
   expect([first, ...(await Promise.all([finished, unfinished]))].sort()).toEqual(['ended', 'ok', 'ok']);
 });
+
+test('stopping ends with the last open response, and does not wait for a further request on its connection', async () => {
+  const { promise: asked, resolve } = Promise.withResolvers<() => void>();
+  const { stop, port } = await start((_request, response) => resolve(() => response.end('ok')), TIMEOUTS);
+  const response = fetch(`http://localhost:${port}`).then((each) => each.text());
+  const finish = await asked;
+  const stopped = stop(new AbortController().signal);
+  finish();
+  expect(await response).toBe('ok');
+  await stopped;
+});

@@ -24,7 +24,16 @@ export function createSiteServer(listener: RequestListener, { idleTimeout, ...ti
     socket.once('close', () => sockets.delete(socket));
   });
 
+  let isStopping = false;
+  server.on('request', ({ socket }, response) => {
+    // Node would wait for a further request on the connection of a response that was open when the server closed.
+    response.once('close', () => {
+      if (isStopping) socket.destroySoon();
+    });
+  });
+
   function stop(signal: AbortSignal): Promise<void> {
+    isStopping = true;
     signal.addEventListener('abort', () => server.closeAllConnections());
     return new Promise((resolve) => {
       server.close(() => resolve());
