@@ -23,12 +23,29 @@ const listenErrors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST is not an address of this machine: leave it out to listen on every interface.',
 };
 
-async function serve(directory: string): Promise<void> {
-  const { port, host, log } = readSettings(process.env);
+export type RunningServer = {
+  port: number;
+  /** Takes no new connections, and finishes open responses until the signal aborts. */
+  stop(signal: AbortSignal): Promise<void>;
+};
+
+/**
+ * Serves a built site.
+ *
+ * @param print gets lines for who started it
+ * @param logger undefined logs to stdout
+ * @throws StartError with what is wrong and what would be right
+ */
+export async function serve(
+  directory: string,
+  environment: NodeJS.ProcessEnv,
+  print: (line: string) => void = console.log,
+  logger: Logger = createLogger(),
+): Promise<RunningServer> {
+  const { port, host, log } = readSettings(environment);
   if (!existsSync(join(directory, 'index.html'))) {
     throw new StartError(`There is no built site in ${directory}. Run npm run build first.`);
   }
-  const logger = createLogger();
   const { promise: listener, resolve: respondWith } = Promise.withResolvers<RequestListener>();
   const { server, stop } = createSiteServer(async (request, response) => {
     if (log) logResponse(logger, request, response);
@@ -40,23 +57,27 @@ async function serve(directory: string): Promise<void> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
   });
-  const backend = await startBackendOf(directory, process.env, logger);
+  const backend = await startBackendOf(directory, environment, logger).catch((error: unknown) => {
+    server.close();
+    throw error;
+  });
   respondWith(createListener(directory, logger, backend));
 
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
-  console.log(`Serving ${relative('', directory) || '.'} at http://localhost:${actual} (Ctrl+C stops it)`);
+  print(`Serving ${relative('', directory) || '.'} at http://localhost:${actual} (Ctrl+C stops it)`);
   // What the build found that visitors are misled by.
   const notices = join(dirname(directory), 'notices.txt');
-  if (existsSync(notices)) process.stdout.write(readFileSync(notices, 'utf8'));
-  void printNotices(backend);
-
-  const stopAll = () => {
-    const responsesEnded = stop(AbortSignal.timeout(SHUTDOWN_MS));
-    void backend?.stop(responsesEnded);
+  if (existsSync(notices)) print(readFileSync(notices, 'utf8').trimEnd());
+  void printNotices(backend, print);
+  return {
+    port: actual,
+    async stop(signal) {
+      const responsesEnded = stop(signal);
+      await backend?.stop(responsesEnded);
+      await responsesEnded;
+    },
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAll);
-  if (process.env.npm_lifecycle_event) onParentExit(stopAll);
 }
 
 function logResponse(logger: Logger, request: IncomingMessage, response: ServerResponse): void {
@@ -75,14 +96,21 @@ function logResponse(logger: Logger, request: IncomingMessage, response: ServerR
   });
 }
 
-async function printNotices(backend: Backend | undefined): Promise<void> {
-  for (const line of (await backend?.notices()) ?? []) console.log(`Note: ${line}`);
+async function printNotices(backend: Backend | undefined, print: (line: string) => void): Promise<void> {
+  for (const line of (await backend?.notices()) ?? []) print(`Note: ${line}`);
 }
 
-try {
-  await serve(process.argv[2] ? resolve(process.argv[2]) : CLIENT_DIRECTORY);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+async function run(): Promise<void> {
+  try {
+    const { stop } = await serve(process.argv[2] ? resolve(process.argv[2]) : CLIENT_DIRECTORY, process.env);
+    const stopAll = () => void stop(AbortSignal.timeout(SHUTDOWN_MS));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAll);
+    if (process.env.npm_lifecycle_event) onParentExit(stopAll);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
+
+if (import.meta.main) await run();

@@ -14,7 +14,6 @@ import { startMailServer, type TestMailServer } from '../backend/mail-server.ts'
 import { runCommand } from './run-command.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
 const HOURS = [{ from: '00:00', to: '23:30' }];
 
 /** Every day, because the server has the clock of the machine. */
@@ -35,7 +34,7 @@ async function startServer(): Promise<void> {
     MAIL_TO: 'owner@site.example',
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  site = createSite(PROGRAM, environment, { availability });
+  site = createSite(undefined, environment, { availability });
   await site.start();
 }
 async function stopServer(): Promise<void> {
@@ -258,10 +257,10 @@ describe('the server', () => {
   });
 
   test('has no slots where the build has no bookings, and says so if BOOKINGS is on', async () => {
-    const other = createSite(PROGRAM, { BOOKINGS: 'on' });
+    const other = createSite(undefined, { BOOKINGS: 'on' });
     await expect(other.start()).rejects.toThrow("set bookings: 'on' in content/site.ts");
     other.remove();
-    const plain = createSite(PROGRAM);
+    const plain = createSite(undefined);
     await plain.start();
     expect((await fetch(`${plain.origin}/slots`)).status).toBe(404);
     const enquiry = { ...enquiryRequest(), start: '2026-11-24T08:00:00.000Z', timeZone: 'UTC' };

@@ -22,8 +22,9 @@ afterEach(async () => {
   }
 });
 
-function create(environment?: NodeJS.ProcessEnv) {
-  const site = createSite(PROGRAM, environment);
+/** @param program undefined serves in this process */
+function create(environment?: NodeJS.ProcessEnv, program?: string) {
+  const site = createSite(program, environment);
   sites.push(site);
   return site;
 }
@@ -90,7 +91,7 @@ describe('while the database does not work, a visitor gets an honest 503, and th
   });
 
   test('the disk is full', async () => {
-    const site = create({ TRUSTED_PROXIES: '127.0.0.1' });
+    const site = create({ TRUSTED_PROXIES: '127.0.0.1' }, PROGRAM);
     const { dataFolder } = site;
     // A limit for files stands in for the disk: 300 kB in blocks of 512 bytes.
     await site.start('ulimit -f 600');
@@ -140,7 +141,7 @@ test('instances on one Postgres share the mails, each sent once', async ({ skip 
     MAIL_TO: 'owner@site.example',
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  const instances = Array.from({ length: 3 }, () => createSite(PROGRAM, environment));
+  const instances = Array.from({ length: 3 }, () => createSite(undefined, environment));
   try {
     await Promise.all(instances.map(({ start }) => start()));
     const responses = await Promise.all(

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLogger } from '../../backend/logger.ts';
 import { type EnquiryRequest, errorCodes, NOT_SENT_PATH, notSentPath } from '../../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../../contract/site-facts.ts';
+import { type RunningServer, serve } from '../../server/serve.ts';
 
 export const facts: SiteFacts = {
   buildId: '0123456789abcdef',
@@ -18,10 +20,14 @@ export const facts: SiteFacts = {
 /**
  * A small built site that takes enquiries, and its server, which a test can kill and start again.
  *
- * @param program of the server
+ * @param program of the server; undefined runs it in this process
  * @param changes what the build says of the site, where it is not `facts`
  */
-export function createSite(program: string, environment: NodeJS.ProcessEnv = {}, changes: Partial<SiteFacts> = {}) {
+export function createSite(
+  program: string | undefined,
+  environment: NodeJS.ProcessEnv = {},
+  changes: Partial<SiteFacts> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const client = join(folder, 'client');
   mkdirSync(client);
@@ -32,6 +38,7 @@ export function createSite(program: string, environment: NodeJS.ProcessEnv = {},
   for (const error of errorCodes) writeFileSync(join(client, `${notSentPath(error)}.html`), `<h1>${error}</h1>`);
   const dataFolder = join(folder, 'data');
   let server: ChildProcess | undefined;
+  let inProcess: RunningServer | undefined;
   let origin = '';
   let printed = '';
 
@@ -53,12 +60,21 @@ export function createSite(program: string, environment: NodeJS.ProcessEnv = {},
      * @throws Error with what it printed if it ends
      */
     async start(shell?: string): Promise<void> {
-      const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG: 'off', DATA_DIR: dataFolder, ...environment };
+      const own = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DATA_DIR: dataFolder, ...environment };
+      printed = '';
+      if (!program) {
+        const print = (line: string) => {
+          printed += `${line}\n`;
+        };
+        inProcess = await serve(client, own, print, createLogger({ write: () => {} }));
+        origin = `http://127.0.0.1:${inProcess.port}`;
+        return;
+      }
+      const env = { ...process.env, ...own };
       const started = shell
         ? spawn('sh', ['-c', `${shell}; exec '${process.execPath}' '${program}' '${client}'`], { env })
         : spawn(process.execPath, [program, client], { env });
       server = started;
-      printed = '';
       for (const stream of [started.stdout, started.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {
           printed += text;
@@ -73,6 +89,8 @@ export function createSite(program: string, environment: NodeJS.ProcessEnv = {},
       }
     },
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+      await inProcess?.stop(AbortSignal.timeout(0));
+      inProcess = undefined;
       if (!server || server.exitCode !== null || server.signalCode) return;
       server.kill(signal);
       await once(server, 'exit');
