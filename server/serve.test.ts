@@ -12,7 +12,6 @@ import { serve } from './serve.ts';
 
 const root = join(import.meta.dirname, '..');
 const LARGE = 20_000_000;
-const MISSING_HOST = '192.0.2.1';
 
 let folder: string;
 let client: string;
@@ -125,14 +124,14 @@ describe('npm run serve', () => {
 });
 
 describe('says what is wrong, and what would be right:', () => {
-  test.each([
-    ...['0x50', '-1', '65536', 'http'].map((PORT) => [
-      `PORT=${PORT}`,
-      { PORT },
+  test.each(['0x50', '-1', '65536', 'http'])('PORT=%s', (PORT) =>
+    expect(serve(client, { PORT })).rejects.toThrow(
       `PORT is "${PORT}", which is not a port. Set a number from 1 to 65535`,
-    ]),
-    ['a HOST that is not of this machine', { PORT: '0', HOST: MISSING_HOST }, 'HOST is not an address of this machine'],
-  ] as const)('%s', (_, environment, message) => expect(serve(client, environment)).rejects.toThrow(message));
+    ),
+  );
+
+  test('a HOST that is not of this machine', () =>
+    expect(serve(client, { PORT: '0', HOST: '192.0.2.1' })).rejects.toThrow('HOST is not an address of this machine'));
 
   test('where nothing is built', () =>
     expect(serve(tmpdir(), {})).rejects.toThrow(`There is no built site in ${tmpdir()}. Run npm run build first.`));
