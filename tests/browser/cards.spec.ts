@@ -18,12 +18,12 @@ test("a project card's image zooms on hover", async ({ page }) => {
 });
 
 test('a card leads on wherever it is clicked, its image too', async ({ page }) => {
-  for (const path of existing('/', '/services', '/portfolio', '/blog')) {
+  for (const path of existing('/services', '/portfolio', '/blog')) {
     await open(page, path);
     const missed = await cards(page).evaluateAll((all) =>
       all.flatMap((card) => {
         const href = card.querySelector('a')?.getAttribute('href');
-        const points = [0.1, 0.3, 0.5, 0.7, 0.9];
+        const points = [0.1, 0.5, 0.9];
         const misses = points.flatMap((y) => {
           const { top } = card.getBoundingClientRect();
           scrollBy({ top: top + card.clientHeight * y - innerHeight / 2, behavior: 'instant' });
@@ -33,7 +33,7 @@ test('a card leads on wherever it is clicked, its image too', async ({ page }) =
             return !href || found?.closest('a')?.getAttribute('href') !== href;
           });
         });
-        return misses.length > 0 ? [`${href}: ${misses.length} of 25 places`] : [];
+        return misses.length > 0 ? [`${href}: ${misses.length} of 9 places`] : [];
       }),
     );
     expect(missed, path).toEqual([]);

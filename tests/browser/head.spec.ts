@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { footerLink } from './parts.ts';
 import { articlesWithoutPage, otherPath, titleOf } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
-
-const manifestIcons = z.looseObject({ icons: z.array(z.looseObject({ src: z.string() })).min(4) });
 
 /** The values of the document head's title, meta tags and canonical link, by name. */
 function headOf(page: Page): Promise<Record<string, string[]>> {
@@ -58,28 +55,4 @@ test.describe('a screen change to a missing page', () => {
     await expect(page).toHaveTitle(String(before.title?.[0]));
     expect(await headOf(page)).toEqual(before);
   });
-});
-
-test('icons and the manifest arrive, and the browser can read them', async ({ page, request }) => {
-  await page.goto('/');
-  const hrefs = await page
-    .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')
-    .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
-  expect(hrefs.length).toBeGreaterThanOrEqual(4);
-  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
-  const manifest = await request.get('/site.webmanifest');
-  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
-  for (const { src } of manifestIcons.parse(await manifest.json()).icons) {
-    const side = await page.evaluate(
-      (url) =>
-        new Promise<number>((resolve) => {
-          const image = new Image();
-          image.onload = () => resolve(image.naturalWidth);
-          image.onerror = () => resolve(0);
-          image.src = url;
-        }),
-      src,
-    );
-    expect(side, src).toBeGreaterThanOrEqual(192);
-  }
 });

@@ -11,30 +11,23 @@ const [first, second] = footerPaths.filter((path) => path.startsWith('/services/
 test.describe('offline', () => {
   test.use({ expectedMessages: [/INTERNET_DISCONNECTED|Failed to fetch|reloading page|dynamically imported/] });
 
-  test('a click shows a message, and the screen opens once online', async ({ page, context }) => {
-    await open(page, '/');
-    const heading = await headingOf(page, '/contact');
-    await context.setOffline(true);
-    await footerLink(page, '/contact').click();
-    await expect(page.getByRole('alert')).toContainText('You are offline');
-    await expect(page.locator('h1')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.locator('h1')).toHaveText(heading);
-    await expect(page).toHaveURL('/contact');
-  });
-
-  test('a screen whose code is there shows a message, and opens once online', async ({ page, context }) => {
-    const known = orSkip(first, 'The footer links to no service.');
-    const other = orSkip(second, 'The footer links to one service only.');
-    const heading = await headingOf(page, other);
-    await open(page, '/contact');
-    await footerLink(page, known).click();
-    await expect(page).toHaveURL(known);
-    await context.setOffline(true);
-    await footerLink(page, other).click();
-    await expect(page.getByText('You are offline').first()).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.locator('h1')).toHaveText(heading);
-  });
+  for (const [what, from, to, said] of [
+    ['whose code is missing', '/about', '/contact', 'alert'],
+    ['whose code is there', first, second, 'main'],
+  ] as const) {
+    test(`a click to a screen ${what} shows a message, and it opens once online`, async ({ page, context }) => {
+      const path = orSkip(to, 'The footer links to one service only.');
+      const heading = await headingOf(page, path);
+      await open(page, '/');
+      await footerLink(page, orSkip(from, 'The footer links to no service.')).click();
+      await expect(page.locator('h1')).toBeFocused();
+      await context.setOffline(true);
+      await footerLink(page, path).click();
+      await expect(page.getByRole(said)).toContainText('You are offline');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.locator('h1')).toHaveText(heading);
+      await expect(page).toHaveURL(path);
+    });
+  }
 });

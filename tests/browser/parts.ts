@@ -10,9 +10,6 @@ export const heading = (page: Page, name: string | RegExp) => main(page).getByRo
 export const footerLink = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
 
-/** The footer's links beside the copyright line. */
-export const legalLinks = (page: Page) => page.getByRole('contentinfo').locator('li:not(nav li) a[href^="/"]');
-
 /** The link of a project's or service's card, on a list. */
 export const cardLink = (page: Page, path: string) => main(page).getByRole('article').locator(`a[href="${path}"]`);
 
