@@ -12,7 +12,15 @@ import { site } from 'content/site.ts';
 import { testimonials } from 'content/testimonials.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
-import { articleItems, existing, footerColumns, projectItems, serviceItems } from '../browser/paths.ts';
+import {
+  articleItems,
+  existing,
+  footerColumns,
+  headerLinks,
+  menus,
+  projectItems,
+  serviceItems,
+} from '../browser/paths.ts';
 import { livePages } from './built-pages.ts';
 
 const textOf = (element: Element) => getTextContent(element).replace(/\s+/g, ' ').trim();
@@ -28,6 +36,10 @@ function part(path: string, tagName: string): Element {
   return found[0];
 }
 const mainOf = (path: string) => part(path, 'main');
+/** The header of the site, which comes before those of sections. */
+const bannerOf = (path: string) =>
+  livePages.filter((page) => page.path === path).flatMap(({ body }) => findElements(body, 'header').slice(0, 1))[0] ??
+  mainOf(path);
 
 function expectTexts(root: Element, texts: readonly string[]): void {
   const text = textOf(root);
@@ -100,6 +112,20 @@ describe('R-cards: cards', () => {
     },
   );
 });
+
+test.each(livePages)(
+  'R-photos: each photo of $path has a text alternative, its size, and several widths',
+  ({ body }) => {
+    const photos = findElements(body, 'img').filter((image) => Number(attributeOf(image, 'width')) > 300);
+    for (const image of photos) {
+      expect(attributeOf(image, 'alt')).toMatch(/\w+ \w+/);
+      expect(attributeOf(image, 'height')).toMatch(/^\d+$/);
+      const source = findElements(body, 'source').find((each) => each.parentNode === image.parentNode) ?? image;
+      expect(attributeOf(source, 'srcset')).toMatch(/480w.*750w.*1100w.*1440w/);
+      expect(attributeOf(source, 'sizes')).toMatch(/vw|rem|px/);
+    }
+  },
+);
 
 test.each(services)('R-service: the page of $id has all texts of the service', (service) => {
   const main = mainOf(`/services/${service.id}`);
@@ -212,6 +238,23 @@ test('R-contact: the contact information, the notices, the process and the quest
     main,
     faq.flatMap(({ question, answer }) => [question, answer]),
   );
+});
+
+test('R-header: the menus have their items with titles, descriptions and images, and are followed by the links', () => {
+  for (const { title, items } of menus) {
+    const [menu] = findElements(bannerOf('/')).filter(
+      (element) => attributeOf(element, 'id') === `menu-${title.toLowerCase()}`,
+    );
+    if (!menu) throw new Error(`There is no menu ${title}.`);
+    expect(hrefsOf(menu)).toEqual(items.map(({ path }) => path));
+    expectTexts(
+      menu,
+      items.flatMap(({ title: name, description }) => [name, description]),
+    );
+    expect(findElements(menu, 'img')).toHaveLength(items.filter(({ image }) => image).length);
+  }
+  const links = [...headerLinks.map(({ path }) => path), '/contact'];
+  expect(hrefsOf(bannerOf('/'))).toEqual(expect.arrayContaining(links));
 });
 
 test.each(livePages)(

@@ -38,7 +38,10 @@ test('there is dot art on the pages', () => {
   expect(builtPages.filter(({ file }) => readBuilt(file).includes('class="dot-art"')).length).toBeGreaterThan(0);
 });
 
-test('the background has its chunk', () => expect(background.length).toBeGreaterThan(0));
+test('the background, worker included, is at most 4 kB', () => {
+  expect(background.length).toBeGreaterThan(0);
+  expect(background.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(4000);
+});
 
 describe.each(builtPages)('$path', ({ file }) => {
   test.runIf(isDelivered)(`loads at most ${MOST_JAVASCRIPT} bytes of JavaScript before a click (${ownersHint})`, () => {

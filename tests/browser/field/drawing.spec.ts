@@ -1,6 +1,4 @@
 import { FOCAL_LENGTH, scatter, writeViewMatrix } from '../../../app/background/model.ts';
-import { VERTEX_SHADER } from '../../../app/background/shader.ts';
-import { signalTargets } from '../../../app/background/signal.ts';
 import { pointPosition } from '../../point-position.ts';
 import { required } from '../../requirements.ts';
 import { holdRequests } from '../ready.ts';
@@ -32,25 +30,25 @@ const RECORD_DRAWING = `
     drawArrays(...values) { self.drawn ??= values[2]; self.uniform ??= self.last; drawArrays.apply(this, values); },
   });`;
 
-test('1500 points drift behind the page, drawn by a worker', async ({ page }) => {
+test('1500 points drift behind the page, drawn by a worker, each at its place in the model, in the required size and opacity', async ({
+  page,
+}) => {
   await prependToWorker(page, `${RECORD_DRAWING}${EXPOSE_CONTEXT}`);
   await openField(page);
   await expectDrift(page);
   expect(await inWorker(page, 'drawn')).toBe(background.points);
-  // The next test runs this shader.
-  expect(await inWorker(page, 'shaders')).toContain(VERTEX_SHADER);
-  const [, scale, ratio] = (await inWorker(page, 'uniform')) as number[];
-  const height = Number(await inWorker(page, 'gl.drawingBufferHeight'));
-  expect(scale).toBeCloseTo(height / 2 / Math.tan(((background.fieldOfView / 2) * Math.PI) / 180), 6);
-  expect(ratio).toBe(1);
+  const [, pointScale, pixelRatio] = (await inWorker(page, 'uniform')) as number[];
+  const drawnHeight = Number(await inWorker(page, 'gl.drawingBufferHeight'));
+  expect(pointScale).toBeCloseTo(drawnHeight / 2 / Math.tan(((background.fieldOfView / 2) * Math.PI) / 180), 6);
+  expect(pixelRatio).toBe(1);
   expect(page.workers()).toHaveLength(1);
   await expect(page.locator('canvas')).toHaveCount(1);
   await expect(page.locator(FIELD)).toHaveAttribute('aria-hidden', 'true');
   await expect(page.locator(FIELD)).toHaveCSS('pointer-events', 'none');
   await expect(page.locator(FIELD)).toHaveCSS('position', 'fixed');
-});
 
-test('the shader draws every point at its place in the model, in the required size and opacity', async ({ page }) => {
+  // The shader that the worker has drawn with.
+  const source = String(await inWorker(page, "shaders.find((text) => text.includes('gl_Position'))"));
   const points = scatter(7);
   for (const [loop, x, y, ratio] of [
     [0, 0, 0, 1],
@@ -62,7 +60,7 @@ test('the shader draws every point at its place in the model, in the required si
     writeViewMatrix(view, loop, x, y, width / height);
     const scale = (FOCAL_LENGTH * height) / 2;
     const shaded = await shadePoints(page, {
-      source: VERTEX_SHADER,
+      source,
       points: [...points],
       view: [...view],
       state: [loop, scale, ratio, ...[1, 1, 1], ...[1, 1, 1]],
@@ -97,46 +95,6 @@ test('the shader draws every point at its place in the model, in the required si
   }
 });
 
-test('the shader draws gathered points in their rectangle, not wider nor more opaque than others', async ({ page }) => {
-  const points = scatter(7);
-  const [width, height] = [1440, 900];
-  const box = { left: 800, top: 100, width: 600, height: 500 };
-  for (const [loop, x, y] of [
-    [0, 0, 0],
-    [0.37, 1, -1],
-    [0.9, -1, 1],
-  ] as const) {
-    const view = new Float32Array(16);
-    writeViewMatrix(view, loop, x, y, width / height);
-    const targets = signalTargets('wave:a', box.width, box.height, points, view);
-    const shaded = await shadePoints(page, {
-      source: VERTEX_SHADER,
-      points: [...points],
-      view: [...view],
-      targets: [...targets],
-      state: [
-        ...[loop, (FOCAL_LENGTH * height) / 2, 1],
-        ...[1, 1, 1, 1, 1, 1],
-        ...[((box.left + box.width / 2) * 2) / width - 1, 1 - ((box.top + box.height / 2) * 2) / height, 1],
-        ...[2 / width, 2 / height, 1 / box.width],
-        ...[x, y, 6],
-        ...[255, 255, 255],
-      ],
-    });
-    const gathered = shaded.filter((_, index) => (targets[index * 3 + 2] ?? -1) >= 0);
-    expect(gathered.length).toBeGreaterThan(300);
-    const lefts = gathered.map(({ position: [right = 0, , , distance = 0] }) => ((right / distance + 1) * width) / 2);
-    const tops = gathered.map(({ position: [, up = 0, , distance = 0] }) => ((1 - up / distance) * height) / 2);
-    // They follow the pointer and breathe by a few px.
-    expect(Math.min(...lefts)).toBeGreaterThan(box.left - 30);
-    expect(Math.max(...lefts)).toBeLessThan(box.left + box.width + 30);
-    expect(Math.min(...tops)).toBeGreaterThan(box.top - 30);
-    expect(Math.max(...tops)).toBeLessThan(box.top + box.height + 30);
-    expect(Math.max(...gathered.map(({ size }) => size))).toBeLessThanOrEqual(background.pointWidthCap);
-    expect(Math.max(...gathered.map(({ opacity }) => opacity))).toBeLessThanOrEqual(background.opacity + 0.001);
-  }
-});
-
 test('the still field is shown from the first paint, and fades once another is drawn', async ({ page }) => {
   const release = await holdRequests(page, FIELD_SCRIPT);
   await page.goto('/');
@@ -147,23 +105,4 @@ test('the still field is shown from the first paint, and fades once another is d
     .poll(() => page.locator(FIELD).evaluate((element) => getComputedStyle(element, '::before').opacity))
     .toBe('0');
   await expect(page.locator('canvas')).toHaveCSS('opacity', '1');
-});
-
-test.describe('where nothing is found', () => {
-  test.use({ expectedMessages: [/404: no page at|Failed to load resource/] });
-
-  test('the points drift too', async ({ page }) => {
-    await openField(page, '/no/such/page');
-    await expectDrift(page);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the still field is shown, and no control that does nothing', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator(FIELD)).toBeVisible();
-    await expect(page.locator('.field-control')).toBeHidden();
-  });
 });

@@ -5,6 +5,7 @@ import {
   expectDrift,
   expectStillField,
   expectStillness,
+  FIELD,
   FIELD_SCRIPT,
   inWorker,
   openField,
@@ -15,21 +16,6 @@ import {
 
 test.use({ backgroundMoves: true });
 
-const NO_WORKER_CONTEXT = 'OffscreenCanvas.prototype.getContext = () => null;';
-
-test('no WebGL: the still field is shown, and there is nothing to pause', async ({ page }) => {
-  await prependToWorker(page, NO_WORKER_CONTEXT);
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await page.goto('/');
-  await drawnBy(page, 'still');
-  await expect(pauseButton(page)).toHaveCount(0);
-  await expect(page.locator('canvas')).toHaveCount(0);
-  await expectStillField(page);
-  expect(page.workers()).toHaveLength(0);
-});
-
 test('a script that throws: the still field is shown', async ({ page }) => {
   await page.route(FIELD_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }));
   const loaded = page.waitForResponse(FIELD_SCRIPT);
@@ -38,34 +24,14 @@ test('a script that throws: the still field is shown', async ({ page }) => {
   await expectStillField(page);
 });
 
-test('no worker: the main thread draws', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'Worker');
-  });
-  await page.goto('/');
-  await drawnBy(page, 'main');
-  await expectDrift(page);
-  await pauseButton(page).click();
-  await expectStillness(page);
-});
-
-test('no OffscreenCanvas: the main thread draws', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'OffscreenCanvas');
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-  });
-  await page.goto('/');
-  await drawnBy(page, 'main');
-  await expectDrift(page);
-  expect(page.workers()).toHaveLength(0);
-});
-
-for (const [name, code] of [
-  ['a worker without WebGL', NO_WORKER_CONTEXT],
-  ['a worker that throws at once', "throw new Error('failed at the start');"],
+for (const [what, script, workerCode] of [
+  ['no worker', "Reflect.deleteProperty(window, 'Worker')", ''],
+  ['no OffscreenCanvas', "Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')", ''],
+  ['a worker without WebGL', '', 'OffscreenCanvas.prototype.getContext = () => null;'],
 ] as const) {
-  test(`${name}: the main thread draws`, async ({ page }) => {
-    await prependToWorker(page, code);
+  test(`${what}: the main thread draws`, async ({ page }) => {
+    await page.addInitScript(script);
+    if (workerCode) await prependToWorker(page, workerCode);
     await page.goto('/');
     await drawnBy(page, 'main');
     await expectDrift(page);
@@ -117,4 +83,14 @@ test('a context lost while paused, and restored, on the main thread', async ({ p
   await drawnBy(page, 'main');
   // The same frame is shown as before.
   await expect.poll(async () => before.equals(await picture(page))).toBe(true);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the still field is shown, and no control that does nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(FIELD)).toBeVisible();
+    await expect(page.locator('.field-control')).toBeHidden();
+  });
 });

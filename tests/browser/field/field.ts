@@ -8,7 +8,7 @@ export const FIELD = 'point-field';
 export const FIELD_SCRIPT = '**/assets/field-*.js';
 
 /** A drifting field draws at least 10 times in as many frames. */
-export const FRAMES = 30;
+const FRAMES = 30;
 
 export const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause background' });
 export const playButton = (page: Page) => page.getByRole('button', { name: 'Play background' });
@@ -77,7 +77,7 @@ export async function prependToWorker(page: Page, code: string) {
   });
 }
 
-/** Worker code that exposes the WebGL context as `gl` and counts the contexts that are created. */
+/** Worker code that exposes the WebGL context as `gl`. */
 export const EXPOSE_CONTEXT = `
   self.contexts = 0;
   const { getContext } = OffscreenCanvas.prototype;

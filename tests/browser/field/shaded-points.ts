@@ -17,8 +17,6 @@ interface Input {
   /** The shader's uniforms. */
   view: number[];
   state: number[];
-  /** The buffer of targets, three numbers for each point; without it the points are noise. */
-  targets?: number[];
 }
 
 /** Position (4), size (1) and colour (4). */
@@ -27,7 +25,7 @@ const NUMBERS_PER_POINT = 9;
 /** Runs a vertex shader over points and reads its output back by WebGL's transform feedback. */
 export async function shadePoints(page: Page, input: Input): Promise<ShadedPoint[]> {
   const numbers = await page.evaluate(
-    ({ source, points, view, state, targets, outputs }) => {
+    ({ source, points, view, state, outputs }) => {
       const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
       if (!gl) throw new Error('no WebGL2');
       const count = points.length / 7;
@@ -52,12 +50,6 @@ export async function shadePoints(page: Page, input: Input): Promise<ShadedPoint
       gl.vertexAttribPointer(0, 3, gl.FLOAT, false, 28, 0);
       gl.enableVertexAttribArray(1);
       gl.vertexAttribPointer(1, 4, gl.FLOAT, false, 28, 12);
-      if (targets) {
-        gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-        gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(targets), gl.STATIC_DRAW);
-        gl.enableVertexAttribArray(2);
-        gl.vertexAttribPointer(2, 3, gl.FLOAT, false, 0, 0);
-      }
       gl.uniformMatrix4fv(gl.getUniformLocation(program, 'view'), false, view);
       gl.uniform3fv(gl.getUniformLocation(program, 'state'), state);
       gl.bindBufferBase(gl.TRANSFORM_FEEDBACK_BUFFER, 0, gl.createBuffer());

@@ -1,8 +1,8 @@
 import { serviceItems } from '../paths.ts';
 import { expect, orSkip, test } from '../test.ts';
-import { openField, pauseButton, playButton } from './field.ts';
+import { inWorker, openField, pauseButton, playButton } from './field.ts';
 import {
-  askedFor,
+  expectAsked,
   gathers,
   isDrawnInPlace,
   isNoise,
@@ -16,6 +16,10 @@ import {
 
 test.use({ backgroundMoves: true, viewport: { width: 1040, height: 480 } });
 
+test.beforeEach(async ({ page }) => recordSignal(page));
+
+const aService = () => orSkip(serviceItems[0], 'there is no service').path;
+
 test('home: the points gather beside the headline, go back to noise, gather once more at the end, and shift nothing', async ({
   page,
 }) => {
@@ -24,113 +28,98 @@ test('home: the points gather beside the headline, go back to noise, gather once
       for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await recordSignal(page);
   await openField(page);
-  expect(await askedFor(page)).toMatch(/^wave:/);
-  const box = await page.locator('header [data-signal]').evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [left, top, width, height];
-  });
-  expect(await page.evaluate(() => window.askedFor?.box)).toEqual(box);
+  await expectAsked(page, /^wave:/);
+  await isDrawnInPlace(page);
   await gathers(page);
   expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
   await scrollTo(page, '#about');
-  await expect.poll(() => askedFor(page)).toBeNull();
+  await expectAsked(page, null);
   await isNoise(page);
   await scrollTo(page, 'main > section:last-child h2');
-  await expect.poll(() => askedFor(page)).toMatch(/^wave:/);
+  await expectAsked(page, /^wave:/);
   await gathers(page);
   // A page without a signal.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
   await page.waitForURL('**/about');
+  await expectAsked(page, null);
   await isNoise(page);
   await page.goBack();
+  await expectAsked(page, /^wave:/);
   await gathers(page);
 });
 
 test('behind the figure of a case study the points gather, in its colour', async ({ page }) => {
-  const [item] = serviceItems;
-  await recordSignal(page);
-  await openField(page, orSkip(item, 'there is no service').path);
+  await openField(page, aService());
   await scrollTo(page, 'main [data-signal]');
   await gathers(page);
   const colour = await page.locator('main [data-signal]').evaluate((stage) => getComputedStyle(stage).color);
-  expect(await page.evaluate(() => window.askedFor?.tone)).toBe(colour);
+  expect(await inWorker(page, 'received.signal.tone')).toBe(colour);
   await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
 });
 
-test('a sent form gathers all points into the mark for a breath', async ({ page }) => {
-  await recordSignal(page);
-  await sendForm(page);
-  await expect.poll(() => askedFor(page)).toBe('mark:');
-  await step(page, 3);
-  expect(await progress(page)).toBeGreaterThan(0.5);
-  await expect.poll(() => askedFor(page)).toBeNull();
-  await isNoise(page);
-});
-
-test('the ground of a sent form lifts only while its message field is in view', async ({ page }) => {
+test('a sent form gathers all points into the mark, and its ground lifts, while its message is in view and not begun again', async ({
+  page,
+}) => {
   const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
-  await recordSignal(page);
   await keepMessages(page);
   await sendForm(page);
+  await expectAsked(page, /^mark:$/);
+  await gathers(page);
   await expect.poll(ground).toBe('0');
   await scrollTo(page, 'footer');
-  await expect.poll(() => askedFor(page)).toBeNull();
+  await expectAsked(page, null);
   await expect.poll(ground).toBe('1');
-});
-
-test('the mark of a sent form ends when the next message is begun', async ({ page }) => {
-  await recordSignal(page);
-  await sendForm(page);
-  await expect.poll(() => askedFor(page)).toBe('mark:');
+  await isNoise(page);
+  await scrollTo(page, 'textarea');
+  await expectAsked(page, /^mark:$/);
   await page.getByLabel('Message').fill('One more thing');
-  await expect.poll(() => askedFor(page)).toBeNull();
+  await expectAsked(page, null);
 });
 
-test('while the background is paused, a sent form keeps its ground', async ({ page }) => {
-  await recordSignal(page);
+test('under reduced motion the one still frame is noise, where a signal is in view the art is shown in its place, and a sent form keeps its ground', async ({
+  page,
+}) => {
+  await keepMessages(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openField(page, aService());
+  await scrollTo(page, '[data-signal]');
+  await step(page, 5);
+  expect(await progress(page)).toBeLessThanOrEqual(0);
+  const art = page.locator('[data-signal] > .dot-art');
+  await expect(art).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(art).toHaveCSS('opacity', '0');
+
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sendForm(page);
-  await expect.poll(() => askedFor(page)).toBe('mark:');
-  const ground = page.locator('form.scrim');
-  expect(await ground.evaluate((form) => getComputedStyle(form, '::before').opacity)).toBe('1');
+  await expectAsked(page, /^mark:$/);
+  const form = page.locator('form.scrim');
+  expect(await form.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('1');
 });
 
 test.describe('where nothing is found', () => {
   test.use({ expectedMessages: [/404: no page at|Failed to load resource/] });
 
   test('the noise thins out, on a phone, too', async ({ page }) => {
-    await recordSignal(page);
     await page.setViewportSize({ width: 390, height: 600 });
     await openField(page, '/no/such/page');
-    expect(await askedFor(page)).toBe('none:');
+    await expectAsked(page, /^none:$/);
     await gathers(page);
   });
-});
-
-test('under reduced motion the one still frame is noise, also where a signal is in view', async ({ page }) => {
-  await recordSignal(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openField(page);
-  await scrollTo(page, '[data-signal]');
-  await step(page, 5);
-  expect(await progress(page)).toBeLessThanOrEqual(0);
 });
 
 test('paused while it gathers, a signal holds still; scrolled, it stays at its place; played, it goes on', async ({
   page,
 }) => {
-  await recordSignal(page);
+  const isMoving = () => inWorker(page, 'received.moving');
   await openField(page);
-  await expect.poll(() => askedFor(page)).toMatch(/^wave:/);
+  await expectAsked(page, /^wave:/);
   await step(page, 1.5);
   // Not by the mouse, which would scroll to the button.
   await pauseButton(page).dispatchEvent('click');
   await expect(playButton(page)).toBeAttached();
-  await expect.poll(() => page.evaluate(() => window.moving)).toBe(false);
-  // The worker reads the message before or after a step.
-  await step(page, 0.05);
+  await expect.poll(isMoving).toBe(false);
   const held = await progress(page);
   expect(held).toBeGreaterThan(0.1);
   expect(held).toBeLessThan(1);
@@ -140,16 +129,6 @@ test('paused while it gathers, a signal holds still; scrolled, it stays at its p
   await isDrawnInPlace(page);
   expect(await progress(page)).toBe(held);
   await playButton(page).dispatchEvent('click');
+  await expect.poll(isMoving).toBe(true);
   await gathers(page);
-});
-
-test('where the field draws no signal, the art of the page is shown in its place', async ({ page }) => {
-  const [item] = serviceItems;
-  const { path } = orSkip(item, 'there is no service');
-  const opacity = () => page.locator('[data-signal] > .dot-art').evaluate((art) => getComputedStyle(art).opacity);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openField(page, path);
-  expect(await opacity()).toBe('1');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(opacity).toBe('0');
 });

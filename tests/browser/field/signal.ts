@@ -5,15 +5,6 @@ import { ready } from '../ready.ts';
 import { expect, orSkip } from '../test.ts';
 import { inWorker, openField, prependToWorker } from './field.ts';
 
-declare global {
-  interface Window {
-    /** The last signal that the page asked its worker for. */
-    askedFor: { name: string; tone: string; box: number[] } | null | undefined;
-    /** Whether the page has let its worker move the field. */
-    moving: boolean | undefined;
-  }
-}
-
 /** Worker code with which the field's time goes on only by `step`, at 10 frames per second. */
 export const STEPPED_TIME = `
   let due = [];
@@ -33,38 +24,30 @@ export const STEPPED_TIME = `
 export const step = (page: Page, seconds: number) => inWorker(page, `step(${seconds})`);
 
 /**
- * Records the signal that the page asks for, and in the worker how far it has gathered (`progress`) and where its middle
- * is drawn (`middle`, in clip space). The field's time goes on by `step` only.
- *
- * @param code more code for the worker
+ * Lets the worker keep what the page has sent last (`received`), how far the signal has gathered (`progress`) and where its
+ * middle is drawn (`middle`, in clip space). The field's time goes on by `step` only, and no pixel is drawn, which in
+ * software would take most of a test's time.
  */
-export async function recordSignal(page: Page, code = '') {
-  await page.addInitScript(() => {
-    Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
-      apply(send, worker, message) {
-        if ('signal' in message[0]) {
-          window.askedFor = message[0].signal;
-          window.moving = message[0].moving;
-        }
-        return Reflect.apply(send, worker, message);
-      },
-    });
-  });
+export async function recordSignal(page: Page) {
   await prependToWorker(
     page,
     `${STEPPED_TIME}
+    addEventListener('message', ({ data }) => { if ('moving' in data) self.received = data; });
     self.progress = 0;
-    const { uniform3fv } = WebGL2RenderingContext.prototype;
-    WebGL2RenderingContext.prototype.uniform3fv = function (location, values) {
+    const { prototype } = WebGL2RenderingContext;
+    const { uniform3fv } = prototype;
+    prototype.uniform3fv = function (location, values) {
       self.progress = values[11] ?? 0;
       self.middle = values.slice(9, 11);
       uniform3fv.call(this, location, values);
     };
-    {${code}}`,
+    prototype.drawArrays = () => {};`,
   );
 }
 
-export const askedFor = (page: Page) => page.evaluate(() => window.askedFor?.name ?? null);
+/** Waits until the worker knows that the page asks for this signal, or for none. */
+export const expectAsked = (page: Page, signal: RegExp | null) =>
+  expect.poll(() => inWorker(page, 'String(self.received?.signal?.name)')).toMatch(signal ?? /^undefined$/);
 export const progress = async (page: Page) => Number(await inWorker(page, 'progress'));
 const progressLater = async (page: Page) => {
   await step(page, 0.5);
@@ -76,18 +59,19 @@ export const gathers = (page: Page) =>
   expect.poll(() => progressLater(page), { message: 'the points gather', intervals }).toBe(1);
 export const isNoise = (page: Page) =>
   expect.poll(() => progressLater(page), { message: 'the points go back', intervals }).toBeLessThanOrEqual(0);
-/** Waits until a signal is drawn in its rectangle's present place. */
+/** Waits until the signal is drawn where its first element is now. */
 export const isDrawnInPlace = (page: Page) =>
   expect
     .poll(
       async () => {
         await step(page, 0.1);
-        const asked = await page.evaluate(() => {
-          const [left = 0, top = 0, width = 0, height = 0] = window.askedFor?.box ?? [];
+        const place = await page.evaluate(() => {
+          const { left, top, width, height } =
+            document.querySelector('main [data-signal]')?.getBoundingClientRect() ?? new DOMRect();
           return [((left + width / 2) / innerWidth) * 2 - 1, 1 - ((top + height / 2) / innerHeight) * 2];
         });
         const middle = await inWorker(page, 'self.middle');
-        return asked.map((value, axis) => Math.abs(value - Number(Array.isArray(middle) && middle[axis])) < 1e-3);
+        return place.map((value, axis) => Math.abs(value - Number(Array.isArray(middle) && middle[axis])) < 1e-3);
       },
       { message: 'the signal is drawn in its place', intervals },
     )

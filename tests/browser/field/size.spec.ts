@@ -7,7 +7,6 @@ import {
   expectDrift,
   expectStillness,
   FIELD,
-  FRAMES,
   inWorker,
   openField,
   pauseButton,
@@ -20,29 +19,26 @@ test.use({ backgroundMoves: true });
 
 test('a window resized to nothing and back', async ({ page }) => {
   await prependToWorker(page, EXPOSE_CONTEXT);
-  await page.setViewportSize({ width: 800, height: 600 });
   await openField(page);
   // A test cannot make a browser window this small, but it can its content.
   await setStyle(page, `${FIELD} { width: 0; height: 0 !important }`);
-  await frames(page, 10);
-  await page.mouse.move(100, 100);
-  await page.setViewportSize({ width: 640, height: 480 });
+  await frames(page, 2);
+  await page.setViewportSize({ width: 340, height: 280 });
   await setStyle(page, '');
-  await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('640,480');
+  await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('340,280');
   await drawnBy(page, 'worker');
   await expectDrift(page);
   expect(await inWorker(page, 'gl.getError()')).toBe(0);
 });
 
 test('a paused field is redrawn when the window changes its size', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 480 });
   await openField(page);
   await pauseButton(page).click();
   await expectStillness(page);
   const before = await picture(page);
-  await page.setViewportSize({ width: 480, height: 640 });
-  await frames(page, FRAMES);
-  await page.setViewportSize({ width: 640, height: 480 });
+  await page.setViewportSize({ width: 260, height: 320 });
+  await expect.poll(async () => before.equals(await picture(page))).toBe(false);
+  await page.setViewportSize({ width: 320, height: 260 });
   await expect.poll(async () => before.equals(await picture(page))).toBe(true);
 });
 
