@@ -51,6 +51,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // What a file stubs does not reach the next one, which gets the modules that are loaded.
+          isolate: false,
+          setupFiles: 'tests/unit-setup.ts',
           include: [
             '{app,backend,content,contract,markdown,publish,ready,server}/**/*.test.ts',
             'tests/*.test.ts',

@@ -34,5 +34,7 @@ test('a list without entries has no route, but the types of one: its screen is c
     expect(await files('typegen')).toContain(file);
   } finally {
     process.argv = arguments_;
+    vi.doUnmock('../content/page-list.ts');
+    vi.resetModules();
   }
 });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { withSite } from '../tests/with-site.ts';
 import { capitalized, counted, numberWord, ordinalWord } from './counts.ts';
 
 test.each([
@@ -25,11 +26,6 @@ test.each([
   [45, { words: '45 minutes', length: '45 minutes', firstIs: 'the first 45 minutes are', adjective: '45-minute' }],
   [60, { words: 'sixty minutes', length: 'an hour', firstIs: 'the first hour is', adjective: '60-minute' }],
 ])('a consultation of %i minutes reads well everywhere', async (consultationMinutes, forms) => {
-  vi.resetModules();
-  vi.doMock('./site.ts', async (original) => {
-    const { site } = await original<typeof import('./site.ts')>();
-    return { site: { ...site, consultationMinutes } };
-  });
-  const { consultation } = await import('./consultation.ts');
+  const { consultation } = await withSite({ consultationMinutes }, () => import('./consultation.ts'));
   expect(consultation).toMatchObject(forms);
 });

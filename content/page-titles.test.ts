@@ -1,14 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { withSite } from '../tests/with-site.ts';
 
 /** The titles that pages have with a brand. */
-async function titlesWith(brand: { name: string; shortName?: string }) {
-  vi.resetModules();
-  vi.doMock('./site.ts', async (original) => {
-    const { site, ...rest } = await original<typeof import('./site.ts')>();
-    return { ...rest, site: { ...site, ...brand } };
-  });
-  return import('./page-titles.ts');
-}
+const titlesWith = (brand: { name: string; shortName?: string }) => withSite(brand, () => import('./page-titles.ts'));
 
 const service = { title: 'Search Engine Optimization', category: 'Marketing' };
 

@@ -2,27 +2,33 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { publishedArticles } from './article-list.server.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articleCategories } from './articles.schema.ts';
-import { pageFiles } from './page-files.server.ts';
-import { remotePhotos } from './photos-in-use.ts';
 import { site } from './site.ts';
 
-// Before the imports, because the mock needs them.
-const { photo, added } = vi.hoisted(() => ({
-  photo: (name: string) => `https://images.unsplash.com/photo-${name}`,
-  added: ['ofCard', 'inArticle', 'inDraft', 'inPage', 'inHiddenPart'] as const,
-}));
+const photo = (name: string) => `https://images.unsplash.com/photo-${name}`;
+const added = ['ofCard', 'inArticle', 'inDraft', 'inPage', 'inHiddenPart'] as const;
 
-vi.mock(import('./photos.ts'), async (original) => ({
-  ...(await original()),
-  ...Object.fromEntries(added.map((name) => [name, photo(name)])),
-}));
-
-vi.mock(import('./all.ts'), async (original) => {
-  const { content } = await original();
-  return { content: { ...content, team: [{ image: { src: photo('inNewList'), alt: 'A photo' } }] } };
+let publishedArticles: typeof import('./article-list.server.ts').publishedArticles;
+let pageFiles: typeof import('./page-files.server.ts').pageFiles;
+let remotePhotos: typeof import('./photos-in-use.ts').remotePhotos;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./photos.ts', async (original) => ({
+    ...(await original<typeof import('./photos.ts')>()),
+    ...Object.fromEntries(added.map((name) => [name, photo(name)])),
+  }));
+  vi.doMock('./all.ts', async (original) => {
+    const { content } = await original<typeof import('./all.ts')>();
+    return { content: { ...content, team: [{ image: { src: photo('inNewList'), alt: 'A photo' } }] } };
+  });
+  ({ publishedArticles } = await import('./article-list.server.ts'));
+  ({ pageFiles } = await import('./page-files.server.ts'));
+  ({ remotePhotos } = await import('./photos-in-use.ts'));
+});
+afterAll(() => {
+  for (const file of ['./photos.ts', './all.ts']) vi.doUnmock(file);
+  vi.resetModules();
 });
 
 // The folders of the texts are relative to the project.
@@ -70,7 +76,7 @@ This is {{name}}.
 {{/analyticsName}}
 `;
 
-const addedPhotos = (...from: Parameters<typeof remotePhotos>) =>
+const addedPhotos = (...from: Parameters<typeof import('./photos-in-use.ts').remotePhotos>) =>
   added.filter((name) => remotePhotos(...from).includes(photo(name)));
 
 test('photos of every list count, also of one that is new', () => {

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageList } from '../content/page-list.ts';
 import { pages } from '../content/pages.ts';
 import { projects } from '../content/projects.ts';
+import { withSite } from '../tests/with-site.ts';
 import { structuredData } from './structured-data.ts';
 
 const origin = 'https://site.example';
@@ -32,12 +33,8 @@ describe('structured data', () => {
 
   test('names the profiles that exist, and no placeholders', async () => {
     const urls = ['https://github.com/ada', 'https://social.example/code'];
-    vi.resetModules();
-    vi.doMock('../content/site.ts', async (original) => {
-      const { site, ...rest } = await original<typeof import('../content/site.ts')>();
-      return { ...rest, site: { ...site, profiles: urls.map((url) => ({ name: 'Code', url, icon: 'github' })) } };
-    });
-    const changed = await import('./structured-data.ts');
+    const profiles = urls.map((url) => ({ name: 'Code', url, icon: 'github' as const }));
+    const changed = await withSite({ profiles }, () => import('./structured-data.ts'));
     expect(changed.structuredData('/', origin)['@graph']).toContainEqual(
       expect.objectContaining({ '@type': 'Person', sameAs: urls.slice(0, 1) }),
     );

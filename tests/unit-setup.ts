@@ -1,0 +1,7 @@
+import { afterAll, vi } from 'vitest';
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
