@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createPostgresServer,
-  findPostgres,
-  HOW_TO_GET_POSTGRES,
-  type TestDatabase,
-  testDatabases,
-} from '../../tests/backend/databases.ts';
+import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { type Database, DatabaseUnavailableError, NewerDatabaseError, numberOf } from './database.ts';
 import { migrate } from './migrations.ts';
-import { openDatabase } from './open.ts';
-import { openPostgres } from './postgres.ts';
 
 const add = (queries: Pick<Database, 'run'>, id: string, message = 'Hello') =>
   queries.run(
@@ -84,35 +76,5 @@ describe.each(testDatabases)('$name', ({ create }) => {
   test('is still usable after a statement that fails', async () => {
     await expect(database.all('SELECT * FROM no_such_table')).rejects.toThrow(DatabaseUnavailableError);
     expect(await count(database)).toBeGreaterThan(0);
-  });
-});
-
-describe('a real Postgres', () => {
-  const programs = findPostgres();
-
-  test('is migrated once by instances that start together, and is used again after an outage', async ({ skip }) => {
-    if (!programs) return skip(HOW_TO_GET_POSTGRES);
-    const server = await createPostgresServer(programs);
-    const instances = Array.from({ length: 4 }, () => openDatabase({ postgresUrl: server.url }));
-    const [first] = instances;
-    try {
-      await Promise.all(instances.map((each) => each.connect()));
-      if (!first) throw new Error('There is no instance.');
-      await add(first, 'before');
-      await server.stop();
-      await expect(add(first, 'meanwhile')).rejects.toThrow(DatabaseUnavailableError);
-      await server.start();
-      await add(first, 'after');
-      expect(await first.all('SELECT id FROM enquiries ORDER BY id')).toEqual([{ id: 'after' }, { id: 'before' }]);
-    } finally {
-      await Promise.all(instances.map((each) => each.close()));
-      await server.remove();
-    }
-  });
-
-  test('that is not there is unavailable, and nothing else', async () => {
-    const database = await openPostgres('postgres://nobody@127.0.0.1:9/none');
-    await expect(database.all('SELECT 1')).rejects.toThrow(DatabaseUnavailableError);
-    await database.close();
   });
 });

@@ -33,8 +33,13 @@ async function createSqlite(): Promise<TestDatabase> {
   };
 }
 
+let sharedPglite: Promise<PGlite> | undefined;
+
 async function createPglite(): Promise<TestDatabase> {
-  const pglite = await PGlite.create();
+  // Starting takes a second, an empty schema none.
+  sharedPglite ??= PGlite.create();
+  const pglite = await sharedPglite;
+  await pglite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
   let last = Promise.resolve();
   const database = createPostgres({
     async connect() {
@@ -50,7 +55,7 @@ async function createPglite(): Promise<TestDatabase> {
         release: () => resolve(),
       };
     },
-    end: () => pglite.close(),
+    end: async () => {},
   });
   await migrate(database);
   return { database, remove: () => database.close() };
@@ -63,10 +68,6 @@ export type PostgresServer = {
   stop(): Promise<void>;
   remove(): Promise<void>;
 };
-
-/** How to get the programs of Postgres, for tests that need a real one. */
-export const HOW_TO_GET_POSTGRES =
-  'Tests of several connections to Postgres are skipped: install it (apt install postgresql), or set TEST_DATABASE_URL.';
 
 /** @returns the folder with `initdb` and `postgres`, if they are installed */
 export function findPostgres(): string | undefined {

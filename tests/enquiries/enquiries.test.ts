@@ -6,7 +6,6 @@ import { enquiries } from '../../backend/commands/enquiries.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
-import { createPostgresServer, findPostgres, HOW_TO_GET_POSTGRES } from '../backend/databases.ts';
 import { startMailServer } from '../backend/mail-server.ts';
 import { runCommand } from './run-command.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
@@ -107,59 +106,6 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).code).toBe(0);
     expect((await post(origin, enquiryRequest(), '198.51.100.1')).status).toBe(201);
   });
-
-  test('Postgres goes away and comes back', async ({ skip }) => {
-    const programs = findPostgres();
-    if (!programs) return skip(HOW_TO_GET_POSTGRES);
-    const postgres = await createPostgresServer(programs);
-    try {
-      const site = create({ DATABASE_URL: postgres.url, DATA_DIR: '' });
-      await site.start();
-      const { origin } = site;
-      expect((await post(origin, enquiryRequest())).status).toBe(201);
-      await postgres.stop();
-      await expectUnavailable(origin);
-      await postgres.start();
-      expect((await post(origin, enquiryRequest())).status).toBe(201);
-    } finally {
-      for (const site of sites) await site.stop('SIGKILL');
-      await postgres.remove();
-    }
-  });
-});
-
-test('instances on one Postgres share the mails, each sent once', async ({ skip }) => {
-  const programs = findPostgres();
-  if (!programs) return skip(HOW_TO_GET_POSTGRES);
-  const postgres = await createPostgresServer(programs);
-  const mailServer = await startMailServer();
-  const environment = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: '',
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'forms@site.example',
-    MAIL_TO: 'owner@site.example',
-    TRUSTED_PROXIES: '127.0.0.1',
-  };
-  const instances = Array.from({ length: 3 }, () => createSite(undefined, environment));
-  try {
-    await Promise.all(instances.map(({ start }) => start()));
-    const responses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        post(instances[index % 3]?.origin ?? '', enquiryRequest({ message: `Enquiry ${index}` }), `192.0.2.${index}`),
-      ),
-    );
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
-    await vi.waitFor(() => expect(mailServer.mails).toHaveLength(30), { timeout: 30_000 });
-    expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(30);
-  } finally {
-    for (const instance of instances) {
-      await instance.stop('SIGKILL');
-      instance.remove();
-    }
-    await mailServer.stop();
-    await postgres.remove();
-  }
 });
 
 test('while the server is killed again and again, no accepted enquiry is lost, stored twice or left unmailed', async () => {

@@ -1,0 +1,120 @@
+/** What only a real Postgres shows, with its several connections and its outages; contract tests run on PGlite. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../../backend/database/database.ts';
+import { openDatabase } from '../../backend/database/open.ts';
+import { openPostgres } from '../../backend/database/postgres.ts';
+import { createPostgresServer, findPostgres, type PostgresServer } from '../backend/databases.ts';
+import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
+import { startMailServer } from '../backend/mail-server.ts';
+import { createSite, enquiryRequest, post } from './site.ts';
+
+const programs = findPostgres();
+
+test('a Postgres that is not there is unavailable, and nothing else', async () => {
+  const database = await openPostgres('postgres://nobody@127.0.0.1:9/none');
+  await expect(database.all('SELECT 1')).rejects.toThrow(DatabaseUnavailableError);
+  await database.close();
+});
+
+describe.runIf(programs)('on a real Postgres (skipped where it is not installed: apt install postgresql)', () => {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await createPostgresServer(programs ?? '');
+  });
+  afterAll(() => postgres.remove());
+  beforeEach(async () => {
+    const database = await openPostgres(postgres.url);
+    await database.run('DROP SCHEMA public CASCADE');
+    await database.run('CREATE SCHEMA public');
+    await database.close();
+  });
+
+  /** Several instances of the program. */
+  async function withInstances(
+    count: number,
+    run: (instances: ReturnType<typeof openDatabase>[]) => Promise<void>,
+  ): Promise<void> {
+    const instances = Array.from({ length: count }, () => openDatabase({ postgresUrl: postgres.url }));
+    await run(instances).finally(() => Promise.all(instances.map((each) => each.close())));
+  }
+
+  test('instances that start together migrate it once', () =>
+    withInstances(4, async (instances) => {
+      await Promise.all(instances.map((each) => each.connect()));
+      for (const each of instances) expect(await each.all('SELECT id FROM enquiries')).toEqual([]);
+    }));
+
+  test('of 148 at once for one start in two instances one is stored, and all others learn so', () =>
+    withInstances(2, async (instances) => {
+      const desks = instances.map((database) => createDesk(database, () => SUNDAY));
+      const results = await Promise.all(
+        desks.flatMap((desk, index) =>
+          Array.from({ length: 74 }, (_, count) =>
+            desk.book(tuesday('09:00'), { key: `key-${index}-${count}`, email: `ada${index}.${count}@example.com` }),
+          ),
+        ),
+      );
+      expect(results.filter((result) => 'booking' in result)).toHaveLength(1);
+      expect(results.filter((result) => 'error' in result && result.error === 'taken')).toHaveLength(147);
+      expect(await desks[0]?.bookings.list()).toHaveLength(1);
+    }));
+
+  test('instances share the mails, each sent once', async () => {
+    const mailServer = await startMailServer();
+    const environment = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: '',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'forms@site.example',
+      MAIL_TO: 'owner@site.example',
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+    const instances = Array.from({ length: 3 }, () => createSite(undefined, environment));
+    try {
+      await Promise.all(instances.map(({ start }) => start()));
+      const responses = await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          post(instances[index % 3]?.origin ?? '', enquiryRequest({ message: `Enquiry ${index}` }), `192.0.2.${index}`),
+        ),
+      );
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+      await vi.waitFor(() => expect(mailServer.mails).toHaveLength(30), { timeout: 30_000 });
+      expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(30);
+    } finally {
+      for (const instance of instances) {
+        await instance.stop();
+        instance.remove();
+      }
+      await mailServer.stop();
+    }
+  });
+
+  test('while it is away, also in the middle of a transaction, visitors get 503, and the site recovers by itself', async () => {
+    const site = createSite(undefined, { DATABASE_URL: postgres.url, DATA_DIR: '' });
+    const database = await openPostgres(postgres.url);
+    try {
+      await site.start();
+      expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+      // Without its listener the error of the connection is uncaught, which fails the run.
+      const transaction = database.transaction(async (queries) => {
+        await queries.all('SELECT 1');
+        await postgres.stop();
+        await queries.all('SELECT 1');
+      });
+      await expect(transaction).rejects.toThrow(DatabaseUnavailableError);
+      const response = await post(site.origin, enquiryRequest());
+      expect({ status: response.status, body: await response.json() }).toEqual({
+        status: 503,
+        body: { error: 'unavailable' },
+      });
+      expect((await fetch(`${site.origin}/`)).status).toBe(200);
+      await postgres.start();
+      expect((await post(site.origin, enquiryRequest({ message: 'After the outage' }))).status).toBe(201);
+      expect(await database.all('SELECT message FROM enquiries')).toHaveLength(2);
+    } finally {
+      await database.close();
+      await site.stop();
+      site.remove();
+    }
+  });
+});
