@@ -105,6 +105,10 @@ describe('R-cards: cards', () => {
         expectTexts(figure, [name, `${position}, ${company}`, quote]);
         const labels = findElements(figure).map((element) => attributeOf(element, 'aria-label'));
         expect(labels).toContainEqual(expect.stringContaining(`${rating} out of 5`));
+        const stars = findElements(figure, 'svg').find((svg) => attributeOf(svg, 'role') === 'img') ?? figure;
+        // The filled ones, and the others.
+        const [filled = 0, empty = 0] = findElements(stars, 'path').map((path) => attributeOf(path, 'd')?.length ?? 0);
+        expect(Math.round((5 * filled) / (filled + empty))).toBe(rating);
         expect(findElements(figure, 'img')).toHaveLength(image ? 1 : 0);
         const classes = findElements(figure).map((element) => attributeOf(element, 'class') ?? '');
         expect(classes.filter((each) => each.includes('monogram'))).toHaveLength(image ? 0 : 1);
@@ -233,6 +237,10 @@ test('R-contact: the contact information, the notices, the process and the quest
     main,
     contactProcess.map(({ title }) => title),
   );
+  const controls = ['input', 'select', 'textarea'].flatMap((name) => findElements(main, name));
+  const required = controls.filter((control) => attributeOf(control, 'required') !== undefined);
+  expect(required.map((control) => attributeOf(control, 'name'))).toEqual(['name', 'email', 'message']);
+  for (const control of controls) expect(attributeOf(control, 'maxlength')).toBeUndefined();
   expect(findElements(main, 'details')).toHaveLength(faq.length);
   expectTexts(
     main,

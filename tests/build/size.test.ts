@@ -43,6 +43,11 @@ test('the background, worker included, is at most 4 kB', () => {
   expect(background.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(4000);
 });
 
+test('the times of the contact page, which load when they come into view, are at most 5 kB', () => {
+  const files = builtFiles.filter((file) => /^assets\/(?:booking|optional)-times-.*\.(?:js|css)$/.test(file));
+  expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(5000);
+});
+
 describe.each(builtPages)('$path', ({ file }) => {
   test.runIf(isDelivered)(`loads at most ${MOST_JAVASCRIPT} bytes of JavaScript before a click (${ownersHint})`, () => {
     const referenced = readBuilt(file).match(/(?<=\/)assets\/[\w.-]+\.js/g) ?? [];

@@ -32,45 +32,43 @@ async function chooseFirst(page: Page) {
   await expect(times(page).nth(1)).toBeChecked();
 }
 
-for (const width of [390, 1440]) {
-  test(`a time is chosen by keyboard alone and sent with the form, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await replyTo(page, SLOTS_PATH, 'GET', { json: slots(startsOf(9)) });
-    const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
-      status: 201,
-      json: { stored: true, booking: call(first) },
-    });
-    await openPart(page);
-    await fill(page, valid);
-    await expect(days(page)).toHaveCount(7);
-    await expectNoFinding(page, [width]);
-    await page.keyboard.press('Tab');
-    await expect(form(page).getByRole('combobox', { name: bookingTexts.zone })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(times(page).first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(times(page).nth(1)).toBeChecked();
-    await page.keyboard.press('Enter');
-    await expect(toast(page)).toHaveText(successToast);
-    expect(bodyOf(requests[0])).toMatchObject({ start: first, timeZone: 'Europe/Berlin' });
-    // The call stays, has the focus, and its file is the next stop.
-    const booked = form(page).getByRole('group', { name: bookingTexts.booked });
-    await expect(booked.locator(':focus')).toHaveText(
-      new RegExp(`${read(first, 'Europe/Berlin', time, locale)} \\(Europe/Berlin\\)`),
-    );
-    await expect(booked.locator(':focus')).toBeInViewport({ ratio: 1 });
-    await expect(field(page, 'Message')).toHaveValue('');
-    await expectNoFinding(page, [width]);
-    const link = booked.getByRole('link', { name: bookingTexts.addToCalendar });
-    const download = page.waitForEvent('download');
-    await link.press('Enter');
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/\.ics$/);
-    const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
-    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-    expect(event.startDate.toJSDate().toISOString()).toBe(first);
+test('a time is chosen by keyboard alone and sent with the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await replyTo(page, SLOTS_PATH, 'GET', { json: slots(startsOf(9)) });
+  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
+    status: 201,
+    json: { stored: true, booking: call(first) },
   });
-}
+  await openPart(page);
+  await fill(page, valid);
+  await expect(days(page)).toHaveCount(7);
+  await expectNoFinding(page, [390]);
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByRole('combobox', { name: bookingTexts.zone })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(times(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(times(page).nth(1)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveText(successToast);
+  expect(bodyOf(requests[0])).toMatchObject({ start: first, timeZone: 'Europe/Berlin' });
+  // The call stays, has the focus, and its file is the next stop.
+  const booked = form(page).getByRole('group', { name: bookingTexts.booked });
+  await expect(booked.locator(':focus')).toHaveText(
+    new RegExp(`${read(first, 'Europe/Berlin', time, locale)} \\(Europe/Berlin\\)`),
+  );
+  await expect(booked.locator(':focus')).toBeInViewport({ ratio: 1 });
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expectNoFinding(page, [390]);
+  const link = booked.getByRole('link', { name: bookingTexts.addToCalendar });
+  const download = page.waitForEvent('download');
+  await link.press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  expect(event.startDate.toJSDate().toISOString()).toBe(first);
+});
 
 test.describe('nine hours behind the owner', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
@@ -118,28 +116,6 @@ test('the script of the part that cannot be loaded leaves the form as it is', as
   await page.route('**/assets/optional-times-*.js', (route) => route.abort());
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
-});
-
-test('what the part loads when it comes into view is at most 5 kB', async ({ page }) => {
-  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first]) });
-  await page.setViewportSize({ width: 390, height: 400 });
-  await open(page, '/contact');
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    const isBackground = /\/(?:field|worker)-[^/]+\.js$/.test(response.url());
-    if (/\/assets\/.*\.(?:js|css)$/.test(response.url()) && !isBackground) {
-      sizes.push(
-        response
-          .request()
-          .sizes()
-          .then(({ responseBodySize }) => responseBodySize),
-      );
-    }
-  });
-  await part(page).scrollIntoViewIfNeeded();
-  await expect(days(page)).toHaveCount(1);
-  expect(sizes.length).toBeGreaterThan(1);
-  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5000);
 });
 
 test('no free time is said, and later dates are added with the focus on the first of them', async ({ page }) => {

@@ -111,10 +111,8 @@ test('long, unusual and malicious texts are logged as they were typed', async ({
   });
   await openWithStoppedClock(page);
   for (const text of [
-    'A long story. '.repeat(1429).slice(0, 20_000),
-    '👩🏽‍💻 needs a 🏪, 🇳🇴 and 𝒞𝒶𝓁𝓁 me',
+    `${'A long story. '.repeat(1429).slice(0, 20_000)} 👩🏽‍💻 needs a 🏪, مرحبا \u202Eabc\u202C`,
     '<script>alert(1)</script> <img src=x onerror=alert(2)> &amp; %s %o %c {{7*7}}',
-    'مرحبا، أريد موقعا جديدا — שלום \u202Eabc\u202C',
   ]) {
     const short = text.slice(0, 60);
     await fill(page, { ...valid, Name: short, Company: short, Message: text });
@@ -125,7 +123,7 @@ test('long, unusual and malicious texts are logged as they were typed', async ({
     await dismissToast(page);
     await expect(toast(page)).toBeEmpty();
   }
-  expect(log).toHaveLength(4);
+  expect(log).toHaveLength(2);
   expect(dialogs).toEqual([]);
 });
 

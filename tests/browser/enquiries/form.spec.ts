@@ -1,4 +1,4 @@
-import { fieldLimits, SENT_PATH, TRAP_FIELD } from '../../../contract/enquiry.ts';
+import { fieldLimits, TRAP_FIELD } from '../../../contract/enquiry.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, successToast, toast, valid } from '../contact/form.ts';
 import { holdRequests, open, ready } from '../ready.ts';
@@ -41,19 +41,6 @@ test('a limit is shown before it hurts, and cuts nothing off', async ({ page }) 
   expect(requests).toEqual([]);
 });
 
-test.describe('marked by the server', () => {
-  test.use({ ignoredMessages: /Failed to load resource/ });
-
-  test('axe finds nothing with the fields that the server found invalid', async ({ page }) => {
-    await reply(page, { status: 422, json: { error: 'invalid', fields: { name: 'too-long', email: 'malformed' } } });
-    await open(page, '/contact');
-    await fill(page, valid);
-    await button(page).click();
-    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
-    await expectNoFinding(page);
-  });
-});
-
 test('the trap is out of sight, out of the tab order and not announced; what it holds is sent', async ({ page }) => {
   const requests = await reply(page, stored);
   await open(page, '/contact');
@@ -82,10 +69,4 @@ test('what was typed before the script has run counts as typing since the page w
   await button(page).click();
   await expect(toast(page)).toHaveText(successToast);
   expect(Number(bodyOf(requests[0]).typingMs)).toBeGreaterThanOrEqual(hydrating - opened);
-});
-
-test('the page after a message without script is readable', async ({ page }) => {
-  await open(page, SENT_PATH);
-  await expect(page.locator('h1')).toContainText(/sent/i);
-  await expectNoFinding(page);
 });
