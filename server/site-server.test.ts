@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { listen } from '../tests/listen.ts';
 import { createSiteServer, TIMEOUTS } from './site-server.ts';
 
 /** A hundredth of what the site uses. */
@@ -15,10 +16,7 @@ const fast: typeof TIMEOUTS = {
 
 async function start(listener: RequestListener = (_request, response) => void response.end('ok'), timeouts = fast) {
   const { server, stop } = createSiteServer(listener, timeouts);
-  server.listen();
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, stop, port: typeof address === 'object' && address ? address.port : 0 };
+  return { server, stop, port: await listen(server) };
 }
 
 describe('a connection is closed that', () => {
@@ -31,7 +29,7 @@ describe('a connection is closed that', () => {
     const { server, port } = await start((request, response) => {
       request.resume().once('end', () => response.end('ok'));
     });
-    const socket = connect(port).resume();
+    const socket = connect(port, '127.0.0.1').resume();
     socket.on('error', () => {});
     socket.write(sent);
     await once(socket, 'close');
@@ -40,7 +38,7 @@ describe('a connection is closed that', () => {
 
   test('does not read its response', async () => {
     const { server, port } = await start((_request, response) => void response.end(Buffer.alloc(20_000_000)));
-    const socket = connect(port);
+    const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
     const [accepted] = await once(server, 'connection');
@@ -52,7 +50,7 @@ describe('a connection is closed that', () => {
 
 test('stopping does not wait for a connection that has sent nothing', async () => {
   const { server, stop, port } = await start(undefined, TIMEOUTS);
-  const socket = connect(port);
+  const socket = connect(port, '127.0.0.1');
   await once(server, 'connection');
   const closed = once(socket.resume(), 'close');
   await stop(new AbortController().signal);
@@ -62,7 +60,7 @@ test('stopping does not wait for a connection that has sent nothing', async () =
 test('stopping finishes open responses, until its time is over', async () => {
   const open: (() => void)[] = [];
   const { stop, port } = await start((_request, response) => void open.push(() => response.end('ok')), TIMEOUTS);
-  const responses = ['finished', 'not finished'].map(() => fetch(`http://localhost:${port}`).then((r) => r.text()));
+  const responses = ['finished', 'not finished'].map(() => fetch(`http://127.0.0.1:${port}`).then((r) => r.text()));
   const [finished, unfinished] = responses.map((response) => response.catch(() => 'ended'));
   while (open.length < 2) await new Promise(setImmediate);
   const time = new AbortController();
@@ -77,7 +75,7 @@ test('stopping finishes open responses, until its time is over', async () => {
 test('stopping ends with the last open response, and does not wait for a further request on its connection', async () => {
   const { promise: asked, resolve } = Promise.withResolvers<() => void>();
   const { stop, port } = await start((_request, response) => resolve(() => response.end('ok')), TIMEOUTS);
-  const response = fetch(`http://localhost:${port}`).then((each) => each.text());
+  const response = fetch(`http://127.0.0.1:${port}`).then((each) => each.text());
   const finish = await asked;
   const stopped = stop(new AbortController().signal);
   finish();

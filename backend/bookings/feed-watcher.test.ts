@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
 import { createDesk, facts, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
@@ -34,9 +34,7 @@ let now: number;
 let fetched: () => string;
 
 beforeEach(async () => {
-  const [sqlite] = testDatabases;
-  if (!sqlite) throw new Error('There is no database.');
-  created = await sqlite.create();
+  created = await createSqlite();
   now = SUNDAY;
   log = '';
   desk = createDesk(created.database, () => now, { feed: feedKey(URL_OF_FEED) });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '../../tests/listen.ts';
 import { FeedError } from './calendar-feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
@@ -23,10 +24,7 @@ async function serve(listener: RequestListener) {
     server.close();
     server.closeAllConnections();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { paths, url: `http://127.0.0.1:${port}/${SECRET}.ics?a=b` };
+  return { paths, url: `http://127.0.0.1:${await listen(server)}/${SECRET}.ics?a=b` };
 }
 
 /** Stands for a host on the internet. */

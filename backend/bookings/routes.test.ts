@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
 import { facts, rules } from '../../tests/backend/desk.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import { createBookingRoutes } from './routes.ts';
@@ -8,9 +8,7 @@ import { type BookingStore, createBookingStore } from './store.ts';
 
 let created: TestDatabase;
 beforeEach(async () => {
-  const [sqlite] = testDatabases;
-  if (!sqlite) throw new Error('There is no database.');
-  created = await sqlite.create();
+  created = await createSqlite();
 });
 afterEach(() => created.remove());
 

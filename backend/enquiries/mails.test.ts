@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../tests/backend/databases.ts';
+import { createSqlite } from '../../tests/backend/databases.ts';
 import { startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import type { MailContext } from '../mail/compose.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
@@ -115,9 +115,7 @@ describe('the digest', () => {
 });
 
 test('each kind of mail is composed from what is stored, and is obsolete once that is gone', async () => {
-  const [sqlite] = testDatabases;
-  if (!sqlite) throw new Error('There is no database.');
-  const { database, remove } = await sqlite.create();
+  const { database, remove } = await createSqlite();
   const store = createEnquiryStore(database);
   const composers = enquiryComposers(store, context, async () => undefined);
   const { id } = await store.add({ enquiry, key: 'a-key-of-it', quarantine: 'typed faster than a person' });

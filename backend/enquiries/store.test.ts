@@ -139,6 +139,17 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(await outbox.claim(now)).toBeUndefined();
   });
 
+  test('a digest that was given up is dropped once a later one is due', async () => {
+    await addMail(database, { kind: 'digest', once: 'first', dueAt: now });
+    const mail = await outbox.claim(now);
+    if (!mail) throw new Error('The mail is not due.');
+    await outbox.markFailed({ ...mail, attempts: 99 }, '550 refused', true, now);
+    expect(await listDeadMails(database)).toHaveLength(1);
+    await addMail(database, { kind: 'digest', once: 'second', dueAt: now + DAY });
+    await dropObsoleteDigests(database, now + DAY);
+    expect(await listDeadMails(database)).toEqual([]);
+  });
+
   test('a refused login does not use up attempts', async () => {
     await add();
     for (let attempt = 0; attempt < 40; attempt++) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import type { Logger } from '../logger.ts';
 import { createMailer, headerText, type Mail, type Mailer } from './mailer.ts';
@@ -27,9 +27,7 @@ let behaviour: Behaviour;
 
 beforeEach(async () => {
   behaviour = { kind: 'accepts' };
-  const [sqlite] = testDatabases;
-  if (!sqlite) throw new Error('There is no database.');
-  created = await sqlite.create();
+  created = await createSqlite();
 });
 afterEach(async () => {
   mailer?.close();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
+import { listen } from '../../tests/listen.ts';
 import { fetchPhotos } from './fetch-stock-photos.ts';
 
 inFolderOfItsOwn();
@@ -26,13 +26,11 @@ async function fetchFrom(listener: RequestListener, urls: readonly string[] = [s
   const server = createServer((request, response) => {
     requested.push(request.url ?? '');
     listener(request, response);
-  }).listen();
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  });
+  const port = await listen(server);
   const request = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    request(url.replace('https://images.unsplash.com', `http://localhost:${port}`), init),
+    request(url.replace('https://images.unsplash.com', `http://127.0.0.1:${port}`), init),
   );
   const result = await fetchPhotos(urls, (line) => lines.push(line));
   vi.unstubAllGlobals();

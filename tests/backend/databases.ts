@@ -10,6 +10,7 @@ import type { Database } from '../../backend/database/database.ts';
 import { migrate } from '../../backend/database/migrations.ts';
 import { createPostgres, openPostgres } from '../../backend/database/postgres.ts';
 import { openSqlite } from '../../backend/database/sqlite.ts';
+import { listen } from '../listen.ts';
 
 /** An empty database with the current schema, for one test. */
 export type TestDatabase = { database: Database; remove(): Promise<void> };
@@ -20,7 +21,7 @@ export const testDatabases: readonly { name: string; create: () => Promise<TestD
   { name: 'Postgres (PGlite)', create: createPglite },
 ];
 
-async function createSqlite(): Promise<TestDatabase> {
+export async function createSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
   const database = openSqlite(join(folder, 'test.sqlite'));
   await migrate(database);
@@ -139,10 +140,8 @@ function idsOf(user: string): { uid: number; gid: number } {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer();
+  const port = await listen(server);
   server.close();
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
+  return port;
 }

@@ -9,14 +9,11 @@ import { toCsv } from '../../backend/commands/command-line.ts';
 import { enquiries } from '../../backend/commands/enquiries.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
-import { dropObsoleteDigests } from '../../backend/mail/dead-mails.ts';
 import { addMail, createOutboxStore, type OutboxKind } from '../../backend/mail/outbox-store.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { createDesk, facts, SUNDAY, tuesday } from '../backend/desk.ts';
 import { runCommand } from './run-command.ts';
 import { facts as siteFacts } from './site.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** Clears the screen, sets the window's title, and turns the direction of what follows. */
 const HOSTILE = 'Ada\u001b[2J\u009b31m\u009d0;T\u0007\u007f\b\u202Egnp\u2066\r!';
@@ -218,22 +215,19 @@ describe('mails that were given up', () => {
     }
   });
 
-  test.each(['acknowledgement', 'digest', 'feed-warning', 'invitation', 'enquiry'])(
-    'are sent again or dismissed one by one: %s',
-    async (kind) => {
-      await addAllKinds();
-      const id = (await giveUp()).get(kind) ?? '';
-      for (const run of [command, bookingsCommand]) {
-        expect((await run('resend', id.slice(0, 13))).text).toContain('Sent again');
-        expect(await states()).toContainEqual({ kind, state: 'waiting' });
-        await giveUp();
-        expect((await run('dismiss', id)).text).toContain('Off the list');
-        expect((await run()).text).not.toContain(id.slice(0, 8));
-        expect((await run('dismiss', id)).code).toBe(1);
-        await database.run('UPDATE outbox SET finished_at = 1 WHERE id = $1', id);
-      }
-    },
-  );
+  test.each(['acknowledgement', 'digest', 'invitation'])('are sent again or dismissed one by one: %s', async (kind) => {
+    await addAllKinds();
+    const id = (await giveUp()).get(kind) ?? '';
+    for (const run of [command, bookingsCommand]) {
+      expect((await run('resend', id.slice(0, 13))).text).toContain('Sent again');
+      expect(await states()).toContainEqual({ kind, state: 'waiting' });
+      await giveUp();
+      expect((await run('dismiss', id)).text).toContain('Off the list');
+      expect((await run()).text).not.toContain(id.slice(0, 8));
+      expect((await run('dismiss', id)).code).toBe(1);
+      await database.run('UPDATE outbox SET finished_at = 1 WHERE id = $1', id);
+    }
+  });
 
   test('of an enquiry or a call are sent again together', async () => {
     const { id, callId } = await addAllKinds();
@@ -264,21 +258,6 @@ describe('mails that were given up', () => {
     expect((await command()).text).toContain('Mails that wait: 2, 1 of them for more than 30 minutes.');
     await database.run("UPDATE outbox SET last_error = 'EENVELOPE: 450 unknown domain' WHERE kind = 'acknowledgement'");
     expect(await overdue()).toBe(1);
-  });
-
-  test('are dropped once a later digest or warning is due, or after a week', async () => {
-    for (const kind of ['digest', 'feed-warning'] as const) {
-      await addMail(database, { kind, once: `${kind} 1`, dueAt: SUNDAY });
-      await giveUp();
-      await dropObsoleteDigests(database, SUNDAY + 6 * DAY);
-      expect(await states()).toEqual([{ kind, state: 'dead' }]);
-      await addMail(database, { kind, once: `${kind} 2`, dueAt: SUNDAY + 6 * DAY });
-      await dropObsoleteDigests(database, SUNDAY + 6 * DAY);
-      expect(await states()).toEqual([{ kind, state: 'waiting' }]);
-      await giveUp();
-      await dropObsoleteDigests(database, SUNDAY + 14 * DAY);
-      expect(await states()).toEqual([]);
-    }
   });
 });
 

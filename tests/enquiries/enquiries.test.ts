@@ -60,19 +60,6 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     expect((await post(site.origin, enquiryRequest())).status).toBe(201);
   });
 
-  test('another process has locked it', async () => {
-    const site = create();
-    const { databaseFile } = site;
-    await site.start();
-    const { origin } = site;
-    const other = new DatabaseSync(databaseFile);
-    other.exec('BEGIN IMMEDIATE');
-    await expectUnavailable(origin);
-    other.exec('ROLLBACK');
-    other.close();
-    expect((await post(origin, enquiryRequest())).status).toBe(201);
-  });
-
   test('its file is corrupt', async () => {
     const site = create();
     const { databaseFile, dataFolder } = site;
@@ -148,13 +135,6 @@ describe('the server', () => {
     await site.start();
     await vi.waitFor(() => expect(site.printed).toContain('stored and not mailed, because SMTP_URL is not set'));
     expect((await post(site.origin, enquiryRequest())).status).toBe(201);
-  });
-
-  test('does not start with wrong settings, and names all of them', async () => {
-    const site = create({ ACKNOWLEDGE: 'on', TRUSTED_PROXIES: 'nginx' });
-    await expect(site.start()).rejects.toThrow(
-      /ACKNOWLEDGE is on and SMTP_URL is not set.*\n.*TRUSTED_PROXIES is "nginx"/,
-    );
   });
 
   test('does not start where the build takes no enquiries, although ENQUIRIES is on', async () => {

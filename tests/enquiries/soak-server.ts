@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { startBackend } from '../../backend/backend.ts';
 import { readBackendSettings } from '../../backend/settings.ts';
 import { createListener } from '../../server/app.ts';
+import { listen } from '../listen.ts';
 import { facts } from './site.ts';
 
 const directory = process.argv[2] ?? '';
@@ -15,7 +16,5 @@ const backend = await startBackend({
   logger,
   limits: { totalPerHour: Number.POSITIVE_INFINITY, leaseMs: 2_000, pollMs: 500 },
 });
-const server = createServer(createListener(directory, logger, backend)).listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (typeof address === 'object' && address) console.log(`http://localhost:${address.port}`);
-});
+const port = await listen(createServer(createListener(directory, logger, backend)));
+console.log(`http://localhost:${port}`);

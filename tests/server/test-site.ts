@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createLogger } from '../../backend/logger.ts';
 import { createListener, type MountedBackend } from '../../server/app.ts';
+import { listen } from '../listen.ts';
 
 type Result = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -17,10 +18,8 @@ export async function startTestSite(files: Readonly<Record<string, string | Buff
   }
   const logged: string[] = [];
   const logger = createLogger({ write: (line) => void logged.push(line) });
-  const server = createServer(createListener(directory, logger, backend)).listen();
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-  const { port } = address;
+  const server = createServer(createListener(directory, logger, backend));
+  const port = await listen(server);
 
   return {
     directory,
