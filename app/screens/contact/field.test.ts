@@ -20,6 +20,13 @@ describe('what is read out', () => {
     [-1, 'Longer than this field can hold'],
   ])('with %d of 10,000 left is %j', (left, text) => expect(announcement(left, 10_000)).toBe(text));
 
+  test('it counts whole characters', () => {
+    expect([announcement(3, 320), announcement(6, 320)]).toEqual([
+      'Fewer than 4 characters left',
+      'Fewer than 7 characters left',
+    ]);
+  });
+
   test('changes five times at most while a field is filled', () => {
     const read = new Set(Array.from({ length: 220 }, (_, length) => announcement(200 - length, 200)));
     read.delete(undefined);

@@ -70,5 +70,5 @@ export function roomText(left: number): string {
 export function announcement(left: number, limit: number): string | undefined {
   if (left < 0) return lengthMessages.isOver;
   const share = SHARES.find((each) => left < limit * each);
-  return share === undefined ? undefined : withCount(lengthMessages.fewLeft, limit * share);
+  return share === undefined ? undefined : withCount(lengthMessages.fewLeft, Math.ceil(limit * share));
 }
