@@ -21,7 +21,7 @@ export type TextFile = {
   minutes: number;
   issues: readonly TextIssue[];
   placeOf: FrontMatter['placeOf'];
-  /** Issues that a schema finds in the front matter, each at its field. */
+  /** Issues that a schema finds in the front matter, each at its field; none if it cannot be read. */
   issuesOf: (schema: z.ZodType, value: unknown) => TextIssue[];
 };
 
@@ -61,7 +61,7 @@ function readTextFile(file: string, name: string, values?: Values): TextFile {
     issues: found,
     placeOf,
     issuesOf: (schema, value) =>
-      (schema.safeParse(value).error?.issues ?? []).map((issue) => {
+      (data === undefined ? [] : (schema.safeParse(value).error?.issues ?? [])).map((issue) => {
         const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
         return { ...placeOf(path), message: `${path.join('.') || 'the front matter'}: ${issue.message}` };
       }),

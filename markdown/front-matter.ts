@@ -1,14 +1,20 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type ErrorCode, isNode, LineCounter, parseDocument } from 'yaml';
 import type { TextIssue } from './issue.ts';
 
 export type FrontMatter = {
-  /** The fields, unchecked; an empty object if the file has no front matter. */
+  /** The fields, unchecked; an empty object if the file has no front matter, undefined if it cannot be read. */
   data: unknown;
   /** The text after the front matter, which is replaced by empty lines so that positions stay those of the file. */
   body: string;
   issues: readonly TextIssue[];
   /** Line and column of a field; those of the nearest field around it if it is missing. */
   placeOf: (path: readonly PropertyKey[]) => Omit<TextIssue, 'message'>;
+};
+
+/** What to write instead, for the mistakes that are made most. */
+const ADVICE: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: 'a tab cannot indent a field; write two spaces',
+  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon needs quotation marks around it',
 };
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)\n?^---[ \t]*$/m;
@@ -19,7 +25,7 @@ export function readFrontMatter(source: string): FrontMatter {
   if (!fenced) {
     const isOpen = /^---[ \t]*$/m.exec(source)?.index === 0;
     const issues = isOpen ? [{ line: 1, column: 1, message: 'the front matter has no second line of "---"' }] : [];
-    return { data: {}, body: source, issues, placeOf: () => ({ line: 1, column: 1 }) };
+    return { data: isOpen ? undefined : {}, body: source, issues, placeOf: () => ({ line: 1, column: 1 }) };
   }
   const lines = new LineCounter();
   // A day stays a string: the core schema has no timestamps.
@@ -29,11 +35,12 @@ export function readFrontMatter(source: string): FrontMatter {
     return { line: line + 1, column: Math.max(1, col) };
   };
   return {
-    data: document.errors.length > 0 ? {} : (document.toJS() ?? {}),
+    data: document.errors.length > 0 ? undefined : (document.toJS() ?? {}),
     body: fenced[0].replace(/[^\n]/g, '') + source.slice(fenced[0].length),
-    issues: [...document.errors, ...document.warnings].map(({ message, pos }) => ({
+    // Errors after the first one follow from it.
+    issues: [...document.errors.slice(0, 1), ...document.warnings].map(({ code, message, pos }) => ({
       ...placeAt(pos[0]),
-      message: message.split(' at line')[0] ?? message,
+      message: ADVICE[code] ?? message.split(' at line')[0] ?? message,
     })),
     placeOf(path) {
       for (let length = path.length; length > 0; length--) {
