@@ -30,7 +30,16 @@ describe('an entry', () => {
   test('with a wrong or missing value', () => {
     const { image: _image, ...without } = articles[0] ?? {};
     expect(checkWith({ articles: [without, ...articles.slice(1)] })).toMatchObject([
-      { file: 'content/articles.ts', entry: articles[0]?.id, field: 'image' },
+      {
+        file: 'content/articles.ts',
+        entry: articles[0]?.id,
+        field: 'image',
+        message: expect.stringContaining('must have a src'),
+      },
+    ]);
+    // A photo that content/photos.ts does not have.
+    expect(checkWith({ articles: changed(articles, 0, { image: { src: undefined, alt: 'A photo' } }) })).toMatchObject([
+      { field: 'image.src', message: expect.stringContaining('content/photos.ts') },
     ]);
     const elsewhere = { src: 'https://elsewhere.example/a.jpg', alt: 'A photo' };
     expect(checkWith({ services: changed(services, 0, { image: elsewhere }) })).toMatchObject([

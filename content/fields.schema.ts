@@ -46,13 +46,21 @@ export const summary = text
   .max(165, withLength('must have at most 165 characters'));
 
 /** A photo: what `photo()` returns. */
-export const photoSrc = z.string().superRefine((src, context) => {
-  const message = photoIssue(src);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+export const photoSrc = z
+  .string('must be a photo: the name of one in content/photos.ts, or a file in photo()')
+  .superRefine((src, context) => {
+    const message = photoIssue(src);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 /** A photo with its alternative text. */
-export const image = z.strictObject({ src: photoSrc, alt: text });
+export const image = z.strictObject(
+  { src: photoSrc, alt: text },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type' ? 'must have a src, which is a photo, and an alt, which describes it' : undefined,
+  },
+);
 export type Image = z.infer<typeof image>;
 
 /** A measured value in large type, like "+64%". */
