@@ -7,7 +7,7 @@ import { readSettings } from '../content/settings.ts';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { writePhotoTypes } from './photos/plugin.ts';
-import { BrokenLinksError, publish } from './publish.ts';
+import { publish } from './publish.ts';
 import { writeServerFiles } from './server-files.ts';
 
 /**
@@ -34,11 +34,11 @@ export function prerendering(
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir, root } }) {
       await writeServerFiles(buildDirectory, settings);
-      await publish(join(buildDirectory, 'client'), cacheDir).catch((error: unknown) => {
-        if (!(error instanceof BrokenLinksError)) throw error;
-        console.error(error.message);
+      const brokenLinks = await publish(join(buildDirectory, 'client'), cacheDir);
+      if (brokenLinks.length > 0) {
+        console.error(`Texts have ${brokenLinks.length} broken link(s):\n  ${brokenLinks.join('\n  ')}\n`);
         process.exit(1);
-      });
+      }
       // The server prints them, too.
       const lines = notices().map(({ text, file }) => `Note: ${text} (${file}).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));

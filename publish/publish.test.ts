@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publish } from './publish.ts';
+import { redirects } from './redirects.ts';
 
 const page = (title: string) =>
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="modulepreload" href="/assets/root.js"/>' +
@@ -22,6 +23,7 @@ const written: Readonly<Record<string, string>> = {
   '404/index.html': page('404'),
   '__spa-fallback.html': '<!DOCTYPE html><html></html>',
   '.vite/manifest.json': '{}',
+  _redirects: '',
   'assets/root.js': `export const digits = '${'0123456789'.repeat(100)}';`,
   'assets/font.woff2': 'a font',
 };
@@ -49,7 +51,8 @@ describe('publishing', () => {
     const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1));
-    expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual(
+    const isPage = (file: string) => file.endsWith('.html') && !redirects().has(`/${file.replace('.html', '')}`);
+    expect(files.filter(isPage).sort()).toEqual(
       ['404.html', 'about.html', 'index.html', 'services.html', 'services/404.html', 'services/seo.html'].sort(),
     );
     expect(files).toEqual(

@@ -16,19 +16,15 @@ import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage, redirects } from './redirects.ts';
 import { issuesInTextLinks } from './text-links.ts';
 
-/** Links of the owner's texts lead nowhere; the message names each with its place. */
-export class BrokenLinksError extends Error {
-  override name = 'BrokenLinksError';
-}
-
 /**
  * Turns what React Router prerendered into the files that are served.
  *
  * @param directory React Router's `build/client`, changed in place
  * @param cacheDirectory keeps images between builds
- * @throws BrokenLinksError; Error that names each page that a step cannot change, and why
+ * @returns links of the owner's texts that lead nowhere, one a line, each with its place
+ * @throws Error that names each page that a step cannot change, and why
  */
-export async function publish(directory: string, cacheDirectory: string): Promise<void> {
+export async function publish(directory: string, cacheDirectory: string): Promise<string[]> {
   const { siteUrl, enquiries } = readSettings();
   await removeFrameworkFiles(directory);
   await flattenPages(directory);
@@ -40,10 +36,11 @@ export async function publish(directory: string, cacheDirectory: string): Promis
     markNotFoundPage,
     addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiries)),
   ]);
-  await checkTextLinks(directory, pages);
+  const brokenLinks = await brokenTextLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
   await writeFiles(directory, await redirectFiles(directory, siteUrl));
   await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
+  return brokenLinks;
 }
 
 /** Removes a page without content, the framework's manifest and the data of pages to which no link leads. */
@@ -87,8 +84,8 @@ async function changePages(directory: string, steps: readonly PageStep[]): Promi
   return pages;
 }
 
-async function checkTextLinks(directory: string, pages: readonly Page[]): Promise<void> {
-  const issues = issuesInTextLinks({
+async function brokenTextLinks(directory: string, pages: readonly Page[]): Promise<string[]> {
+  return issuesInTextLinks({
     ids: new Map(
       pages.map(({ path, document }) => [
         path,
@@ -97,8 +94,6 @@ async function checkTextLinks(directory: string, pages: readonly Page[]): Promis
     ),
     files: new Set((await listFiles(directory)).filter((file) => !file.endsWith('.html')).map((file) => `/${file}`)),
   });
-  if (issues.length > 0)
-    throw new BrokenLinksError(`Texts have ${issues.length} broken link(s):\n  ${issues.join('\n  ')}\n`);
 }
 
 /** The files of own photos that the pages show, or can show after a visitor has filtered a list (R-lists). */

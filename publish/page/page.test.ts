@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTextContent } from '@parse5/tools';
 import { describe, expect, test } from 'vitest';
+import { articlesWithText } from '../../content/article-list.server.ts';
 import { pages } from '../../content/pages.ts';
 import { readSettings } from '../../content/settings.ts';
 import { addPolicy, formTargets } from './content-security-policy.ts';
@@ -79,6 +80,7 @@ describe('the static head', () => {
       'icon',
       'apple-touch-icon',
       'manifest',
+      ...(articlesWithText().length > 0 ? ['alternate'] : []),
     ]);
     expect(findElements(head, 'meta').map((meta) => attributeOf(meta, 'property'))).toContain('og:site_name');
     const data = findElement(head, 'script');
@@ -164,7 +166,7 @@ describe('the policy', () => {
     ['on', "'self'", "'self'"],
     ['https://forms.example:8443/f/abc', 'https://forms.example:8443', "'self' https://forms.example:8443"],
   ])('lets forms be sent just where ENQUIRIES=%s sends them', (configured, action, connect) => {
-    const targets = formTargets(readSettings({ ENQUIRIES: configured }).enquiries);
+    const targets = formTargets(readSettings({ ENQUIRIES: configured, BOOKINGS: 'off' }).enquiries);
     const text = serializePage(apply(addPolicy([photoHost], [], targets), html()));
     expect(text).toContain(`; connect-src ${connect};`);
     expect(text).toContain(`; form-action ${action};`);

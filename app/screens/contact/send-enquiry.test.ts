@@ -9,6 +9,7 @@ const request = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubEnv('ENQUIRIES', endpoint);
+  vi.stubEnv('BOOKINGS', 'off');
   vi.stubGlobal('ENQUIRIES', endpoint);
   vi.stubGlobal('BOOKINGS', false);
   vi.stubGlobal('fetch', request.mockReset());
@@ -38,7 +39,7 @@ test('R-enquiries: a form service gets the fields and the key as form data, and 
 
 test.each([
   [422, /marked/, ['email']],
-  [429, /in 5 minutes/, []],
+  [429, /\b5\b/, []],
   [500, /nothing is lost/i, []],
 ])('R-enquiries: its status %i means what it means of the own server', async (status, text, invalid) => {
   const outcome = await send(Response.json({ fields: { email: 'malformed', other: 1 } }, { status }));
