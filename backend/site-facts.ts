@@ -24,7 +24,7 @@ const availability = z.object({
   bufferAfter: z.int(),
   noticeHours: z.int(),
   horizonDays: z.int(),
-  mostPerDay: z.int(),
+  maxPerDay: z.int(),
   place: z.string(),
 }) satisfies z.ZodType<AvailabilityRules>;
 

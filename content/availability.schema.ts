@@ -64,6 +64,6 @@ export const availabilitySchema = z.strictObject({
   noticeHours: wholeNumber(0, 24 * 30),
   /** Bounded, because each request for free times computes them up to this day. */
   horizonDays: wholeNumber(1, 365),
-  mostPerDay: wholeNumber(1, 100),
+  maxPerDay: wholeNumber(1, 100),
   place,
 }) satisfies z.ZodType<AvailabilityRules>;

@@ -38,7 +38,7 @@ describe('the hours that can be booked', () => {
     [{ noticeHours: '24' }, 'availability', 'noticeHours', /must be a number/],
     [{ horizonDays: 0 }, 'availability', 'horizonDays', /must be at least 1/],
     [{ horizonDays: 5000 }, 'availability', 'horizonDays', /must be at most 365/],
-    [{ mostPerDay: 0 }, 'availability', 'mostPerDay', /must be at least 1/],
+    [{ maxPerDay: 0 }, 'availability', 'maxPerDay', /must be at least 1/],
     [{ place: 'http://call.example/room' }, 'availability', 'place', /link that starts with https/],
     [{ place: 'By phone,\nI call you' }, 'availability', 'place', /must be one line/],
     [{ days: 5 }, 'availability', 'the entry', /days/],

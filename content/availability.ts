@@ -17,6 +17,6 @@ export const availability: AvailabilityRules = {
   bufferAfter: 15,
   noticeHours: 24,
   horizonDays: 42,
-  mostPerDay: 3,
+  maxPerDay: 3,
   place: 'https://call.stackandsignal.example/room',
 };

@@ -28,7 +28,7 @@ export type AvailabilityRules = {
   /** The latest day that can be booked, in days from today in `timeZone`. */
   horizonDays: number;
   /** The most calls on one day of `timeZone`. */
-  mostPerDay: number;
+  maxPerDay: number;
   /** Where the call takes place: a line of text, or an https link to a meeting room. */
   place: string;
 };
@@ -41,8 +41,6 @@ export type HourSpan = { from: string; to: string };
 export type SlotsResponse = {
   /** The owner's time zone: IANA name. */
   timeZone: string;
-  /** Length of a call, in minutes. */
-  minutes: number;
   /** Starts that can be booked, ascending, as UTC instants such as `2026-11-23T09:30:00.000Z`. */
   times: readonly string[];
   /** The `from` that returns later times, a day in the owner's time zone; null if there are none. */

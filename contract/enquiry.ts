@@ -33,7 +33,7 @@ export const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** The JSON that the form posts. */
 export type EnquiryRequest = Enquiry & {
-  /** A UUID, made with the draft and kept with it: posting again with the same key and fields stores nothing new. */
+  /** Made at random with the draft and kept with it: posting again with the same key and fields stores nothing new. */
   key: string;
   /** Time since the draft was begun, in ms. */
   typingMs: number;
@@ -109,15 +109,15 @@ export function looksLikeEmail(value: string): boolean {
 /**
  * Checks the fields; white space alone counts as missing (docs/decisions/0018).
  *
- * @param limitOf the most characters of a field
+ * @param isLimited whether a field can be too long
  */
-export function fieldIssues(enquiry: Enquiry, limitOf = (name: FieldName): number => fieldLimits[name]): FieldIssues {
+export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   const issues: FieldIssues = {};
   for (const name of fieldNames) {
     const value = enquiry[name].trim();
     const isRequired = name === 'name' || name === 'email' || name === 'message';
     if (isRequired && !value) issues[name] = 'missing';
-    else if (enquiry[name].length > limitOf(name)) issues[name] = 'too-long';
+    else if (isLimited && enquiry[name].length > fieldLimits[name]) issues[name] = 'too-long';
     else if (name === 'email' && !looksLikeEmail(value)) issues[name] = 'malformed';
   }
   return issues;

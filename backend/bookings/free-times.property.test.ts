@@ -50,7 +50,7 @@ const randomRules = (random: Random, timeZone: string, start: number): Availabil
   bufferAfter: oneOf(random, [0, 0, 10, 15, 30]),
   noticeHours: oneOf(random, [0, 1, 24, 48]),
   horizonDays: oneOf(random, [1, 7, 21]),
-  mostPerDay: oneOf(random, [1, 2, 5, 100]),
+  maxPerDay: oneOf(random, [1, 2, 5, 100]),
   place: 'By phone',
 });
 
@@ -110,7 +110,7 @@ test.each(zones)('over a year in %s, no two calls overlap and every offered time
       if (closes.day !== opens.day) return 'ends on another day';
       if (rules.daysOff.includes(opens.day)) return 'is on a day off';
       if (start < now + rules.noticeHours * 60 * MINUTE_MS) return 'is too soon';
-      if (days.filter((day) => day === opens.day).length >= rules.mostPerDay) return 'is on a day with the most calls';
+      if (days.filter((day) => day === opens.day).length >= rules.maxPerDay) return 'is on a day with the most calls';
       if (other.some((busy) => overlap(busy, call))) return 'is in the calendar';
       if (calls.some((each) => overlap(each, call))) return 'overlaps another call';
       return cellsOf(start, rules).some((cell) => cells.has(cell)) ? 'cannot be booked' : undefined;

@@ -26,7 +26,7 @@ const rules = (change: Partial<AvailabilityRules>): AvailabilityRules => ({
   bufferAfter: 0,
   noticeHours: 0,
   horizonDays: 1,
-  mostPerDay: 100,
+  maxPerDay: 100,
   place: 'By phone',
   ...change,
 });
@@ -124,7 +124,7 @@ describe('the times that are offered', () => {
 
   test('are none on a day of the owner that has the most calls', () => {
     const bookings = [booked('2026-11-23T05:00Z'), booked('2026-11-24T08:00Z'), booked('2026-11-24T22:59Z')];
-    const free = timesOf({ mostPerDay: 2, horizonDays: 2 }, monday, { bookings, other: [] });
+    const free = timesOf({ maxPerDay: 2, horizonDays: 2 }, monday, { bookings, other: [] });
     expect(new Set(free.map((time) => time.slice(0, 10)))).toEqual(new Set(['2026-11-23', '2026-11-25']));
   });
 });
@@ -221,7 +221,7 @@ describe('the response of GET /slots', () => {
 
   test('has the first ten days with a free time, and where later ones begin', () => {
     expect(new Set(first.times.map((time) => time.slice(0, 10))).size).toBe(10);
-    expect(first).toMatchObject({ timeZone: 'Europe/Berlin', minutes: 30, next: '2026-12-04' });
+    expect(first).toMatchObject({ timeZone: 'Europe/Berlin', next: '2026-12-04' });
     expect(first.times[0]).toBe('2026-11-23T08:00:00.000Z');
   });
 

@@ -140,7 +140,7 @@ export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: 
       if (call >= midnight) callsOfDay += 1;
       nextCall += 1;
     }
-    if (callsOfDay >= rules.mostPerDay) continue;
+    if (callsOfDay >= rules.maxPerDay) continue;
     const times = starts.filter((start) => {
       const blocked = blockedBy(start, rules);
       while ((taken[nextTaken]?.end ?? Number.POSITIVE_INFINITY) <= blocked.start) nextTaken += 1;
@@ -159,10 +159,9 @@ export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: 
  * @param from the first day, as YYYY-MM-DD in the owner's zone
  */
 export function slotsFrom(rules: AvailabilityRules, days: readonly FreeDay[], from = ''): SlotsResponse {
-  const { timeZone, minutes } = rules;
   const later = days.filter(({ date }) => date >= from);
   const times = later
     .slice(0, DAYS_PER_RESPONSE)
     .flatMap((day) => day.times.map((time) => new Date(time).toISOString()));
-  return { timeZone, minutes, times, next: later[DAYS_PER_RESPONSE]?.date ?? null };
+  return { timeZone: rules.timeZone, times, next: later[DAYS_PER_RESPONSE]?.date ?? null };
 }

@@ -64,7 +64,7 @@ const TOTAL_PER_HOUR = 60;
 /** Enquiries of one client that are stored or not: each asks the database, such as whether a time is free. */
 const ATTEMPTS = { count: 60, ms: 10 * MINUTE_MS };
 
-/** A UUID as `crypto.randomUUID()` makes it, or another short name. */
+/** The form's random key. */
 const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */

@@ -20,7 +20,7 @@ const availability = {
   bufferAfter: 15,
   noticeHours: 24,
   horizonDays: 42,
-  mostPerDay: 20,
+  maxPerDay: 20,
   place: 'https://meet.example/room',
 };
 

@@ -17,7 +17,7 @@ export const rules: AvailabilityRules = {
   bufferAfter: 15,
   noticeHours: 24,
   horizonDays: 21,
-  mostPerDay: 2,
+  maxPerDay: 2,
   place: 'https://call.site.example/room',
 };
 

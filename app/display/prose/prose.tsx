@@ -1,8 +1,8 @@
+import { Stylesheet } from '../stylesheet.tsx';
 import blocks from './blocks.css?inline';
 import blocksUrl from './blocks.css?url';
 import prose from './prose.css?inline';
 import proseUrl from './prose.css?url';
-import { Stylesheet } from './stylesheet.tsx';
 
 type ProseProps = {
   html: string;

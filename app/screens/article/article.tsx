@@ -9,7 +9,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
-import { Stylesheet } from '~/display/prose/stylesheet.tsx';
+import { Stylesheet } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import stylesheet from './article.css?inline';
 import stylesheetUrl from './article.css?url';

@@ -1,5 +1,5 @@
 import { bookingErrors } from 'content/booking.data.ts';
-import { email, responseTime, sections } from 'content/contact.data.ts';
+import type { contactDetails } from 'content/contact.ts';
 import { formMessages } from 'content/contact-form.ts';
 import { withoutScript } from 'content/enquiry-messages.data.ts';
 import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
@@ -8,7 +8,6 @@ import { Chevron } from '~/display/chevron.tsx';
 import { Signal } from '~/display/signal.tsx';
 import { dismissError, showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { bookingFields } from './booking/booking.ts';
 import { BookingPart } from './booking/booking-part.tsx';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 import { Field } from './field.tsx';
@@ -24,13 +23,19 @@ const textFields = [
   { name: 'company', label: 'Company', type: 'text', autoComplete: 'organization', required: false },
 ] as const;
 
+type ContactFormProps = {
+  title: string;
+  details: Pick<typeof contactDetails, 'email' | 'responseTime'>;
+  serviceOptions: readonly string[];
+};
+
 /**
  * The consultation booking form.
  *
  * Without script, the browser validates the fields and opens the visitor's e-mail program, or sends them if ENQUIRIES is set.
  * With script, the form validates the fields itself, so that its own error toast appears, and sends the enquiry.
  */
-export function ContactForm({ serviceOptions }: { serviceOptions: readonly string[] }) {
+export function ContactForm({ title, details: { email, responseTime }, serviceOptions }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -76,12 +81,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A click while React hydrates is handled with the draft of the first render, which lacks what was typed before.
-    const outcome = await submit({
-      draft: readDraft(),
-      trap: trap.current?.value ?? '',
-      time: BOOKINGS ? bookingFields() : {},
-    });
+    const outcome = await submit(trap.current?.value ?? '');
     if (!outcome) return;
     const found = outcome.kind === 'not-sent' ? outcome.errors : {};
     setErrors(found);
@@ -102,7 +102,7 @@ export function ContactForm({ serviceOptions }: { serviceOptions: readonly strin
       ref={form}
     >
       <h2 className="text-subheading" id="contact-form">
-        {sections.form.title}
+        {title}
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
         {textFields.map(({ name, label, type, autoComplete, required }) => (

@@ -1,40 +1,39 @@
-import { email, hours, location, notices, phone, sections } from 'content/contact.data.ts';
+import type { contactDetails } from 'content/contact.ts';
+
+type ContactPanelProps = { title: string; details: typeof contactDetails };
 
 /** Contact details, response time and availability. */
-export function ContactPanel() {
+export function ContactPanel({ title, details }: ContactPanelProps) {
+  const { email, phone, hours, location, notices } = details;
+  const entries = [
+    { term: 'Email', text: email, href: `mailto:${email}` },
+    { term: 'Phone', text: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+    { term: 'Hours', text: hours },
+    { term: 'Location', text: location },
+  ];
   return (
     <aside aria-label="Contact information" className="panel">
-      <h2 className="text-subheading">{sections.details.title}</h2>
+      <h2 className="text-subheading">{title}</h2>
       <dl className="mt-6 grid gap-5">
-        <div>
-          <dt className="label">Email</dt>
-          <dd className="mt-1">
-            <a className="text-link wrap-anywhere" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="label">Phone</dt>
-          <dd className="mt-1">
-            <a className="text-link" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {phone}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="label">Hours</dt>
-          <dd className="mt-1">{hours}</dd>
-        </div>
-        <div>
-          <dt className="label">Location</dt>
-          <dd className="mt-1">{location}</dd>
-        </div>
+        {entries.map(({ term, text, href }) => (
+          <div key={term}>
+            <dt className="label">{term}</dt>
+            <dd className="mt-1">
+              {href ? (
+                <a className="text-link wrap-anywhere" href={href}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className="mt-6 flex flex-wrap gap-6 border-t border-hairline pt-6">
-        {notices.map(({ title, figure, text }) => (
-          <section className="grow basis-32" key={title}>
-            <h3 className="label">{title}</h3>
+        {notices.map(({ title: promise, figure, text }) => (
+          <section className="grow basis-32" key={promise}>
+            <h3 className="label">{promise}</h3>
             <p className="mt-2 font-display text-subheading text-tone">{figure}</p>
             <p className="mt-2 text-small text-quiet">{text}</p>
           </section>

@@ -4,7 +4,7 @@ import { type BookedCall, type BookingFields, bookingErrorStatus, type SlotsResp
 import {
   ENQUIRIES_PATH,
   type EnquiryRequest,
-  type ErrorCode,
+  errorCodes,
   errorStatus,
   type FieldErrors,
   type FieldIssues,
@@ -14,7 +14,7 @@ import {
   TRAP_FIELD,
   waitText,
 } from 'contract/enquiry.ts';
-import { bookedCallIn, errorIn, freshTimesIn } from './booking/api.ts';
+import { bookedCallIn, errorIn, freshTimesIn, has } from './booking/api.ts';
 import type { Draft } from './draft.ts';
 
 /** Duration of the simulated sending, in milliseconds (R-contact). */
@@ -97,7 +97,8 @@ function outcomeOf(response: Response, body: unknown): Outcome {
     if (slots) return { kind: 'taken', slots };
     if (errorIn(body) === 'already-booked') return { kind: 'not-sent', toast: bookingErrors.alreadyBooked, errors: {} };
   }
-  const code = errorOf(status);
+  // Any other status, such as that of a proxy whose server is down, means the same as 503.
+  const code = errorCodes.find((each) => errorStatus[each] === status) ?? 'unavailable';
   const { title, text } = errorMessages[code];
   const wait = waitText(locale, Number(response.headers.get('Retry-After')) || DEFAULT_WAIT);
   return {
@@ -107,20 +108,12 @@ function outcomeOf(response: Response, body: unknown): Outcome {
   };
 }
 
-/** Any status that the contract does not have, such as that of a proxy whose server is down, means the same as 503. */
-function errorOf(status: number): ErrorCode {
-  const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus);
-  return codes.find((code) => errorStatus[code] === status) ?? 'unavailable';
-}
-
 /** The issues that a response names, of any form service, too. */
 function issuesIn(body: unknown): FieldIssues {
-  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
-  if (typeof fields !== 'object' || fields === null) return {};
-  const named = new Map<string, unknown>(Object.entries(fields));
+  const fields = has(body, 'fields') ? body.fields : undefined;
   const issues: FieldIssues = {};
   for (const name of fieldNames) {
-    const issue = named.get(name);
+    const issue = has(fields, name) ? fields[name] : undefined;
     if (issue === 'missing' || issue === 'malformed' || issue === 'too-long') issues[name] = issue;
   }
   return issues;

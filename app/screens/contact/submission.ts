@@ -1,19 +1,12 @@
 import { bookingErrors } from 'content/booking.data.ts';
 import { formMessages } from 'content/contact-form.ts';
 import { fieldMessages } from 'content/enquiry-messages.data.ts';
-import {
-  type Enquiry,
-  type FieldErrors,
-  type FieldName,
-  fieldErrors,
-  fieldIssues,
-  fieldLimits,
-} from 'contract/enquiry.ts';
+import { type Enquiry, type FieldErrors, fieldErrors, fieldIssues } from 'contract/enquiry.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissError, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
-import { forgetTimes, showBooked, showFreshTimes } from './booking/booking.ts';
-import { forgetDraft } from './draft.ts';
+import { bookingFields, forgetTimes, showBooked, showFreshTimes } from './booking/booking.ts';
+import { forgetDraft, readDraft } from './draft.ts';
 import { type Outcome, type Submission, sendEnquiry } from './send-enquiry.ts';
 
 // Outside the component, so that a submission continues on other screens and the form cannot send it twice.
@@ -22,21 +15,24 @@ const submitting = createStore(() => false);
 /** Whether an enquiry is being sent. */
 export const useSubmitting = (): boolean => useStore(submitting, false);
 
-/** The most characters of a field. There is no limit while sending is simulated (R-contact). */
-export const limitOf = (field: FieldName): number => (ENQUIRIES ? fieldLimits[field] : Number.POSITIVE_INFINITY);
-
-/** Checks an enquiry as the server does again. `isIncomplete`: a required field is empty (docs/decisions/0018). */
+/**
+ * Checks an enquiry as the server does again; no length is limited while sending is simulated (R-contact). `isIncomplete`: a
+ * required field is empty (docs/decisions/0018).
+ */
 export function checkEnquiry(enquiry: Enquiry): { errors: FieldErrors; isIncomplete: boolean } {
-  const issues = fieldIssues(enquiry, limitOf);
+  const issues = fieldIssues(enquiry, Boolean(ENQUIRIES));
   return { errors: fieldErrors(issues, fieldMessages), isIncomplete: Object.values(issues).includes('missing') };
 }
 
 /**
- * Checks and sends what the form holds. Then clears the draft, or says in a toast why it is not sent. Does nothing while
- * another enquiry is being sent.
+ * Checks and sends the draft with the chosen time. Then clears the draft, or says in a toast why it is not sent. Does nothing
+ * while another enquiry is being sent.
+ *
+ * @param trap what the honeypot holds
  */
-export async function submit(submission: Submission): Promise<Outcome | undefined> {
+export async function submit(trap: string): Promise<Outcome | undefined> {
   if (submitting.get()) return;
+  const submission: Submission = { draft: readDraft(), trap, time: BOOKINGS ? bookingFields() : {} };
   const { errors, isIncomplete } = checkEnquiry(submission.draft.enquiry);
   if (isIncomplete) showToast({ kind: 'error', ...formMessages.incomplete });
   else dismissError();

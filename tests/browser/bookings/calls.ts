@@ -22,7 +22,6 @@ export const startsOf = (days: number, first = 0): string[] =>
 
 export const slots = (times: readonly string[], next: string | null = null): SlotsResponse => ({
   timeZone: ownerZone,
-  minutes,
   times,
   next,
 });

@@ -62,7 +62,7 @@ test('success is told only after the server has stored it: then the form is clea
     ...sent,
     company: 'Example & Co',
     service,
-    key: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+    key: expect.stringMatching(/^\d+(-\d+){3}$/),
     typingMs: expect.any(Number),
     [TRAP_FIELD]: '',
   });

@@ -10,51 +10,38 @@ import {
 } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** Whether a value is an object with these properties. A captive portal or a proxy may respond with anything. */
+export const has = <Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, unknown> =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
-/** Whether a value is the JSON of free times. A captive portal or a proxy may respond with anything. */
-export function isSlotsResponse(value: unknown): value is SlotsResponse {
-  if (!isRecord(value)) return false;
-  if (!('times' in value && 'next' in value && 'timeZone' in value && 'minutes' in value)) return false;
-  const { times, next, timeZone, minutes } = value;
-  return (
-    Array.isArray(times) &&
-    times.every(looksLikeInstant) &&
-    (next === null || typeof next === 'string') &&
-    typeof timeZone === 'string' &&
-    typeof minutes === 'number'
-  );
-}
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-function isBookedCall(value: unknown): value is BookedCall {
-  if (!isRecord(value)) return false;
-  if (!('start' in value && 'end' in value && 'timeZone' in value && 'place' in value && 'calendar' in value))
-    return false;
-  const { start, end, timeZone, place, calendar } = value;
-  return (
-    looksLikeInstant(start) &&
-    looksLikeInstant(end) &&
-    [timeZone, place, calendar].every((each) => typeof each === 'string')
-  );
-}
+/** Whether a value is the JSON of free times. */
+export const isSlotsResponse = (value: unknown): value is SlotsResponse =>
+  has(value, 'times', 'next', 'timeZone') &&
+  Array.isArray(value.times) &&
+  value.times.every(looksLikeInstant) &&
+  (value.next === null || isText(value.next)) &&
+  isText(value.timeZone);
 
-function isManagedCall(value: unknown): value is ManagedCall {
-  return isBookedCall(value) && 'state' in value && ['booked', 'cancelled', 'over'].includes(String(value.state));
-}
+const isBookedCall = (value: unknown): value is BookedCall =>
+  has(value, 'start', 'end', 'timeZone', 'place', 'calendar') &&
+  [value.start, value.end].every(looksLikeInstant) &&
+  [value.timeZone, value.place, value.calendar].every(isText);
+
+const isManagedCall = (value: unknown): value is ManagedCall =>
+  isBookedCall(value) && 'state' in value && ['booked', 'cancelled', 'over'].includes(String(value.state));
 
 /** The call that a response to an enquiry has booked; undefined if it has none. */
-export function bookedCallIn(body: unknown): BookedCall | undefined {
-  return isRecord(body) && 'booking' in body && isBookedCall(body.booking) ? body.booking : undefined;
-}
+export const bookedCallIn = (body: unknown): BookedCall | undefined =>
+  has(body, 'booking') && isBookedCall(body.booking) ? body.booking : undefined;
 
 /** The code of the error of a response, if it has one. */
-export const errorIn = (body: unknown): unknown => (isRecord(body) && 'error' in body ? body.error : undefined);
+export const errorIn = (body: unknown): unknown => (has(body, 'error') ? body.error : undefined);
 
 /** The times of a response with the error `taken`; undefined for others. */
-export function freshTimesIn(body: unknown): SlotsResponse | undefined {
-  if (errorIn(body) !== 'taken' || !isRecord(body)) return undefined;
-  return 'slots' in body && isSlotsResponse(body.slots) ? body.slots : undefined;
-}
+export const freshTimesIn = (body: unknown): SlotsResponse | undefined =>
+  errorIn(body) === 'taken' && has(body, 'slots') && isSlotsResponse(body.slots) ? body.slots : undefined;
 
 /**
  * Requests free times.
@@ -84,7 +71,7 @@ export async function manageCall(request: ManageRequest): Promise<ManageResponse
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     const body: unknown = await response.json();
-    if (isRecord(body) && 'call' in body && isManagedCall(body.call)) return { call: body.call };
+    if (has(body, 'call') && isManagedCall(body.call)) return { call: body.call };
     const slots = freshTimesIn(body);
     if (slots) return { error: 'taken', slots };
     const error = errorIn(body);

@@ -1,7 +1,7 @@
 import { bookingTexts } from 'content/booking.data.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { booking, prerenderedBooking } from './booking.ts';
+import { booking, useBooking } from './booking.ts';
 
 const load = () => import('./optional-times.tsx');
 
@@ -32,7 +32,7 @@ function loadInView(part: HTMLFieldSetElement): () => void {
 export function BookingPart({ disabled }: { disabled: boolean }) {
   const hydrated = useHydrated();
   const loaded = useStore(script, undefined);
-  const { booked } = useStore(booking, prerenderedBooking);
+  const { booked } = useBooking();
   return (
     <fieldset ref={loadInView}>
       <legend className="mb-2 flex w-full items-baseline justify-between gap-4">

@@ -1,8 +1,7 @@
 import { bookingTexts, locale } from 'content/booking.data.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
-import { useStore } from '~/display/store.ts';
-import { booking, changeZone, choose, loadTimes, prerenderedBooking, showLaterDays } from './booking.ts';
+import { changeZone, choose, loadTimes, showLaterDays, useBooking } from './booking.ts';
 import './booking-times.css';
 import { completeDays, type FreeDay, groupByDay, timeZones, zoneLabel } from './times.ts';
 
@@ -15,7 +14,7 @@ type TimesProps = {
 
 /** Days with free times as radio buttons, in the visitor's zone. */
 export function BookingTimes({ disabled, required = false, messages = bookingTexts }: TimesProps) {
-  const state = useStore(booking, prerenderedBooking);
+  const state = useBooking();
   const { status, times, next, timeZone, ownerZone, days, chosen, taken, isGone } = state;
   const list = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLParagraphElement>(null);

@@ -15,7 +15,6 @@ import {
 const [first = '', second = '', third = ''] = ['08', '09', '10'].map((hour) => `2026-11-23T${hour}:00:00.000Z`);
 const slots = (times: readonly string[], next: string | null = null): SlotsResponse => ({
   timeZone: 'Europe/Berlin',
-  minutes: 30,
   times,
   next,
 });

@@ -1,11 +1,6 @@
-import {
-  type BookedCall,
-  type BookingFields,
-  isTimeZone,
-  looksLikeInstant,
-  type SlotsResponse,
-} from 'contract/booking.ts';
-import { createStore } from '~/display/store.ts';
+import type { BookedCall, BookingFields, SlotsResponse } from 'contract/booking.ts';
+import { createStore, useStore } from '~/display/store.ts';
+import { readSession, writeSession } from '../session.ts';
 import { fetchSlots } from './api.ts';
 
 /** Days that are shown at first, and that "later dates" adds. */
@@ -37,7 +32,8 @@ export type Booking = {
   booked: BookedCall | undefined;
 };
 
-const initial: Booking = {
+/** The state at build and during hydration. */
+const prerendered: Booking = {
   status: 'waiting',
   times: [],
   next: undefined,
@@ -53,36 +49,19 @@ const initial: Booking = {
 /** The zone of the visitor's device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const booking = createStore<Booking>(() => ({
-  ...initial,
-  timeZone: deviceZone(),
-  ...readChoice(),
-}));
+export const booking = createStore<Booking>(() => {
+  const { chosen, timeZone } = readSession(STORAGE_KEY);
+  const isChoice = typeof chosen === 'string' && typeof timeZone === 'string';
+  return { ...prerendered, timeZone: deviceZone(), ...(isChoice && { chosen, timeZone }) };
+});
 
-/** The state at build and during hydration. */
-export const prerenderedBooking = initial;
-
-function readChoice(): Partial<Booking> {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    const isChoice = typeof value === 'object' && value !== null && 'chosen' in value && 'timeZone' in value;
-    if (!isChoice || !looksLikeInstant(value.chosen) || !isTimeZone(value.timeZone)) return {};
-    return { chosen: value.chosen, timeZone: value.timeZone };
-  } catch {
-    return {};
-  }
-}
+export const useBooking = (): Booking => useStore(booking, prerendered);
 
 function change(changes: Partial<Booking>): void {
   const state = { ...booking.get(), ...changes };
   booking.set(state);
   const { chosen, timeZone } = state;
-  try {
-    if (chosen) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ chosen, timeZone }));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is blocked or full: the choice stays in memory.
-  }
+  writeSession(STORAGE_KEY, chosen ? { chosen, timeZone } : {});
 }
 
 /** Loads times that are not loaded yet: the first, or later ones. */
@@ -129,7 +108,7 @@ export function showFreshTimes({ times, next, timeZone }: SlotsResponse): void {
 }
 
 /** Forgets choice and times after the form was sent: they are loaded anew if the part is shown again. */
-export const forgetTimes = (): void => change({ ...initial, timeZone: booking.get().timeZone });
+export const forgetTimes = (): void => change({ ...prerendered, timeZone: booking.get().timeZone });
 
 /** Shows the call that was booked in place of the times. */
 export const showBooked = (booked: BookedCall): void => change({ booked });

@@ -2,11 +2,10 @@ import { callPage } from 'content/booking-page.data.ts';
 import { looksLikeToken, type ManagedCall, type ManageRequest } from 'contract/booking.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useStore } from '~/display/store.ts';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { manageCall } from './api.ts';
-import { booking, deviceZone, forgetTimes, prerenderedBooking, showFreshTimes } from './booking.ts';
+import { has, manageCall } from './api.ts';
+import { deviceZone, forgetTimes, showFreshTimes, useBooking } from './booking.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 
 const BookingTimes = lazy(() =>
@@ -27,14 +26,12 @@ const STATE_KEY = 'booking';
  * @returns an empty text without a secret
  */
 function takeToken(current?: string): string {
-  const state: unknown = history.state;
-  const kept =
-    typeof state === 'object' && state !== null ? new Map<string, unknown>(Object.entries(state)) : new Map();
+  const kept = has(history.state, STATE_KEY) ? history.state[STATE_KEY] : undefined;
   const inLink = location.hash.slice(1);
-  const token = [inLink, kept.get(STATE_KEY), current].find(looksLikeToken) ?? '';
-  if (token && token !== kept.get(STATE_KEY)) {
+  const token = [inLink, kept, current].find(looksLikeToken) ?? '';
+  if (token && token !== kept) {
     const url = location.pathname + (token === inLink ? '' : location.hash);
-    history.replaceState({ ...Object.fromEntries(kept), [STATE_KEY]: token }, '', url);
+    history.replaceState({ ...history.state, [STATE_KEY]: token }, '', url);
   }
   return token;
 }
@@ -165,7 +162,7 @@ const Actions = ({ children }: { children: ReactNode }) => <div className="mt-8 
 type MoveProps = { disabled: boolean; move: (time: { start: string; timeZone: string }) => void; back: () => void };
 
 function Move({ disabled, move, back }: MoveProps) {
-  const { chosen, timeZone } = useStore(booking, prerenderedBooking);
+  const { chosen, timeZone } = useBooking();
   return (
     <div className="scrim mt-8 w-full">
       <Suspense>

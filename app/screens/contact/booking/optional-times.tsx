@@ -1,14 +1,13 @@
 import { bookingTexts } from 'content/booking.data.ts';
 import type { BookedCall } from 'contract/booking.ts';
 import { useEffect, useRef } from 'react';
-import { useStore } from '~/display/store.ts';
-import { booking, prerenderedBooking } from './booking.ts';
+import { useBooking } from './booking.ts';
 import { BookingTimes } from './booking-times.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 
 /** Free times, or the call that was booked in this tab. */
 export function OptionalTimes({ disabled }: { disabled: boolean }) {
-  const { booked, timeZone } = useStore(booking, prerenderedBooking);
+  const { booked, timeZone } = useBooking();
   const first = useRef(booked);
   if (!booked) return <BookingTimes disabled={disabled} />;
   return <Booked call={booked} isNew={booked !== first.current} timeZone={timeZone} />;

@@ -1,6 +1,6 @@
 import { formatNumber } from 'content/format.ts';
 import { describe, expect, test } from 'vitest';
-import { announcement, roomText } from './field.tsx';
+import { announcement, roomText } from './room.tsx';
 
 test.each([
   [1000, `${formatNumber(1000)} characters left`],

@@ -1,0 +1,30 @@
+import { lengthMessages, locale } from 'content/enquiry-messages.data.ts';
+
+/** Shares of a field's limit: the room left is shown from the last on, and read out at each. */
+const SHARES = [0.01, 0.02, 0.05, 0.1];
+
+const withCount = (text: string, count: number) => text.replace('{count}', count.toLocaleString(locale));
+
+/** How many characters are left once that is less than a tenth of the limit, or how many are too many. */
+export function Room({ left, limit }: { left: number; limit: number }) {
+  if (!announcement(left, limit)) return null;
+  return <p className={`mt-2 text-small ${left < 0 ? 'text-error' : 'text-quiet'}`}>{roomText(left)}</p>;
+}
+
+/** The exact number of characters that are left, or too many. */
+export function roomText(left: number): string {
+  const { oneLeft, oneOver, over } = lengthMessages;
+  if (left < 0) return left === -1 ? oneOver : withCount(over, -left);
+  return left === 1 ? oneLeft : withCount(lengthMessages.left, left);
+}
+
+/**
+ * What screen readers read out while a visitor types: a text that changes at few lengths only.
+ *
+ * @returns undefined while there is room enough
+ */
+export function announcement(left: number, limit: number): string | undefined {
+  if (left < 0) return lengthMessages.isOver;
+  const share = SHARES.find((each) => left < limit * each);
+  return share === undefined ? undefined : withCount(lengthMessages.fewLeft, Math.ceil(limit * share));
+}
