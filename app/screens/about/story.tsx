@@ -5,7 +5,7 @@ import { Reveal } from '~/display/reveal.tsx';
 /** The story: its first paragraph large above a photo, the others beside it. */
 export function Story({ paragraphs: [first, ...others], image }: { paragraphs: readonly string[]; image: Image }) {
   return (
-    <section aria-label="Story" className="shell grid gap-x-16 gap-y-10 pb-16 lg:grid-cols-2">
+    <section aria-label="Story" className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
       <div>
         <p className="scrim font-display text-subheading">{first}</p>
         <div className="mt-10">
