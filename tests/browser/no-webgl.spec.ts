@@ -35,3 +35,15 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test('on paper and in forced colours, no room is left for points that do not gather, at 1440 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 720 });
+  await page.goto('/');
+  const offer = page.getByRole('main').locator('section').last();
+  const onScreen = (await boxOf(offer)).height;
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft((await boxOf(offer)).height).toBe(onScreen);
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  expect.soft((await boxOf(offer)).height).toBeLessThanOrEqual(onScreen);
+});
