@@ -118,7 +118,7 @@ export const notSentPages: ErrorMessages = {
   },
   invalid: {
     title: errorMessages.invalid.title,
-    text: `I need your name, one e-mail address and a message of ${atMost('message')}. ${goBack} Please check these, ${orWrite}.`,
+    text: `I need your name, one e-mail address and a message of ${atMost('message')}. ${goBack} Please check all three, ${orWrite}.`,
   },
   'too-many': {
     title: errorMessages['too-many'].title,
