@@ -197,7 +197,7 @@ describe('a call', () => {
   test('that is no time, or in no zone, loses nobody: fresh times, and the zone of the owner', async () => {
     const refused = await book(0, { start: 'tomorrow' });
     expect(refused.response.status).toBe(409);
-    expect(refused.body).toMatchObject({ error: 'taken', slots: { minutes: 30 } });
+    expect(refused.body).toMatchObject({ error: 'taken', slots: { timeZone: 'Europe/Berlin' } });
     expect((await book(0, { timeZone: 'Mars/Olympus' })).response.status).toBe(201);
   });
 });
