@@ -31,7 +31,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
           </span>
         )}
         <span className="grow basis-32">
-          <span className="block font-medium">{name}</span>
+          <span className="block [font-weight:500]">{name}</span>
           <span className="block text-small text-quiet">{`${position}, ${company}`}</span>
         </span>
       </figcaption>

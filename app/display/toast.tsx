@@ -34,7 +34,7 @@ export function ToastRegion() {
       {toast && (
         <div className="toast" data-kind={toast.kind}>
           <p>
-            <strong className="block font-semibold">{toast.title}</strong>
+            <strong className="block [font-weight:600]">{toast.title}</strong>
             {toast.text}
           </p>
           <IconButton icon="close" label="Dismiss" onClick={dismiss} />

@@ -99,7 +99,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                   </span>
                 )}
                 <span>
-                  <span className="block font-medium">{item.title}</span>
+                  <span className="block [font-weight:500]">{item.title}</span>
                   <span className="mt-1 block text-small text-quiet">{item.description}</span>
                 </span>
               </a>

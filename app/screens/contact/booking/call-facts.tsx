@@ -16,7 +16,7 @@ export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZon
   const { visitor, owner } = describeTime(start, { locale, timeZone, ownerZone });
   return (
     <div className="grid gap-2">
-      <p className="font-semibold" ref={timeRef} tabIndex={-1}>
+      <p className="[font-weight:600]" ref={timeRef} tabIndex={-1}>
         <time dateTime={start}>{visitor}</time>
       </p>
       {owner && (
