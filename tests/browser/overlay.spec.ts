@@ -32,10 +32,20 @@ test('a menu button opens a full-screen overlay of links, which fade in one afte
     await expect(shown.nth(index)).toHaveAttribute('href', path);
     await expect(shown.nth(index)).toBeInViewport({ ratio: 1 });
   }
-  const delays = await items(page).evaluateAll((all) =>
-    all.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay)),
+  // As the stylesheet has them: an item that has faded in has no animation any more.
+  const animations = await items(page).evaluateAll((all) =>
+    all.map((item) => {
+      const { animationDelay, animationName, animationFillMode } = getComputedStyle(item);
+      return { delay: Number.parseFloat(animationDelay), name: animationName, fill: animationFillMode };
+    }),
   );
-  expect(delays).toHaveLength(links.length);
+  expect(animations).toHaveLength(links.length);
+  for (const { name, fill } of animations) {
+    expect(name).not.toBe('none');
+    // Hidden until its turn.
+    expect(fill).toMatch(/backwards|both/);
+  }
+  const delays = animations.map(({ delay }) => delay);
   for (const [index, delay] of delays.entries()) {
     expect(delay - Number(delays[0])).toBeCloseTo(index * required.header.overlayStagger, 5);
   }
