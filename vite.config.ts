@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { contentPlugin } from './content/vite-plugin.ts';
+import { contentPlugin } from './model/vite-plugin.ts';
 import { photos } from './publish/photos/plugin.ts';
 import { rgbToken, token } from './publish/tokens.ts';
 import { readSettings } from './server/settings.ts';
@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/content\/(frame\.data|messages|not-found)\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/model\/(frame|messages|not-found)\.data\.ts/,
                 },
               ],
             },

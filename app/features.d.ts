@@ -1,5 +1,5 @@
 /**
- * What is on in this build. A build replaces each name with its value (content/vite-plugin.ts), so that pages do not load
+ * What is on in this build. A build replaces each name with its value (model/vite-plugin.ts), so that pages do not load
  * what is off. These are all: no other code asks the content or the settings.
  */
 

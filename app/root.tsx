@@ -1,4 +1,4 @@
-import { lang } from 'content/frame.data.ts';
+import { lang } from 'model/frame.data.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';

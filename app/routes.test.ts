@@ -1,4 +1,4 @@
-import { pageList } from 'content/page-list.ts';
+import { pageList } from 'model/page-list.server.ts';
 import { matchRoutes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import routes from './routes.ts';
@@ -17,8 +17,8 @@ test.each(paths)('%s has a route of its own (R-routes)', (path) => {
 });
 
 test('a list without entries has no route, but the types of one: its screen is compiled', async () => {
-  vi.doMock('../content/page-list.ts', async (original) => ({
-    ...(await original<typeof import('../content/page-list.ts')>()),
+  vi.doMock('../model/page-list.server.ts', async (original) => ({
+    ...(await original<typeof import('../model/page-list.server.ts')>()),
     emptyLists: () => ['/testimonials'],
   }));
   const arguments_ = process.argv;
@@ -34,7 +34,7 @@ test('a list without entries has no route, but the types of one: its screen is c
     expect(await files('typegen')).toContain(file);
   } finally {
     process.argv = arguments_;
-    vi.doUnmock('../content/page-list.ts');
+    vi.doUnmock('../model/page-list.server.ts');
     vi.resetModules();
   }
 });

@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { NOT_SENT_PATH, SENT_PATH } from '../contract/enquiry.ts';
+import { textPagePaths } from '../model/paths.ts';
 
 /**
  * The lists that have several pages, those that have none, whether an article has a text, and what the settings add: the
@@ -19,9 +19,9 @@ async function readContent(): Promise<{
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) {
     return { paginated: { portfolio: true, blog: true }, empty: [], hasArticles: true, isSent: false, isBooked: false };
   }
-  const { emptyLists, isPaginated } = await import('../content/page-list.ts');
-  const { articlesWithText } = await import('../content/article-list.server.ts');
-  const { readSettings } = await import('../content/settings.ts');
+  const { emptyLists, isPaginated } = await import('../model/page-list.server.ts');
+  const { articlesWithText } = await import('../model/article-list.server.ts');
+  const { readSettings } = await import('../model/settings.ts');
   const { enquiries, bookings } = readSettings();
   return {
     paginated: isPaginated(),
@@ -65,10 +65,7 @@ const lists = [
 ].filter(({ path = '' }) => !empty.some((list) => `/${path}/`.startsWith(`${list}/`)));
 
 /** The pages that are Markdown files. */
-const textPages = globSync('**/*.md', { cwd: 'content/pages' }).map((file) => {
-  const path = file.replaceAll('\\', '/').replace(/\.md$/, '');
-  return route(path, 'screens/page/page.tsx', { id: `/${path}` });
-});
+const textPages = textPagePaths().map((path) => route(path.slice(1), 'screens/page/page.tsx', { id: path }));
 
 /** Every URL of the site (R-routes). */
 export default [

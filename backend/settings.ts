@@ -114,7 +114,7 @@ function readRetentionDays(text: string | undefined, stated: number, issues: str
   if (text && text !== String(stated)) {
     issues.push(
       `RETENTION_DAYS is ${JSON.stringify(text)} and the privacy page states ${stated} days: leave it out here, ` +
-        'because the build decides (retentionDays in content/site.ts).',
+        'because the build decides (retentionDays in content/site.yaml).',
     );
   }
   return stated;
@@ -124,7 +124,7 @@ function readCalendarFeed(text: string | undefined, takesBookings: boolean, issu
   if (!text) return undefined;
   if (!takesBookings) {
     issues.push(
-      'CALENDAR_FEED_URL is set, and the site was built without times to book: set bookings in content/site.ts, or ' +
+      'CALENDAR_FEED_URL is set, and the site was built without times to book: set bookings in content/site.yaml, or ' +
         'leave out CALENDAR_FEED_URL.',
     );
   }

@@ -10,7 +10,7 @@ export const BOOKING_PATH = '/booking';
 export const looksLikeToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{22}$/.test(value);
 
-/** When the owner can be met (content/availability.ts). Wall-clock times are `HH:MM` in `timeZone`. */
+/** When the owner can be met (content/booking.yaml). Wall-clock times are `HH:MM` in `timeZone`. */
 export type AvailabilityRules = {
   /** IANA name, such as `Europe/Berlin`. */
   timeZone: string;

@@ -46,7 +46,7 @@ export type FieldIssue = 'missing' | 'malformed' | 'too-long';
 /** Issues by field, in the order of the form. */
 export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
 
-/** What a visitor reads about each field and issue (content/enquiry-messages.data.ts). */
+/** What a visitor reads about each field and issue (content/words/contact.yaml). */
 export type FieldMessages = Readonly<Record<FieldName, Readonly<Record<FieldIssue, string>>>>;
 
 /** What a visitor reads about invalid fields, in the order of the form. */

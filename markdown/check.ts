@@ -47,7 +47,7 @@ export function checkMarkdown(tree: Root, hasPicture: HasPicture): TextIssue[] {
       case 'image':
         return [
           !hasPicture(node.url) &&
-            `"${node.url}" is not a picture: use the name of a photo of content/photos.ts, such as codeOnMonitor`,
+            `"${node.url}" is not a picture: use the name of a photo of content/photos/stock.yaml, such as codeOnMonitor`,
           !node.alt?.trim() && 'the picture needs a text that describes it, in the brackets',
           (parent?.type !== 'paragraph' || parent.children.length > 1) &&
             'a picture must stand alone, with an empty line before and after it',

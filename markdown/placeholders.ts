@@ -26,12 +26,24 @@ function fill(text: string, values: Values, report: (message: string) => void): 
   });
 }
 
-/** Applies conditions and placeholders to every text of the front matter. */
-export function fillData(data: unknown, values: Values, report: (message: string) => void): unknown {
-  if (typeof data === 'string') return fill(applyConditions(data, values), values, report);
-  if (Array.isArray(data)) return data.map((each) => fillData(each, values, report));
+/**
+ * Applies conditions and placeholders to every text of some data.
+ *
+ * @param report takes what is wrong with a placeholder, and the path of its text
+ */
+export function fillData(
+  data: unknown,
+  values: Values,
+  report: (message: string, path: readonly PropertyKey[]) => void,
+  path: readonly PropertyKey[] = [],
+): unknown {
+  const fillEntry = (value: unknown, key: PropertyKey) => fillData(value, values, report, [...path, key]);
+  if (typeof data === 'string') {
+    return fill(applyConditions(data, values), values, (message) => report(message, path));
+  }
+  if (Array.isArray(data)) return data.map(fillEntry);
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values, report)]));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillEntry(value, key)]));
 }
 
 /** Replaces placeholders in texts and URLs of the tree, after parsing, so that a value is never read as Markdown. */

@@ -1,13 +1,13 @@
 import { pictureSources } from '../app/display/photo-sources.ts';
-import { articlesWithText } from '../content/article-list.server.ts';
-import type { ArticleWithText } from '../content/articles.schema.ts';
-import { language } from '../content/format.ts';
-import { toArticleItem } from '../content/list-items.ts';
-import { pages } from '../content/pages.ts';
-import { site } from '../content/site.ts';
-import type { TextFile } from '../content/text-file.server.ts';
-import { requirePicture } from '../content/text-pictures.server.ts';
 import { renderMarkdown } from '../markdown/render.ts';
+import type { ArticleWithText } from '../model/article-list.server.ts';
+import { articlesWithText } from '../model/article-list.server.ts';
+import { content } from '../model/content.server.ts';
+import { language } from '../model/format.server.ts';
+import { toArticleItem } from '../model/list-items.server.ts';
+import { requirePicture } from '../model/text-pictures.server.ts';
+
+const { pages, site } = content;
 
 /** Articles in the feed; readers have older ones already. */
 const MAX_ENTRIES = 20;
@@ -49,7 +49,7 @@ export async function feed(origin: string): Promise<string | undefined> {
   ].join('\n');
 }
 
-async function entry(article: ArticleWithText & { file: TextFile }, origin: string): Promise<string> {
+async function entry(article: ArticleWithText, origin: string): Promise<string> {
   const { path, title, excerpt, category, published } = toArticleItem(article);
   const url = origin + path;
   // The URL that it was first published at: an id never changes.
@@ -64,7 +64,7 @@ async function entry(article: ArticleWithText & { file: TextFile }, origin: stri
     `<updated>${moment(article.updated ?? published)}</updated>`,
     `<category term="${xml(category)}"/>`,
     `<summary>${xml(excerpt)}</summary>`,
-    `<content type="html">${xml(await renderMarkdown(article.file.tree, { pictureOf, pageUrl: url }))}</content>`,
+    `<content type="html">${xml(await renderMarkdown(article.text.tree, { pictureOf, pageUrl: url }))}</content>`,
     '</entry>',
   ].join('\n');
 }

@@ -1,12 +1,13 @@
-import { language } from '../content/format.ts';
-import { type ListedPage, pageList } from '../content/page-list.ts';
-import { pages } from '../content/pages.ts';
-import { readSettings } from '../content/settings.ts';
-import { site } from '../content/site.ts';
+import { content } from '../model/content.server.ts';
+import { language } from '../model/format.server.ts';
+import { type ListedPage, pageList } from '../model/page-list.server.ts';
+import { readSettings } from '../model/settings.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons } from './icons.ts';
 import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
 import { colours } from './tokens.ts';
+
+const { pages, site } = content;
 
 /**
  * Makes, from the content, every file of the site that is not a page or its code: Open Graph images, icons, the web

@@ -1,12 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { notices } from '../content/notices.ts';
-import { pageList } from '../content/page-list.ts';
-import { readSettings } from '../content/settings.ts';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
-import { writePhotoTypes } from './photos/plugin.ts';
+import { notices } from '../model/notices.ts';
+import { pageList } from '../model/page-list.server.ts';
+import { readSettings } from '../model/settings.ts';
 import { publish } from './publish.ts';
 import { writeServerFiles } from './server-files.ts';
 
@@ -20,7 +19,6 @@ import { writeServerFiles } from './server-files.ts';
 export function prerendering(
   notFoundPaths: readonly string[],
 ): Pick<Config, 'buildDirectory' | 'prerender' | 'buildEnd'> {
-  writePhotoTypes();
   const settings = readSettings();
   const paths = pageList().map(({ path }) => path);
   return {

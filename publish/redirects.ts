@@ -1,6 +1,8 @@
-import { articlesWithText } from '../content/article-list.server.ts';
-import { toArticleItem } from '../content/list-items.ts';
-import { site } from '../content/site.ts';
+import { articlesWithText } from '../model/article-list.server.ts';
+import { content } from '../model/content.server.ts';
+import { toArticleItem } from '../model/list-items.server.ts';
+
+const { site } = content;
 
 /** Where an article is now. */
 export type Moved = { path: string; title: string };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { availability } from '../content/availability.ts';
-import type { Settings } from '../content/settings.ts';
-import { site } from '../content/site.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
+import { content } from '../model/content.server.ts';
+import type { Settings } from '../model/settings.ts';
+
+const { availability, site } = content;
 
 /**
  * Writes `site.json`, which the server needs to take enquiries, beside the folder that it serves (contract/site-facts.ts).

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pageList } from '../content/page-list.ts';
-import { pages } from '../content/pages.ts';
-import { projects } from '../content/projects.ts';
+import { content } from '../model/content.server.ts';
+import { pageList } from '../model/page-list.server.ts';
 import { withSite } from '../tests/with-site.ts';
 import { structuredData } from './structured-data.ts';
+
+const { pages, projects } = content;
 
 const origin = 'https://site.example';
 const typesOf = (path: string) => JSON.stringify(structuredData(path, origin)).match(/(?<="@type":")\w+/g) ?? [];

@@ -11,19 +11,16 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { articlesWithText } from '../content/article-list.server.ts';
-import type { ArticleWithText } from '../content/articles.schema.ts';
-import { faq } from '../content/faq.ts';
-import { language } from '../content/format.ts';
-import { toArticleItem, toProjectItem, toServiceItem } from '../content/list-items.ts';
-import { blogPages, pageList, portfolioPages } from '../content/page-list.ts';
-import { pages } from '../content/pages.ts';
-import type { Project } from '../content/projects.schema.ts';
-import { projects } from '../content/projects.ts';
-import type { Service as ServiceEntry } from '../content/services.schema.ts';
-import { services } from '../content/services.ts';
-import { site } from '../content/site.ts';
-import { testimonials } from '../content/testimonials.ts';
+import type { ArticleWithText } from '../model/article-list.server.ts';
+import { articlesWithText } from '../model/article-list.server.ts';
+import { content } from '../model/content.server.ts';
+import { language } from '../model/format.server.ts';
+import { toArticleItem, toProjectItem, toServiceItem } from '../model/list-items.server.ts';
+import { blogPages, pageList, portfolioPages } from '../model/page-list.server.ts';
+import type { Project } from '../model/schemas/projects.ts';
+import type { Service as ServiceEntry } from '../model/schemas/services.ts';
+
+const { faq, pages, projects, services, site, testimonials } = content;
 
 /** Things that describe a page. @param origin the site's URL without a trailing slash */
 type Describe = (origin: string) => Thing[];
@@ -67,7 +64,7 @@ const descriptions = (): Readonly<Record<string, Describe>> => ({
  * https://schema.org and, for breadcrumbs and questions,
  * https://developers.google.com/search/docs/appearance/structured-data.
  *
- * @param path of a page in content/page-list.ts, such as `/services/seo`
+ * @param path of a page in model/page-list.server.ts, such as `/services/seo`
  * @param origin the site's URL without a trailing slash
  */
 export function structuredData(path: string, origin: string): Graph {

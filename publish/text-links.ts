@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
-import { issueLine } from '../content/text-file.server.ts';
-import { textPages } from '../content/text-pages.server.ts';
 import { issueAt } from '../markdown/issue.ts';
+import { issueLine } from '../model/text-file.server.ts';
+import { textPages } from '../model/text-pages.server.ts';
 import { redirects } from './redirects.ts';
 
 /** The ids on each built page, by path, and the other files, each with a leading slash. */

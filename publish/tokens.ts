@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Discipline } from '../content/disciplines.ts';
 
 const stylesheet = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
 const values = new Map(
@@ -42,8 +41,8 @@ export const colours = {
 } as const;
 
 /** The colour of each discipline. */
-export const toneOf: Readonly<Record<Discipline, string>> = {
-  Development: token('--color-development'),
-  Marketing: token('--color-marketing'),
-  Strategy: token('--color-strategy'),
+export const toneOf: Readonly<Record<string, string>> = {
+  development: token('--color-development'),
+  marketing: token('--color-marketing'),
+  strategy: token('--color-strategy'),
 };

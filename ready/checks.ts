@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
-import { analyticsOrigins } from '../content/analytics.ts';
-import { availability } from '../content/availability.ts';
-import { notices } from '../content/notices.ts';
-import { pageFiles } from '../content/page-files.server.ts';
-import { remotePhotoHosts } from '../content/photos-in-use.ts';
-import { readSettings, serviceOrigins } from '../content/settings.ts';
-import { analytics, site } from '../content/site.ts';
-import { testimonials } from '../content/testimonials.ts';
+import { analyticsOrigins } from '../model/analytics.ts';
+import { content } from '../model/content.server.ts';
+import { notices } from '../model/notices.ts';
+import { pageFiles } from '../model/page-files.server.ts';
+import { remotePhotoHosts } from '../model/photos-in-use.ts';
+import { readSettings, serviceOrigins } from '../model/settings.ts';
+
+const { availability, site, testimonials } = content;
+const { analytics } = content.site;
 
 const root = join(import.meta.dirname, '..');
 
@@ -43,8 +44,8 @@ function stringsIn(value: unknown, path: readonly string[] = []): { path: readon
   return Object.entries(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));
 }
 
-const SITE = 'content/site.ts';
-const AVAILABILITY = 'content/availability.ts';
+const SITE = 'content/site.yaml';
+const AVAILABILITY = 'content/booking.yaml';
 const PRIVACY = 'content/pages/privacy-policy.md';
 const TERMS = 'content/pages/terms-of-service.md';
 
@@ -127,7 +128,7 @@ function findSamples(): Finding[] {
 }
 
 function findStockPortraits(): Finding[] {
-  const file = 'content/testimonials.ts';
+  const file = 'content/testimonials.yaml';
   return testimonials
     .filter(({ image }) => stringsIn(image).some(({ text }) => /^https?:/.test(text)))
     .map(({ id, image }) => ({
@@ -155,7 +156,7 @@ function findUntrueLegalTexts(hasSamples: boolean): Finding[] {
     add('## Photos', `the privacy policy does not name ${host}, which learns visitors' IP addresses`);
   }
   if (analytics && /no analytics/i.test(policy)) {
-    add('no analytics', 'the privacy policy says that there is no analytics, and content/site.ts sets one');
+    add('no analytics', 'the privacy policy says that there is no analytics, and content/site.yaml sets one');
   }
   if (!analytics && /plausible|umami/i.test(policy)) {
     add('How visits are counted', 'the privacy policy describes how visits are counted, and they are not');
@@ -173,7 +174,7 @@ function findUntrueLegalTexts(hasSamples: boolean): Finding[] {
   return found;
 }
 
-/** Files that name the owner have to name the one of content/site.ts. */
+/** Files that name the owner have to name the one of content/site.yaml. */
 function findOldOwner(): Finding[] {
   const group = 'Files of the project';
   const named = (file: string, line: string | undefined, what: string): Finding[] =>

@@ -2,7 +2,7 @@
  * `npm run ready`: lists what is left before publishing, with file and line (R-ready), and exits with 1 while something is.
  * `--json` prints the list for programs.
  */
-import { readSettings, SettingError } from '../content/settings.ts';
+import { readSettings, SettingError } from '../model/settings.ts';
 import type { Finding } from './checks.ts';
 
 const place = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);
@@ -25,8 +25,8 @@ async function run(option: string | undefined): Promise<void> {
   // Content that depends on the settings is read once these are valid.
   readSettings();
   // The checks read valid content only.
-  const { describeIssues } = await import('../content/check.ts');
-  if (describeIssues()) {
+  const { describeIssues } = await import('../model/check.ts');
+  if (await describeIssues()) {
     console.error('The content is invalid: `npm run build` lists the issues. Mend them first.');
     process.exitCode = 1;
     return;

@@ -28,7 +28,7 @@ export async function startBackendOf(
       if (isBuilt || environment[name]?.trim() !== 'on') continue;
       const entry = name.toLowerCase();
       throw new StartError(
-        `${name} is on, and the site was built without it: set ${entry}: 'on' in content/site.ts, and build it again.`,
+        `${name} is on, and the site was built without it: set ${entry}: on in content/site.yaml, and build it again.`,
       );
     }
     if (!facts) return undefined;

@@ -140,7 +140,7 @@ describe('a file may not', () => {
     [
       'import functions of content from display',
       'app/display/hero.tsx',
-      "import { photo } from 'content/photo.ts'; photo('a');",
+      "import { photo } from 'model/photo.ts'; photo('a');",
     ],
     ['import a screen from display', 'app/display/hero.tsx', "import('../screens/blog/blog.tsx');"],
     ['import a screen from navigation', 'app/navigation/screens.tsx', "export * from '../screens/blog/blog.tsx';"],
@@ -167,7 +167,7 @@ describe('a file may not', () => {
 
   test('but may read content in its loader, and types of it anywhere', () => {
     const code =
-      "import { site } from 'content/site.ts'; import type { Project } from 'content/projects.schema.ts';" +
+      "import { site } from 'content/site.ts'; import type { Project } from 'model/schemas/projects.ts';" +
       'export function loader() { return site.name; } export default (one: Project) => one;';
     expect(violationsIn('app/screens/blog/blog.tsx', code)).toEqual([]);
   });

@@ -1,5 +1,7 @@
 /** Whether the site is still the delivered one (docs/decisions/0034). */
-import { site } from '../content/site.ts';
+import { content } from '../model/content.server.ts';
+
+const { site } = content;
 
 /**
  * An owner changes the name or the URL of the site before publishing it, and then the content is hers: what the delivered

@@ -2,13 +2,15 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type ArtKind, kindOf } from '../app/display/dot-patterns.ts';
-import { services } from '../content/services.ts';
+import { content } from '../model/content.server.ts';
 import { send } from './browser/contact/form.ts';
 import { FIELD_SCRIPT, prependToWorker } from './browser/field/field.ts';
 import { keepMessages, STEPPED_TIME, scrollTo, step } from './browser/field/signal.ts';
 import { projectItems } from './browser/paths.ts';
 import { ready } from './browser/ready.ts';
 import { photo, photoHost } from './browser/test.ts';
+
+const { services } = content;
 
 /** Seconds of the field's own time before each picture. */
 const TIMES = [0, 0.9, 0.45, 0.4, 0.3, 0.3, 0.35, 1.5] as const;

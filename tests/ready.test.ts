@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { site } from 'content/site.ts';
+import { content } from 'model/content.server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isDelivered, ownersHint } from './delivered.ts';
 import { copySite, removeCopy } from './site-copy.ts';
+
+const { site } = content;
 
 const findings = z.array(z.object({ group: z.string(), file: z.string(), line: z.number(), message: z.string() }));
 

@@ -5,15 +5,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Article } from '../content/articles.schema.ts';
 import { articles } from '../content/articles.ts';
-import type { Project } from '../content/projects.schema.ts';
-import { projects } from '../content/projects.ts';
-import type { Service } from '../content/services.schema.ts';
-import { services } from '../content/services.ts';
-import { site } from '../content/site.ts';
-import type { Testimonial } from '../content/testimonials.schema.ts';
-import { testimonials } from '../content/testimonials.ts';
+import type { Article } from '../model/article-list.server.ts';
+import { content } from '../model/content.server.ts';
+import type { Project } from '../model/schemas/projects.ts';
+import type { Service } from '../model/schemas/services.ts';
+import type { Testimonial } from '../model/schemas/testimonials.ts';
+
+const { projects, services, site, testimonials } = content;
 
 /** Where the copy of the repository with her content is. */
 export const secondFolder = join(import.meta.dirname, '../test-results/second-site');

@@ -5,7 +5,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { projects } from '../content/projects.ts';
+import { content } from '../model/content.server.ts';
 import { send } from './browser/contact/form.ts';
 import { menus, paths, projectItems } from './browser/paths.ts';
 import { frames, readThrough, ready } from './browser/ready.ts';
@@ -13,6 +13,8 @@ import { photo, photoHost } from './browser/test.ts';
 import { requireChromium, sandboxFlags } from './browsers.ts';
 import { films, takeFilm } from './field-films.ts';
 import { serveBuilt } from './serve-built.ts';
+
+const { projects } = content;
 
 const folder = 'shots';
 const widths = [360, 768, 1024, 1440, 2560];

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SiteFacts } from '../content/site.schema.ts';
+import type { SiteFacts } from '../model/schemas/site.ts';
 
 /** Imports a module as it is with other facts of the site. */
 export async function withSite<Module>(changes: Partial<SiteFacts>, load: () => Promise<Module>): Promise<Module> {

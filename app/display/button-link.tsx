@@ -1,4 +1,4 @@
-import { bookingLabel } from 'content/frame.data.ts';
+import { bookingLabel } from 'model/frame.data.ts';
 import type { ReactNode } from 'react';
 
 const variants = {

@@ -1,10 +1,9 @@
-import type { Discipline } from 'content/disciplines.ts';
 import type { ReactNode } from 'react';
 import { Eyebrow } from './eyebrow.tsx';
 
 type HeroProps = {
   eyebrow: string;
-  discipline?: Discipline;
+  discipline?: string;
   title: string;
   text: string;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import type { Image } from 'content/fields.schema.ts';
+import type { Image } from 'model/schemas/fields.ts';
 import { type CSSProperties, Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { DotArt } from './dot-art.tsx';

@@ -1,4 +1,4 @@
-import type { TitledText } from 'content/fields.schema.ts';
+import type { TitledText } from 'model/schemas/fields.ts';
 
 type ProcessLineProps = {
   steps: readonly TitledText[];

@@ -1,4 +1,4 @@
-import type { ProjectItem } from 'content/list-items.ts';
+import type { ProjectItem } from 'model/list-items.ts';
 import { Photo } from './photo.tsx';
 import { Arrow } from './text-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { ServiceItem } from 'content/list-items.ts';
+import type { ServiceItem } from 'model/list-items.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { Pictogram } from './pictogram.tsx';
 import { Arrow } from './text-link.tsx';

@@ -1,4 +1,4 @@
-import type { Testimonial } from 'content/testimonials.schema.ts';
+import type { Testimonial } from 'model/schemas/testimonials.ts';
 import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
 

@@ -1,4 +1,4 @@
-import { brand } from 'content/frame.data.ts';
+import { brand } from 'model/frame.data.ts';
 import { mark } from '~/display/mark.ts';
 
 /** The brand's mark and name, which link to the home page. */

@@ -1,5 +1,5 @@
-import { bookACall, brand, footerColumns, footerPages, profiles, tagline } from 'content/frame.data.ts';
-import type { IconPath } from 'content/profile-icons.ts';
+import { bookACall, brand, footerColumns, footerPages, profiles, tagline } from 'model/frame.data.ts';
+import type { IconPath } from 'model/profile-icons.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { BookingLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';

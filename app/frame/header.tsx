@@ -1,4 +1,4 @@
-import { headerLinks, menus } from 'content/frame.data.ts';
+import { headerLinks, menus } from 'model/frame.data.ts';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';

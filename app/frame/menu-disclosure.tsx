@@ -1,13 +1,10 @@
-import type { Menu } from 'content/navigation.schema.ts';
+import type { Menu } from 'model/frame.data.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Photo } from '~/display/photo.tsx';
 
 /** How long a menu stays open after the pointer has left it, in milliseconds. */
 const CLOSE_DELAY_MS = 150;
-
-/** Width of each drop-down, px: 400 to 600 (R-header). */
-const widths: Record<Menu['title'], number> = { Development: 600, Marketing: 480, Strategy: 400 };
 
 /**
  * A drop-down menu of the header: a disclosure button and a list of links.
@@ -21,7 +18,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   const [open, setOpen] = useState<boolean>();
-  const id = `menu-${menu.title.toLowerCase()}`;
+  const id = `menu-${menu.id}`;
 
   useEffect(() => {
     // The menu may have been opened before hydration.
@@ -81,9 +78,9 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
         }}
         popover="auto"
         ref={list}
-        style={{ '--menu-width': `${widths[menu.title]}px` }}
+        style={{ '--menu-width': `${menu.width}px` }}
       >
-        <ul className="menu-list" data-discipline={menu.title}>
+        <ul className="menu-list" data-discipline={menu.id}>
           {menu.items.map((item) => (
             <li key={item.path}>
               <a className="menu-item" onClick={close} href={item.path}>

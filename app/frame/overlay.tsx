@@ -1,4 +1,4 @@
-import { headerLinks, menus } from 'content/frame.data.ts';
+import { headerLinks, menus } from 'model/frame.data.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';

@@ -1,4 +1,4 @@
-import { shortBrand } from 'content/frame.data.ts';
+import { shortBrand } from 'model/frame.data.ts';
 
 /** What changes with the screen in the document head, made at build (page-head.server.ts). */
 export type PageHead = {

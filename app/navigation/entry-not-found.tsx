@@ -1,4 +1,4 @@
-import { entryNotFound } from 'content/messages.ts';
+import { entryNotFound } from 'model/messages.data.ts';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { type Collection, collectionOf, useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';

@@ -1,4 +1,4 @@
-import { offline } from 'content/messages.ts';
+import { offline } from 'model/messages.data.ts';
 import { useContext, useEffect } from 'react';
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import { showToast } from '~/display/toast.tsx';

@@ -1,5 +1,5 @@
-import { hasProjects } from 'content/frame.data.ts';
-import { notFound } from 'content/not-found.ts';
+import { hasProjects } from 'model/frame.data.ts';
+import { notFound } from 'model/not-found.data.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/pictogram.tsx';

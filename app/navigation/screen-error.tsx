@@ -1,4 +1,4 @@
-import { failed, offline } from 'content/messages.ts';
+import { failed, offline } from 'model/messages.data.ts';
 import { useEffect } from 'react';
 import { ScreenMessage } from './screen-message.tsx';
 import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';

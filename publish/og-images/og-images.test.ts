@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OgImageContent, ogImagePath } from '../../content/page-list.ts';
+import { type OgImageContent, ogImagePath } from '../../model/page-list.server.ts';
 import { OG_IMAGE_SIZE, ogImageTree } from './og-image.ts';
 import { loadRenderer, makeOgImages } from './og-images.ts';
 

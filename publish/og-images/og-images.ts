@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Renderer } from '@takumi-rs/core';
-import type { OgImageContent } from '../../content/page-list.ts';
+import type { OgImageContent } from '../../model/page-list.server.ts';
 import { Cache } from '../cache.ts';
 import { OG_IMAGE_SIZE, ogImageTree } from './og-image.ts';
 

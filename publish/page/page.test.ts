@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { getTextContent } from '@parse5/tools';
 import { describe, expect, test } from 'vitest';
-import { articlesWithText } from '../../content/article-list.server.ts';
-import { pages } from '../../content/pages.ts';
-import { readSettings } from '../../content/settings.ts';
+import { articlesWithText } from '../../model/article-list.server.ts';
+import { content } from '../../model/content.server.ts';
+import { readSettings } from '../../model/settings.ts';
 import { addPolicy, formTargets } from './content-security-policy.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { attributeOf, findElement, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
 import { addStaticHead, markNotFoundPage } from './static-head.ts';
+
+const { pages } = content;
 
 /** A page as React Router writes it. */
 const html = (head = '', body = '') =>

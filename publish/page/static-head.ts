@@ -1,15 +1,16 @@
 import { appendChild, setAttribute } from '@parse5/tools';
-import { articlesWithText } from '../../content/article-list.server.ts';
-import { ogLocale } from '../../content/format.ts';
-import { toArticleItem } from '../../content/list-items.ts';
-import { pageList } from '../../content/page-list.ts';
-import { pages } from '../../content/pages.ts';
-import { readSettings } from '../../content/settings.ts';
-import { site } from '../../content/site.ts';
+import { articlesWithText } from '../../model/article-list.server.ts';
+import { content } from '../../model/content.server.ts';
+import { ogLocale } from '../../model/format.server.ts';
+import { toArticleItem } from '../../model/list-items.server.ts';
+import { pageList } from '../../model/page-list.server.ts';
+import { readSettings } from '../../model/settings.ts';
 import { FEED_FILE } from '../feed.ts';
 import { OG_IMAGE_SIZE } from '../og-images/og-image.ts';
 import { structuredData } from '../structured-data.ts';
 import { element, findElement, type PageStep } from './page.ts';
+
+const { pages, site } = content;
 
 const icons = [
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type Focus, photoFolder } from '../../content/photo.ts';
+import { type Focus, photoFolder } from '../../model/photo.ts';
 import { token } from '../tokens.ts';
 
 /** One file of a photo. */
@@ -45,7 +45,7 @@ export async function openPhoto(file: string): Promise<OpenPhoto> {
   const isDrawing = extension === '.svg';
   const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
   const { data, info } = await named(file, async () => {
-    const path = join(photoFolder, file);
+    const path = join(photoFolder(), file);
     const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS && !isDrawing) {
       const megapixels = Math.round((width * height) / 1e6);
@@ -103,6 +103,6 @@ async function named<Result>(file: string, work: () => Promise<Result>): Promise
     return await work();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${photoFolder}/${file}: ${reason}`, { cause });
+    throw new Error(`${photoFolder()}/${file}: ${reason}`, { cause });
   }
 }

@@ -7,10 +7,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { publishedArticles } from '../../content/article-list.server.ts';
-import { today } from '../../content/format.ts';
-import { photoFolder, stockFile } from '../../content/photo.ts';
-import { remotePhotos } from '../../content/photos-in-use.ts';
+import { publishedArticles } from '../../model/article-list.server.ts';
+import { today } from '../../model/format.server.ts';
+import { photoFolder, stockFile } from '../../model/photo.ts';
+import { remotePhotos } from '../../model/photos-in-use.ts';
 
 /** Width of the fetched file, px: 1440 and some room for a crop. */
 const WIDTH = 2200;
@@ -30,12 +30,12 @@ export async function fetchPhotos(urls: readonly string[], log: (line: string) =
   for (const [index, url] of urls.entries()) {
     const file = stockFile(url);
     const of = `Photo ${index + 1} of ${urls.length}`;
-    if (!file || existsSync(join(photoFolder, file))) continue;
+    if (!file || existsSync(join(photoFolder(), file))) continue;
     try {
       const content = await download(url);
       await save(file, url, content);
       fetched += 1;
-      log(`${of}: ${photoFolder}/${file}, ${Math.round(content.byteLength / 1000)} kB`);
+      log(`${of}: ${photoFolder()}/${file}, ${Math.round(content.byteLength / 1000)} kB`);
     } catch (error) {
       failed.push(url);
       log(`${of}: ${url} was not fetched: ${error instanceof Error ? error.message : error}`);
@@ -74,7 +74,7 @@ async function download(url: string): Promise<Uint8Array> {
 
 /** Writes the photo last and in one step: where it is, it is complete and its JSON file is there. */
 async function save(file: string, source: string, content: Uint8Array): Promise<void> {
-  const path = join(photoFolder, file);
+  const path = join(photoFolder(), file);
   const { width, height } = await sharp(content).metadata();
   const evidence = {
     source,

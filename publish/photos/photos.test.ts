@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { photoByName } from '../../content/photo.ts';
+import { photoByName } from '../../model/photo.ts';
 import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
 import { Cache } from '../cache.ts';
 import { makePhotos, photoMaker, photoPathsIn, photoPathsOfList } from './photos.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findOwnPhoto } from '../../content/photo.ts';
+import { findOwnPhoto } from '../../model/photo.ts';
 import { Cache } from '../cache.ts';
 import { encoderVersion, type OpenPhoto, openPhoto } from './encode.ts';
 

@@ -1,7 +1,9 @@
-import { projects } from '../../content/projects.ts';
+import { content } from '../../model/content.server.ts';
 import { boxOf, heading, main } from './parts.ts';
 import { open } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
+
+const { projects } = content;
 
 test('the details panel stays in view on a wide screen, and scrolls with the page on a small one', async ({ page }) => {
   const { slug } = orSkip(projects[0], 'There are no projects.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE_SIZE } from '../../content/pagination.ts';
+import { PAGE_SIZE } from '../../model/pagination.ts';
 import { footerLink, main } from './parts.ts';
 import { articleItems, otherPath, projectItems } from './paths.ts';
 import { open, ready } from './ready.ts';

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../content/site.ts';
+import { content } from '../../model/content.server.ts';
 import { boxOf } from './parts.ts';
 import { footerColumns } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
+
+const { site } = content;
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../content/site.ts';
+import { content } from '../../model/content.server.ts';
 import { required } from '../requirements.ts';
 import { headerLinks, menus } from './paths.ts';
 import { frames, holdRequests, open, ready } from './ready.ts';
 import { expect, moving, test } from './test.ts';
+
+const { site } = content;
 
 // A phone: its scrollbars take no room.
 test.use({ ...moving, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

@@ -1,9 +1,10 @@
-import { publishedArticles } from '../../content/article-list.server.ts';
-import { toArticleItem, toProjectItem, toServiceItem } from '../../content/list-items.ts';
 import * as navigation from '../../content/navigation.ts';
-import { pageList } from '../../content/page-list.ts';
-import { projects } from '../../content/projects.ts';
-import { services } from '../../content/services.ts';
+import { publishedArticles } from '../../model/article-list.server.ts';
+import { content } from '../../model/content.server.ts';
+import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
+import { pageList } from '../../model/page-list.server.ts';
+
+const { projects, services } = content;
 
 /** The path of every page. */
 export const paths: readonly string[] = pageList().map(({ path }) => path);

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { projects } from '../../content/projects.ts';
+import { content } from '../../model/content.server.ts';
 import { boxOf, footerLink, main } from './parts.ts';
 import { otherPath } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, moving, orSkip, photoHost, test } from './test.ts';
+
+const { projects } = content;
 
 test.use(moving);
 

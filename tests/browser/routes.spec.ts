@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { PAGE_SIZE } from '../../content/pagination.ts';
-import { projects } from '../../content/projects.ts';
+import { content } from '../../model/content.server.ts';
+import { PAGE_SIZE } from '../../model/pagination.ts';
 import { expectNoFinding } from './axe.ts';
 import { boxOf, cardLink, expectScreen, footerLink, main } from './parts.ts';
 import { paths as allPaths, projectItems } from './paths.ts';
 import { open, ready, setFontSize } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
+
+const { projects } = content;
 
 /** One page of each template; tests/build/ reads them all. */
 const templates = [

@@ -8,7 +8,7 @@ const load = <Module>(name: string): Promise<Module> => import(pathToFileURL(joi
 export const { site } = await load<typeof import('../../content/site.ts')>('site.ts');
 export const { availability } = await load<typeof import('../../content/availability.ts')>('availability.ts');
 export const { bookingErrors, bookingTexts, locale } =
-  await load<typeof import('../../content/booking.data.ts')>('booking.data.ts');
-export const { callPage } = await load<typeof import('../../content/booking-page.data.ts')>('booking-page.data.ts');
+  await load<typeof import('../../model/booking.data.ts')>('booking.data.ts');
+export const { callPage } = await load<typeof import('../../model/call-page.data.ts')>('booking-page.data.ts');
 export const { errorMessages, notSentPages } =
-  await load<typeof import('../../content/enquiry-messages.data.ts')>('enquiry-messages.data.ts');
+  await load<typeof import('../../model/contact.data.ts')>('enquiry-messages.data.ts');

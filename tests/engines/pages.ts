@@ -1,5 +1,6 @@
-import { projects } from '../../content/projects.ts';
-import { services } from '../../content/services.ts';
+import { content } from '../../model/content.server.ts';
+
+const { projects, services } = content;
 
 const service = `/services/${services[0]?.id}`;
 const project = `/portfolio/${projects[0]?.slug}`;

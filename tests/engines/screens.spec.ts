@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import { faq } from '../../content/faq.ts';
-import { projects } from '../../content/projects.ts';
+import { content } from '../../model/content.server.ts';
 import { articlesWithoutPage } from '../browser/paths.ts';
 import { project } from './pages.ts';
 import { expect, follow, open, type Site, test, waitFor } from './test.ts';
+
+const { faq, projects } = content;
 
 const texts = (site: Site, selector: string) =>
   site.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent), selector);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { pages as standalonePages } from '../../content/pages.ts';
-import { PAGE_SIZE } from '../../content/pagination.ts';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
+import { PAGE_SIZE } from '../../model/pagination.ts';
 import { builtFiles, builtPages, livePages, metaOf, readBuilt } from '../build/built-pages.ts';
 import { changed, letter, owner, texts } from '../second-site.ts';
 

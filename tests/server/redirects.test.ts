@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { site } from '../../content/site.ts';
+import { content } from '../../model/content.server.ts';
 import { redirectLines, redirectPage } from '../../publish/redirects.ts';
 import { readRedirects } from '../../server/pages.ts';
+
+const { site } = content;
 
 const to = { path: '/blog/new', title: 'Fish & <chips>' };
 

@@ -1,4 +1,4 @@
-import type { ListPage } from 'content/pagination.ts';
+import type { ListPage } from 'model/pagination.ts';
 import { useNavigate } from 'react-router';
 import { ALL, categoryIn, searchFor } from './use-category.ts';
 

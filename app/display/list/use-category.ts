@@ -1,4 +1,4 @@
-import type { ListPage } from 'content/pagination.ts';
+import type { ListPage } from 'model/pagination.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '~/display/use-hydrated.ts';

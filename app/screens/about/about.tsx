@@ -1,5 +1,4 @@
-import { about } from 'content/about.ts';
-import { pages } from 'content/pages.ts';
+import { content } from 'model/content.server.ts';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -10,35 +9,32 @@ import { SkillSet } from './skill-set.tsx';
 import { Story } from './story.tsx';
 
 export function loader() {
-  const { path, hero, sections, closing } = pages.about;
-  return { head: headOf(path), hero, sections, closing, about };
+  const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
+  return { head: headOf(path), hero, story, skills, timeline, values, closing };
 }
 
-export default function AboutScreen({ loaderData: { hero, sections, closing, about: person } }: Route.ComponentProps) {
-  const allSkills = [
-    { discipline: 'Development', skills: person.developmentSkills, tools: person.developmentTools },
-    { discipline: 'Marketing', skills: person.marketingSkills, tools: person.marketingTools },
-  ] as const;
-  const skillSets = allSkills.filter(({ skills, tools }) => skills.length + tools.length > 0);
+export default function AboutScreen({ loaderData }: Route.ComponentProps) {
+  const { hero, story, skills, timeline, values, closing } = loaderData;
+  const groups = skills.groups.filter((group) => group.skills.length + group.tools.length > 0);
   return (
     <>
       <Hero {...hero} />
-      <Story image={person.storyImage} paragraphs={person.story} />
-      {skillSets.length > 0 && (
-        <Band {...sections.skills}>
+      <Story {...story} />
+      {groups.length > 0 && (
+        <Band intro={skills.intro} title={skills.title}>
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-            {skillSets.map((skillSet, index) => (
-              <Reveal delay={index / 10} key={skillSet.discipline}>
-                <SkillSet {...skillSet} />
+            {groups.map((group, index) => (
+              <Reveal delay={index / 10} key={group.title}>
+                <SkillSet {...group} />
               </Reveal>
             ))}
           </div>
         </Band>
       )}
-      {person.timeline.length > 0 && (
-        <Band {...sections.timeline}>
+      {timeline.list.length > 0 && (
+        <Band title={timeline.title}>
           <ol className="timeline scrim">
-            {person.timeline.map(({ year, title, description }) => (
+            {timeline.list.map(({ year, title, description }) => (
               <li key={year}>
                 <Reveal className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[3fr_4fr_5fr]">
                   <p className="font-display text-title">{year}</p>
@@ -50,10 +46,10 @@ export default function AboutScreen({ loaderData: { hero, sections, closing, abo
           </ol>
         </Band>
       )}
-      {person.values.length > 0 && (
-        <Band {...sections.values}>
+      {values.list.length > 0 && (
+        <Band title={values.title}>
           <ul className="hairline-grid sm:grid-cols-2">
-            {person.values.map(({ title, description }, index) => (
+            {values.list.map(({ title, description }, index) => (
               <li className="cell" key={title}>
                 <Reveal delay={index / 10}>
                   <h3 className="text-subheading">{title}</h3>

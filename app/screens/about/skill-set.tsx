@@ -1,13 +1,10 @@
-import type { Skill } from 'content/about.schema.ts';
-import type { Discipline } from 'content/disciplines.ts';
+import type { SkillGroup } from 'model/schemas/pages.ts';
 
-type SkillSetProps = { discipline: Discipline; skills: readonly Skill[]; tools: readonly string[] };
-
-/** The skills of a discipline as bars of dots, and its tools. */
-export function SkillSet({ discipline, skills, tools }: SkillSetProps) {
+/** A group of skills as bars of dots, and its tools. */
+export function SkillSet({ title, discipline, skills, toolsTitle, tools }: SkillGroup) {
   return (
     <div className="scrim" data-discipline={discipline}>
-      <h3 className="eyebrow">{discipline} skills</h3>
+      <h3 className="eyebrow">{title}</h3>
       <dl className="mt-6 grid gap-6">
         {skills.map(({ name, level }) => (
           <div className="flex flex-wrap items-baseline justify-between" key={name}>
@@ -19,7 +16,7 @@ export function SkillSet({ discipline, skills, tools }: SkillSetProps) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-10 text-body">{discipline} tools</h3>
+      <h3 className="mt-10 text-body">{toolsTitle}</h3>
       <ul className="mt-4 flex flex-wrap gap-2">
         {tools.map((tool) => (
           <li className="tag" key={tool}>

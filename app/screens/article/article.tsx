@@ -1,10 +1,9 @@
-import { articlesWithText } from 'content/article-list.server.ts';
-import { articleScreen } from 'content/article-screen.ts';
-import { formatDay, today } from 'content/format.ts';
-import { toArticleItem } from 'content/list-items.ts';
-import { site } from 'content/site.ts';
-import { requirePicture } from 'content/text-pictures.server.ts';
 import { renderMarkdown } from 'markdown/render.ts';
+import { articlesWithText } from 'model/article-list.server.ts';
+import { content } from 'model/content.server.ts';
+import { formatDay, today } from 'model/format.server.ts';
+import { toArticleItem } from 'model/list-items.server.ts';
+import { requirePicture } from 'model/text-pictures.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
@@ -33,7 +32,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     const { title, path, discipline, category, readTime } = toArticleItem(other);
     return { title, path, discipline, category, readTime };
   };
-  const { file, updated, draft } = article;
+  const { text: file, updated, draft } = article;
   const item = toArticleItem(article);
   const headings = file.headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
   const beside = [all[index - 1], all[index + 1]];
@@ -53,8 +52,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
       pictureOf: (name) => pictureSources(requirePicture(name)),
       linkHeadings: true,
     }),
-    author: site.name,
-    texts: articleScreen,
+    author: content.site.name,
+    texts: content.words.articles,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ArticleItem } from 'content/list-items.ts';
+import type { ArticleItem } from 'model/list-items.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Arrow } from '~/display/text-link.tsx';
 

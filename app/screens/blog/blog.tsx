@@ -1,6 +1,6 @@
-import { blogPages } from 'content/page-list.ts';
-import { pages } from 'content/pages.ts';
-import { pageAt } from 'content/pagination.ts';
+import { content } from 'model/content.server.ts';
+import { blogPages } from 'model/page-list.server.ts';
+import { pageAt } from 'model/pagination.ts';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
 import { Pagination } from '~/display/list/pagination.tsx';
@@ -16,7 +16,7 @@ const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as con
 const cell = 'md:col-span-2';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { hero, empty } = pages.blog;
+  const { hero, empty } = content.pages.blog;
   const list = pageAt(blogPages(), url);
   return { head: headOf(list.path), hero, list, empty };
 }

@@ -1,14 +1,13 @@
-import { bookingErrors } from 'content/booking.data.ts';
-import type { contactDetails } from 'content/contact.ts';
-import { formMessages } from 'content/contact-form.ts';
-import { withoutScript } from 'content/enquiry-messages.data.ts';
 import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
+import { bookingErrors } from 'model/booking.data.ts';
+import { formMessages, withoutScript } from 'model/contact.data.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Signal } from '~/display/signal.tsx';
 import { dismissError, showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { BookingPart } from './booking/booking-part.tsx';
+import type { ContactDetails } from './contact.tsx';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 import { Field } from './field.tsx';
 import { submit, useSubmitting } from './submission.ts';
@@ -25,7 +24,7 @@ const textFields = [
 
 type ContactFormProps = {
   title: string;
-  details: Pick<typeof contactDetails, 'email' | 'responseTime'>;
+  details: Pick<ContactDetails, 'email' | 'responseTime'>;
   serviceOptions: readonly string[];
 };
 

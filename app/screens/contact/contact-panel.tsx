@@ -1,6 +1,6 @@
-import type { contactDetails } from 'content/contact.ts';
+import type { ContactDetails } from './contact.tsx';
 
-type ContactPanelProps = { title: string; details: typeof contactDetails };
+type ContactPanelProps = { title: string; details: ContactDetails };
 
 /** Contact details, response time and availability. */
 export function ContactPanel({ title, details }: ContactPanelProps) {

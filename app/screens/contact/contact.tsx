@@ -1,7 +1,4 @@
-import { contactDetails, serviceOptions } from 'content/contact.ts';
-import { faq } from 'content/faq.ts';
-import { pages } from 'content/pages.ts';
-import { contactProcess } from 'content/process.ts';
+import { content } from 'model/content.server.ts';
 import { Hero } from '~/display/hero.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
 import { Stylesheet } from '~/display/stylesheet.tsx';
@@ -14,30 +11,37 @@ import { ContactPanel } from './contact-panel.tsx';
 import { Faq } from './faq.tsx';
 
 export function loader() {
-  const { path, hero, sections } = pages.contact;
+  const { pages, site, services, faq, words } = content;
+  const { path, hero, form, process, questions, details } = pages.contact;
+  const { email, phone, hours, location, responseTime } = site;
+  const { otherOption, quickResponse, availability } = words.contact;
   return {
     head: headOf(path),
     hero,
-    sections,
-    details: contactDetails,
-    serviceOptions,
+    titles: { form: form.title, process: process.title, questions: questions.title, details: details.title },
+    details: { email, phone, hours, location, responseTime, notices: [quickResponse, availability] },
+    /** The services in order, and one option for everything else (R-contact). */
+    serviceOptions: [...services.map(({ title, formOption }) => formOption ?? title), otherOption],
     faq,
-    process: contactProcess,
+    process: process.steps,
   };
 }
 
+/** What the contact page states. */
+export type ContactDetails = ReturnType<typeof loader>['details'];
+
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, sections, details, serviceOptions, faq, process } = loaderData;
+  const { hero, titles, details, serviceOptions, faq, process } = loaderData;
   return (
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <Hero {...hero} />
       <div className="shell grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ContactForm details={details} serviceOptions={serviceOptions} title={sections.form.title} />
+        <ContactForm details={details} serviceOptions={serviceOptions} title={titles.form} />
         {process.length > 0 && (
           <section aria-labelledby="next">
             <h2 className="scrim mb-8 text-subheading" id="next">
-              {sections.process.title}
+              {titles.process}
             </h2>
             <ProcessLine vertical steps={process} />
           </section>
@@ -45,12 +49,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         {faq.length > 0 && (
           <section aria-labelledby="questions">
             <h2 className="scrim mb-8 text-heading" id="questions">
-              {sections.questions.title}
+              {titles.questions}
             </h2>
             <Faq entries={faq} />
           </section>
         )}
-        <ContactPanel details={details} title={sections.details.title} />
+        <ContactPanel details={details} title={titles.details} />
       </div>
     </>
   );

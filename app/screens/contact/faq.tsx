@@ -1,4 +1,4 @@
-import type { FaqEntry } from 'content/faq.schema.ts';
+import type { FaqEntry } from 'model/schemas/faq.ts';
 import { Chevron } from '~/display/chevron.tsx';
 
 /** Questions and answers, of which one is open at a time. */

@@ -1,5 +1,5 @@
-import { notSentPages } from 'content/enquiry-messages.data.ts';
 import { errorCodes } from 'contract/enquiry.ts';
+import { notSentPages } from 'model/contact.data.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';

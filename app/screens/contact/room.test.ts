@@ -1,4 +1,4 @@
-import { formatNumber } from 'content/format.ts';
+import { formatNumber } from 'model/format.server.ts';
 import { describe, expect, test } from 'vitest';
 import { announcement, roomText } from './room.tsx';
 

@@ -1,4 +1,4 @@
-import { lengthMessages, locale } from 'content/enquiry-messages.data.ts';
+import { lengthMessages, locale } from 'model/contact.data.ts';
 
 /** Shares of a field's limit: the room left is shown from the last on, and read out at each. */
 const SHARES = [0.01, 0.02, 0.05, 0.1];

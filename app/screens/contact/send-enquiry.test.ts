@@ -49,8 +49,8 @@ test.each([
 
 test('R-enquiries: pages name the form service', async () => {
   const [{ withoutScript }, { pageValues }] = [
-    await import('content/enquiry-messages.data.ts'),
-    await import('content/page-values.server.ts'),
+    await import('model/contact.data.ts'),
+    await import('model/page-values.server.ts'),
   ];
   expect(withoutScript).toContain('sends the form to forms.example,');
   expect(pageValues).toMatchObject({ formSends: true, formService: 'forms.example', retentionDays: '' });

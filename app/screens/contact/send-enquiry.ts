@@ -1,5 +1,3 @@
-import { bookingErrors } from 'content/booking.data.ts';
-import { errorMessages, fieldMessages, locale, offline, unconfirmed } from 'content/enquiry-messages.data.ts';
 import { type BookedCall, type BookingFields, bookingErrorStatus, type SlotsResponse } from 'contract/booking.ts';
 import {
   ENQUIRIES_PATH,
@@ -14,6 +12,8 @@ import {
   TRAP_FIELD,
   waitText,
 } from 'contract/enquiry.ts';
+import { bookingErrors } from 'model/booking.data.ts';
+import { errorMessages, fieldMessages, locale, offline, unconfirmed } from 'model/contact.data.ts';
 import { bookedCallIn, errorIn, freshTimesIn, has } from './booking/api.ts';
 import type { Draft } from './draft.ts';
 

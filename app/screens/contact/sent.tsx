@@ -1,4 +1,4 @@
-import { sentPage } from 'content/enquiry-messages.data.ts';
+import { sentPage } from 'model/contact.data.ts';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';

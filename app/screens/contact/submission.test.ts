@@ -1,6 +1,6 @@
-import { formMessages } from 'content/contact-form.ts';
-import { formatNumber } from 'content/format.ts';
 import { emptyEnquiry, fieldLimits } from 'contract/enquiry.ts';
+import { formMessages } from 'model/contact.data.ts';
+import { formatNumber } from 'model/format.server.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkEnquiry } from './submission.ts';
 

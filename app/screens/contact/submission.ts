@@ -1,7 +1,6 @@
-import { bookingErrors } from 'content/booking.data.ts';
-import { formMessages } from 'content/contact-form.ts';
-import { fieldMessages } from 'content/enquiry-messages.data.ts';
 import { type Enquiry, type FieldErrors, fieldErrors, fieldIssues } from 'contract/enquiry.ts';
+import { bookingErrors } from 'model/booking.data.ts';
+import { fieldMessages, formMessages } from 'model/contact.data.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissError, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';

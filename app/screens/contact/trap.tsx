@@ -1,5 +1,5 @@
-import { trapLabel } from 'content/enquiry-messages.data.ts';
 import { TRAP_FIELD } from 'contract/enquiry.ts';
+import { trapLabel } from 'model/contact.data.ts';
 import type { Ref } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { Testimonial } from 'content/testimonials.schema.ts';
+import type { Testimonial } from 'model/schemas/testimonials.ts';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';

@@ -1,6 +1,5 @@
-import { hasProjects } from 'content/frame.data.ts';
-import type { Home } from 'content/home.schema.ts';
-import type { Hero } from 'content/pages.schema.ts';
+import { hasProjects } from 'model/frame.data.ts';
+import type { Hero, Home } from 'model/schemas/pages.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Signal } from '~/display/signal.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectItem } from 'content/list-items.ts';
+import type { ProjectItem } from 'model/list-items.ts';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 

@@ -1,21 +1,21 @@
-import type { Home } from 'content/home.schema.ts';
+import type { Home } from 'model/schemas/pages.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 
 /** A short introduction, and the roles with a figure each. */
-export function Roles({ title, about, roles }: Pick<Home, 'about' | 'roles'> & { title: string }) {
+export function Roles({ title, text, list }: Home['roles']) {
   return (
     <section aria-labelledby="about" className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
       <Reveal className="scrim flex flex-col items-start gap-6 self-start">
         <h2 className="text-heading" id="about">
           {title}
         </h2>
-        <p className="max-w-[48ch] text-lead text-quiet">{about}</p>
+        <p className="max-w-[48ch] text-lead text-quiet">{text}</p>
         <TextLink to="/about">More about me</TextLink>
       </Reveal>
-      {roles.length > 0 && (
+      {list.length > 0 && (
         <ul className="hairline-grid sm:grid-cols-2">
-          {roles.map(({ title: role, figure, description, discipline }, index) => (
+          {list.map(({ title: role, figure, description, discipline }, index) => (
             <li className="cell" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>
                 <h3 className="mt-5 text-subheading">{role}</h3>

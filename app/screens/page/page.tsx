@@ -1,6 +1,6 @@
-import { pageFiles } from 'content/page-files.server.ts';
-import { requirePicture } from 'content/text-pictures.server.ts';
 import { isRich, renderMarkdown } from 'markdown/render.ts';
+import { pageFiles } from 'model/page-files.server.ts';
+import { requirePicture } from 'model/text-pictures.server.ts';
 import { Hero } from '~/display/hero.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';

@@ -1,6 +1,6 @@
-import { portfolioPages } from 'content/page-list.ts';
-import { pages } from 'content/pages.ts';
-import { pageAt } from 'content/pagination.ts';
+import { content } from 'model/content.server.ts';
+import { portfolioPages } from 'model/page-list.server.ts';
+import { pageAt } from 'model/pagination.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
@@ -17,7 +17,7 @@ const narrow = 'lg:col-span-5 lg:[&_.photo]:aspect-[1.05]';
 const cells = [wide, narrow, narrow, wide] as const;
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { hero, empty, closing } = pages.portfolio;
+  const { hero, empty, closing } = content.pages.portfolio;
   const list = pageAt(portfolioPages(), url);
   return { head: headOf(list.path), hero, list, empty, closing };
 }

@@ -1,4 +1,4 @@
-import type { Image } from 'content/fields.schema.ts';
+import type { Image } from 'model/schemas/fields.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 

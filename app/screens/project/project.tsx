@@ -1,5 +1,5 @@
-import { toProjectItem } from 'content/list-items.ts';
-import { projects } from 'content/projects.ts';
+import { content } from 'model/content.server.ts';
+import { toProjectItem } from 'model/list-items.server.ts';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -12,11 +12,12 @@ import { Results } from './results.tsx';
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
+  const { projects } = content;
   const project = projects.find(({ slug }) => slug === params.projectId);
   const next = projects.find(({ slug }) => slug === project?.nextProject);
   if (!project || !next) return null;
-  const { discipline, path } = toProjectItem(project);
-  return { ...project, discipline, nextProjectName: next.title, head: headOf(path) };
+  const { category, discipline, path } = toProjectItem(project);
+  return { ...project, category, discipline, nextProjectName: next.title, head: headOf(path) };
 }
 
 export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;

@@ -1,4 +1,4 @@
-import type { Project } from 'content/projects.schema.ts';
+import type { Project } from 'model/schemas/projects.ts';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { Signal } from '~/display/signal.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from 'content/services.schema.ts';
+import type { Service } from 'model/schemas/services.ts';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Reveal } from '~/display/reveal.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from 'content/services.schema.ts';
+import type { Service } from 'model/schemas/services.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 

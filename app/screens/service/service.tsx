@@ -1,6 +1,5 @@
-import { toServiceItem } from 'content/list-items.ts';
-import { serviceClosing } from 'content/pages.ts';
-import { services } from 'content/services.ts';
+import { content } from 'model/content.server.ts';
+import { toServiceItem } from 'model/list-items.server.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -13,15 +12,24 @@ import { Overview } from './overview.tsx';
 
 /** The service with the id in the URL; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
-  const service = services.find(({ id }) => id === params.serviceId);
-  return service ? { ...service, head: headOf(toServiceItem(service).path), closing: serviceClosing(service) } : null;
+  const service = content.services.find(({ id }) => id === params.serviceId);
+  if (!service) return null;
+  const { path, category, discipline } = toServiceItem(service);
+  const { title, text } = content.words.services.closing;
+  return {
+    ...service,
+    category,
+    discipline,
+    head: headOf(path),
+    closing: { title: title.replace('{title}', service.title), text },
+  };
 }
 
 export default function ServiceScreen({ loaderData: service, params }: Route.ComponentProps) {
   if (!service) return <EntryNotFound collection="/services" id={params.serviceId} />;
   return (
-    <div data-discipline={service.category}>
-      <Hero discipline={service.category} eyebrow={service.category} text={service.subtitle} title={service.title}>
+    <div data-discipline={service.discipline}>
+      <Hero discipline={service.discipline} eyebrow={service.category} text={service.subtitle} title={service.title}>
         <div className="mt-10">
           <BookingLink />
         </div>

@@ -1,5 +1,4 @@
-import type { Discipline } from 'content/disciplines.ts';
-import type { ServiceItem } from 'content/list-items.ts';
+import type { ServiceItem } from 'model/list-items.ts';
 import { useId } from 'react';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
@@ -7,16 +6,16 @@ import { ServiceCard } from '~/display/service-card.tsx';
 /** Grid cells of two rows, repeated: a wide and a narrow card, then the reverse. */
 const cells = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
-type ServiceGroupProps = { discipline: Discipline; intro: string; services: readonly ServiceItem[] };
+type ServiceGroupProps = { discipline: string; title: string; intro: string; services: readonly ServiceItem[] };
 
 /** The services of a discipline, in its colour. */
-export function ServiceGroup({ discipline, intro, services }: ServiceGroupProps) {
+export function ServiceGroup({ discipline, title, intro, services }: ServiceGroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="band shell" data-discipline={discipline}>
       <Reveal className="scrim mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 className="text-heading text-tone" id={id}>
-          {discipline}
+          {title}
         </h2>
         <p className="text-lead text-quiet">{intro}</p>
       </Reveal>

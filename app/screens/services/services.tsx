@@ -1,9 +1,6 @@
-import { disciplines } from 'content/disciplines.ts';
-import { hasProjects } from 'content/frame.data.ts';
-import { toServiceItem } from 'content/list-items.ts';
-import { pages } from 'content/pages.ts';
-import { servicesProcess } from 'content/process.ts';
-import { services } from 'content/services.ts';
+import { content } from 'model/content.server.ts';
+import { hasProjects } from 'model/frame.data.ts';
+import { toServiceItem } from 'model/list-items.server.ts';
 import { Band } from '~/display/band.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
@@ -15,28 +12,29 @@ import { ServiceGroup } from './service-group.tsx';
 
 /** The services in a group for each discipline (R-services). */
 export function loader() {
-  const { path, hero, sections, closing } = pages.services;
-  const groups = disciplines
-    .map((discipline) => ({
-      discipline,
-      intro: sections[discipline],
-      services: services.filter(({ category }) => category === discipline).map(toServiceItem),
+  const { path, hero, process, closing } = content.pages.services;
+  const groups = content.categories.disciplines
+    .map(({ id, name, intro }) => ({
+      discipline: id,
+      title: name,
+      intro,
+      services: content.services.filter(({ category }) => category === id).map(toServiceItem),
     }))
     .filter((group) => group.services.length > 0);
-  return { head: headOf(path), hero, groups, section: sections.process, process: servicesProcess, closing };
+  return { head: headOf(path), hero, groups, process, closing };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { hero, groups, section, process, closing } = loaderData;
+  const { hero, groups, process, closing } = loaderData;
   return (
     <>
       <Hero {...hero} />
       {groups.map((group) => (
         <ServiceGroup key={group.discipline} {...group} />
       ))}
-      {process.length > 0 && (
-        <Band {...section}>
-          <ProcessLine steps={process} />
+      {process.steps.length > 0 && (
+        <Band intro={process.intro} title={process.title}>
+          <ProcessLine steps={process.steps} />
         </Band>
       )}
       <CallToAction {...closing}>

@@ -1,6 +1,5 @@
-import { pages } from 'content/pages.ts';
-import type { Testimonial } from 'content/testimonials.schema.ts';
-import { testimonials } from 'content/testimonials.ts';
+import { content } from 'model/content.server.ts';
+import type { Testimonial } from 'model/schemas/testimonials.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -22,8 +21,8 @@ function sizeOf({ quote }: Testimonial, index: number): TestimonialSize {
 }
 
 export function loader() {
-  const { path, hero, sections, closing } = pages.testimonials;
-  return { head: headOf(path), hero, section: sections.list, testimonials, closing };
+  const { path, hero, list, closing } = content.pages.testimonials;
+  return { head: headOf(path), hero, section: list, testimonials: content.testimonials, closing };
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCount } from '../../../content/pagination.ts';
+import { PAGE_SIZE, pageCount } from '../../../model/pagination.ts';
 import { changed, texts } from '../../second-site.ts';
 import { expectNoFinding } from '../axe.ts';
 import { main } from '../parts.ts';

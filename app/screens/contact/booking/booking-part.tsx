@@ -1,4 +1,4 @@
-import { bookingTexts } from 'content/booking.data.ts';
+import { bookingTexts } from 'model/booking.data.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { booking, useBooking } from './booking.ts';

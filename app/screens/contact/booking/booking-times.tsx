@@ -1,4 +1,4 @@
-import { bookingTexts, locale } from 'content/booking.data.ts';
+import { bookingTexts, locale } from 'model/booking.data.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { changeZone, choose, loadTimes, showLaterDays, useBooking } from './booking.ts';

@@ -1,5 +1,5 @@
-import { bookingTexts, locale } from 'content/booking.data.ts';
 import type { BookedCall } from 'contract/booking.ts';
+import { bookingTexts, locale } from 'model/booking.data.ts';
 import { type Ref, useEffect, useState } from 'react';
 import { describeTime } from './times.ts';
 

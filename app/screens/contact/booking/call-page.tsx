@@ -1,4 +1,4 @@
-import { callPage } from 'content/booking-page.data.ts';
+import { callPage } from 'model/call-page.data.ts';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ManagedCallView } from './managed-call.tsx';

@@ -1,5 +1,5 @@
-import { callPage } from 'content/booking-page.data.ts';
 import { looksLikeToken, type ManagedCall, type ManageRequest } from 'contract/booking.ts';
+import { callPage } from 'model/call-page.data.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '~/display/toast.tsx';

@@ -1,5 +1,5 @@
-import { bookingTexts } from 'content/booking.data.ts';
 import type { BookedCall } from 'contract/booking.ts';
+import { bookingTexts } from 'model/booking.data.ts';
 import { useEffect, useRef } from 'react';
 import { useBooking } from './booking.ts';
 import { BookingTimes } from './booking-times.tsx';

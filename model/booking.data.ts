@@ -1,0 +1,5 @@
+/** Texts for the part of the contact form that offers times (R-bookings). Builds without bookings do not have them. */
+import { content } from './content.server.ts';
+
+export const locale: string = content.site.locale;
+export const { times: bookingTexts, errors: bookingErrors } = content.words.booking;

@@ -1,0 +1,21 @@
+/** Language, dates and numbers of the site: `locale` of site.yaml (R-locale). */
+import { content } from './content.server.ts';
+import { dateFormatter } from './locale.ts';
+
+const { locale } = content.site;
+
+/** Language of the pages, like "en". */
+export const language = new Intl.Locale(locale).language;
+
+/** The locale as Open Graph writes it, like "en_GB". */
+export const ogLocale = locale.replaceAll('-', '_');
+
+const numbers = new Intl.NumberFormat(locale);
+
+/** A day of the content, which is YYYY-MM-DD, as shown: "12 June 2023". */
+export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
+export const formatNumber = (value: number) => numbers.format(value);
+
+/** The day of a build or of a request during development, in UTC, as the content writes days: YYYY-MM-DD. */
+export const today = () => new Date().toISOString().slice(0, 10);

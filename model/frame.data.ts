@@ -1,0 +1,69 @@
+/**
+ * What header, footer and messages show on every page. Scripts of pages get the values and not the content that they are
+ * made from: model/vite-plugin.ts evaluates files of this kind (docs/decisions/0026).
+ */
+import { content } from './content.server.ts';
+import { language } from './format.server.ts';
+import { footerPages as pagesInFooter } from './page-files.server.ts';
+import { pageList } from './page-list.server.ts';
+import { iconPath } from './profile-icons.ts';
+import { type FooterColumn, isExternal, type Link } from './schemas/navigation.ts';
+
+const { site, navigation, services, categories, words } = content;
+const paths = new Set(pageList().map(({ path }) => path));
+const exists = (link: Link) => isExternal(link) || paths.has(link.path);
+
+/** Language of the pages. */
+export const lang = language;
+export const brand: string = site.name;
+/** Added to the titles of pages that are not in model/page-list.server.ts. */
+export const shortBrand: string = site.shortName ?? site.name;
+export const tagline: string = site.tagline;
+export const bookingLabel: string = site.bookingLabel;
+
+/** A drop-down menu of the header. `image` is the URL of a photo. */
+export type Menu = {
+  /** Id of its discipline. */
+  id: string;
+  title: string;
+  /** Of the drop-down, in px. */
+  width: number;
+  items: readonly (Link & { description: string; image?: string })[];
+};
+
+/** The menus with items: the services of their discipline (R-header). */
+export const menus: readonly Menu[] = navigation.menus
+  .map(({ discipline, title, width, photos }) => ({
+    id: discipline,
+    title: title ?? categories.disciplines.find(({ id }) => id === discipline)?.name ?? discipline,
+    width,
+    items: services
+      .filter(({ category, menu }) => category === discipline && menu !== false)
+      .map(({ id, title: name, summary, image, menu }) => {
+        const own = menu || undefined;
+        return {
+          title: own?.title ?? name,
+          path: `/services/${id}`,
+          description: own?.description ?? summary,
+          ...(photos && { image: image.src }),
+        };
+      }),
+  }))
+  .filter(({ items }) => items.length > 0);
+
+/** The links whose pages exist: an empty list has none. */
+export const headerLinks: readonly Link[] = navigation.headerLinks.filter(exists);
+export const footerColumns: readonly FooterColumn[] = navigation.footerColumns
+  .map(({ title, links }) => ({ title, links: links.filter(exists) }))
+  .filter(({ links }) => links.length > 0);
+/** Links beside the copyright line (R-footer). */
+export const footerPages: readonly Link[] = pagesInFooter();
+
+/** Whether the lists have a page that links can lead to. */
+export const hasServices = paths.has('/services');
+export const hasProjects = paths.has('/portfolio');
+
+export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...iconPath(icon) }));
+
+/** The offer in the footer. */
+export const { bookACall } = words.frame;

@@ -1,0 +1,70 @@
+import type { Article } from './article-list.server.ts';
+import { content } from './content.server.ts';
+import { formatDay } from './format.server.ts';
+import type { ArticleItem, ProjectItem, ServiceItem } from './list-items.ts';
+import type { Project } from './schemas/projects.ts';
+import type { Service } from './schemas/services.ts';
+
+/** Technologies that a list shows of each project; the project's page shows all. */
+const LISTED_TECHNOLOGIES = 3;
+
+/** The entry with an id, which the check has found to exist. */
+function byId<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry {
+  const found = entries.find((entry) => entry.id === id);
+  if (!found) throw new Error(`There is no "${id}".`);
+  return found;
+}
+
+export const disciplineOf = ({ category }: Pick<Service, 'category'>) => byId(content.categories.disciplines, category);
+export const projectCategoryOf = ({ category }: Pick<Project, 'category'>) =>
+  byId(content.categories.projects, category);
+export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
+  byId(content.categories.articles, category);
+
+/** A service as lists show it. */
+export function toServiceItem(service: Service): ServiceItem {
+  const { id, title, icon, category, summary } = service;
+  const path = `/services/${id}` as const;
+  return { title, icon, category: disciplineOf(service).name, discipline: category, description: summary, path };
+}
+
+/**
+ * A project as lists show it.
+ *
+ * @throws Error if the project has no image
+ */
+export function toProjectItem(project: Project): ProjectItem {
+  const { slug, title, technologies, summary, images } = project;
+  const [image] = images;
+  if (!image) throw new Error(`${slug} has no image.`);
+  const { name, discipline } = projectCategoryOf(project);
+  return {
+    slug,
+    title,
+    category: name,
+    technologies: technologies.slice(0, LISTED_TECHNOLOGIES),
+    discipline,
+    description: summary,
+    image,
+    path: `/portfolio/${slug}`,
+  };
+}
+
+/** An article as the blog lists it. */
+export function toArticleItem(article: Article): ArticleItem {
+  const { id, title, excerpt, published, minutes, image, text } = article;
+  const { name, discipline } = articleCategoryOf(article);
+  return {
+    id,
+    title,
+    excerpt,
+    category: name,
+    published,
+    readTime: content.words.articles.readTime.replace('{minutes}', String(minutes)),
+    image,
+    discipline,
+    date: formatDay(published),
+    path: `/blog/${id}`,
+    ...(text && { hasPage: true }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Image } from './schemas/fields.ts';
+import type { Project } from './schemas/projects.ts';
+import type { Service } from './schemas/services.ts';
+
+/** What an item is in: the name of its category, and the id of the discipline that gives it its colour. */
+type Categorized = { category: string; discipline: string };
+
+/** A service as lists show it (R-data). */
+export type ServiceItem = Pick<Service, 'title' | 'icon'> &
+  Categorized & {
+    description: string;
+    path: `/services/${string}`;
+  };
+
+/** A project as lists show it (R-data). */
+export type ProjectItem = Pick<Project, 'slug' | 'title' | 'technologies'> &
+  Categorized & {
+    description: string;
+    image: Image;
+    path: `/portfolio/${string}`;
+  };
+
+/** An article as the blog lists it (R-data). */
+export type ArticleItem = Categorized & {
+  id: string;
+  title: string;
+  excerpt: string;
+  image: Image;
+  /** Day of publication as YYYY-MM-DD, and as shown, like "12 June 2023". */
+  published: string;
+  date: string;
+  /** As shown, like "6 min read". */
+  readTime: string;
+  path: `/blog/${string}`;
+  /** Only where the article has a text, and so a page at its path. */
+  hasPage?: true;
+};

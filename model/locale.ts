@@ -1,0 +1,19 @@
+/** Formats that take the locale; `format.server.ts` has those of the site. None throws: model/check.ts reports invalid values. */
+
+/** Whether dates and numbers can be formatted for a language tag (BCP 47). */
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns a function that writes dates as the locale does, and returns a text that is no date unchanged */
+export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions): (text: string) => string {
+  const format = new Intl.DateTimeFormat(isLocale(locale) ? locale : 'en', { ...parts, timeZone: 'UTC' });
+  return (text) => {
+    const date = new Date(text);
+    return Number.isNaN(date.getTime()) ? text : format.format(date);
+  };
+}

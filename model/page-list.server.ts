@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { articlesWithText, publishedArticles } from './article-list.server.ts';
+import { content } from './content.server.ts';
+import {
+  articleCategoryOf,
+  disciplineOf,
+  projectCategoryOf,
+  toArticleItem,
+  toProjectItem,
+  toServiceItem,
+} from './list-items.server.ts';
+import { pageFiles } from './page-files.server.ts';
+import { entryPageTitle, titleWithBrand } from './page-titles.ts';
+import { type ListPage, PAGE_SIZE, pagesOfList } from './pagination.ts';
+
+const { pages, services, projects, testimonials, categories, site } = content;
+
+/** An existing page, as search engines, link previews and the build need it. */
+export type ListedPage = {
+  /** Canonical path, like "/services/seo". */
+  path: string;
+  /** Shown in search results. Unique; 10 to 65 characters (title) and 70 to 165 (description), checked in check.ts. */
+  title: string;
+  description: string;
+  /** Name in breadcrumbs, like "Services". */
+  name: string;
+  /** Large text of its Open Graph image, and the small text above that names the kind of page. */
+  headline: string;
+  kind: string;
+  /** Discipline that gives the page its colour; undefined for a page about several. */
+  discipline?: string;
+  /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
+  seed: string;
+  /** Kind of the dot art: a rising curve, or the kind that the seed selects. */
+  artKind: 'curve' | 'fromSeed';
+  /** Day on which the page or an entry listed on it last changed, as YYYY-MM-DD. */
+  updated: string;
+  /** Path of its Open Graph image, which all pages of a list share. */
+  ogImage: string;
+};
+
+/** What an Open Graph image shows of its page. */
+export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'artKind'>;
+
+type Dated = { updated: string };
+
+/** The entries that a page lists; a change of one changes the page. */
+const listedOn = (): Readonly<Record<string, readonly Dated[]>> => ({
+  [pages.home.path]: [...services, ...projects],
+  [pages.services.path]: services,
+  [pages.portfolio.path]: projects,
+  [pages.blog.path]: publishedArticles().map(({ published, updated }) => ({ updated: updated ?? published })),
+});
+
+/** The pages of the portfolio. */
+export const portfolioPages = () => pagesOfList(pages.portfolio.path, projects.map(toProjectItem), categories.projects);
+
+/** The pages of the blog. */
+export const blogPages = () =>
+  pagesOfList(pages.blog.path, publishedArticles().map(toArticleItem), categories.articles);
+
+/** Whether the lists with a filter have several pages, by the name of their screen, which is also that of its folder. */
+export const isPaginated = () => ({ portfolio: portfolioPages().length > 1, blog: blogPages().length > 1 });
+
+/** Large text of a page's Open Graph image: the title of its hero, unless the page has another. */
+function headlineOf(page: (typeof pages)[keyof typeof pages]): string {
+  const headline = page.headline ?? page.hero.title;
+  return headline.replaceAll('*', '');
+}
+
+/** Paths of the lists without entries. Their pages do not exist (docs/decisions/0026). */
+export function emptyLists(): string[] {
+  return [
+    { page: pages.services, entries: services },
+    { page: pages.portfolio, entries: projects },
+    { page: pages.testimonials, entries: testimonials },
+    { page: pages.blog, entries: publishedArticles() },
+  ]
+    .filter(({ entries }) => entries.length === 0)
+    .map(({ page }) => page.path);
+}
+
+/** The pages of a list but its first: they continue it, or are of a category. */
+function furtherPages(
+  page: typeof pages.portfolio | typeof pages.blog,
+  noun: string,
+  [, ...further]: readonly ListPage<unknown>[],
+): Omit<ListedPage, 'ogImage'>[] {
+  const updated = lastChange(page, listedOn()[page.path]);
+  return further.map(({ path, category, page: number, pages: count, total }) => {
+    const items = `${noun} ${(number - 1) * PAGE_SIZE + 1} to ${Math.min(number * PAGE_SIZE, total)} of ${total}`;
+    const list = `the list that begins under “${headlineOf(page)}”`;
+    const name = category === undefined ? page.name : `${page.name}: ${category}`;
+    return {
+      path,
+      title: titleWithBrand(site, number === 1 ? name : `${name}, page ${number} of ${count}`),
+      description:
+        category === undefined
+          ? `${items}, continued from ${list}.`
+          : `${items} in the category ${category}, a part of ${list}.`,
+      name: number === 1 ? (category ?? page.name) : `Page ${number}`,
+      headline: headlineOf(page),
+      kind: page.name,
+      seed: page.path,
+      artKind: 'curve',
+      updated,
+    };
+  });
+}
+
+/** The latest day, which is the greatest string because days are written as YYYY-MM-DD. */
+function lastChange(page: Dated, listed: readonly Dated[] = []): string {
+  return [page, ...listed].map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b));
+}
+
+/**
+ * @returns the path of an Open Graph image. It changes with what the image shows, so that networks that cached the earlier
+ *   one request it again.
+ */
+export function ogImagePath(path: string, { headline, kind, discipline, seed, artKind }: OgImageContent): string {
+  const content = JSON.stringify([headline, kind, discipline, seed, artKind]);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;
+}
+
+let all: readonly ListedPage[] | undefined;
+
+/**
+ * All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. New services,
+ * projects, articles with a text and Markdown pages appear in it without further changes. It is a function because
+ * model/check.ts must be able to report invalid content before this file reads it.
+ */
+export function pageList(): readonly ListedPage[] {
+  all ??= makeList().map((page) => {
+    const list = /^\/(?:portfolio|blog)(?=\/(?:page|category)\/)/.exec(page.path)?.[0];
+    return { ...page, ogImage: ogImagePath(list ?? page.path, page) };
+  });
+  return all;
+}
+
+function makeList(): Omit<ListedPage, 'ogImage'>[] {
+  const empty = emptyLists();
+  const listed = listedOn();
+  const standalonePages = [
+    ...Object.values(pages)
+      .filter(({ path }) => !empty.includes(path))
+      .map((page) => ({ ...page, headline: headlineOf(page) })),
+    ...pageFiles(),
+  ];
+  return [
+    ...standalonePages.map(({ path, title, description, name, headline, kind = name, updated }) => ({
+      path,
+      title,
+      description,
+      name,
+      headline,
+      kind,
+      seed: path,
+      artKind: 'curve' as const,
+      updated: lastChange({ updated }, listed[path]),
+    })),
+    ...furtherPages(pages.portfolio, 'Projects', portfolioPages()),
+    ...furtherPages(pages.blog, 'Articles', blogPages()),
+    ...services.map((service) => {
+      const { path, title, description, discipline } = toServiceItem(service);
+      const { kind, inTitles } = disciplineOf(service);
+      return {
+        path,
+        title: entryPageTitle(site, service, inTitles),
+        description,
+        name: title,
+        headline: title,
+        kind,
+        discipline,
+        seed: service.id,
+        artKind: 'fromSeed' as const,
+        updated: service.updated,
+      };
+    }),
+    ...projects.map((project) => {
+      const { path, title, description, category, discipline } = toProjectItem(project);
+      return {
+        path,
+        title: entryPageTitle(site, project, projectCategoryOf(project).inTitles),
+        description,
+        name: title,
+        headline: title,
+        kind: category,
+        discipline,
+        seed: project.slug,
+        artKind: 'curve' as const,
+        updated: project.updated,
+      };
+    }),
+    ...articlesWithText().map((article) => {
+      const { path, title, excerpt, discipline } = toArticleItem(article);
+      return {
+        path,
+        title: titleWithBrand(site, title),
+        description: excerpt,
+        name: title,
+        headline: title,
+        kind: articleCategoryOf(article).kind,
+        discipline,
+        seed: article.id,
+        artKind: 'fromSeed' as const,
+        updated: article.updated ?? article.published,
+      };
+    }),
+  ];
+}

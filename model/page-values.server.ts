@@ -1,0 +1,32 @@
+import type { Values } from '../markdown/placeholders.ts';
+import { analyticsOrigins } from './analytics.ts';
+import { content, values } from './content.server.ts';
+import { formatNumber } from './format.server.ts';
+import { remotePhotoHosts } from './photos-in-use.ts';
+import { readSettings, serviceOrigins } from './settings.ts';
+
+const hostsOf = (origins: readonly string[]) => origins.map((origin) => new URL(origin).host).join(', ');
+
+const { analytics } = content.site;
+const { enquiries, bookings, retentionDays } = readSettings();
+
+/**
+ * What `{{name}}` stands for in the pages of pages/, and what `{{#name}}` and `{{^name}}` depend on. So what these
+ * pages state follows from the settings of the site.
+ */
+export const pageValues: Values = {
+  ...values,
+  /** Other hosts that photos come from; empty if all are the site's own. */
+  photoHosts: hostsOf(remotePhotoHosts()),
+  /** What counts visits, and the host of its script; empty while nothing does. */
+  analyticsName: analytics ? { plausible: 'Plausible', umami: 'Umami' }[analytics.provider] : '',
+  analyticsHost: hostsOf(analyticsOrigins(analytics)),
+  /** Whether the contact form sends what is typed; false while sending is simulated. */
+  formSends: enquiries.to !== 'nowhere',
+  /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */
+  retentionDays: enquiries.to === 'server' ? formatNumber(retentionDays) : '',
+  /** Whether visitors can choose the time of a call. */
+  bookings,
+  /** The host of the form service that takes what was sent; empty without one. */
+  formService: hostsOf(serviceOrigins(enquiries)),
+};

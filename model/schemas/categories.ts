@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { slug, text } from './fields.ts';
+
+/** A discipline: a group of services, with a colour of its own (R-data). */
+const discipline = z.strictObject({
+  /** What other files refer to it by; the name may change. */
+  id: slug,
+  name: text,
+  /** The sentence beside its heading on the services page. */
+  intro: text,
+  /** Small text on the Open Graph images of its services. */
+  kind: text,
+  /** What follows the name of a service in the title of its page. */
+  inTitles: text,
+});
+
+const category = z.strictObject({
+  id: slug,
+  name: text,
+  /** Gives what is in the category its colour. */
+  discipline: slug,
+  /** Whether the filter has a button for it. */
+  hasButton: z.boolean('must be true or false').default(true),
+});
+export type Category = z.infer<typeof category>;
+
+/** Disciplines, and the categories of projects and of articles in the order of their filters (R-portfolio, R-blog). */
+export const categoriesSchema = z.strictObject({
+  disciplines: z.array(discipline).min(1, 'needs at least one discipline'),
+  projects: z.array(
+    category.extend({
+      /** What follows the name of a project in the title of its page. */
+      inTitles: text,
+    }),
+  ),
+  articles: z.array(
+    category.extend({
+      /** Small text on the Open Graph images of its articles. */
+      kind: text,
+    }),
+  ),
+});

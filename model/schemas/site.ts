@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isLocale } from '../locale.ts';
+import { analyticsSchema } from './analytics.ts';
+import { text, withLength } from './fields.ts';
+import { profileSchema } from './profiles.ts';
+
+/** All links of the site start at the root, so it cannot be hosted below a path. */
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return /^https?:\/\//i.test(text) && url !== undefined && `${url.origin}/` === url.href;
+}
+
+function isDestination(text: string): boolean {
+  if (text === 'off' || text === 'on') return true;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' && !url.username && !url.password;
+}
+
+const days = 'must be a whole number of days from 1 to 99999, like 365';
+
+/** Facts about the site and the person behind it (R-site). */
+export const siteSchema = z.strictObject({
+  /** The brand. */
+  name: text.max(
+    40,
+    withLength('must have at most 40 characters, because header and Open Graph images show it on one line'),
+  ),
+  /** Replaces the name at the end of titles that would be too long with it. */
+  shortName: text.max(20, withLength('must have at most 20 characters')).optional(),
+  /** Name of the person, for structured data; the brand by default. */
+  owner: text.optional(),
+  url: z.string().refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"'),
+  /** Where the contact form sends what is typed (docs/enquiries.md). */
+  enquiries: z
+    .string()
+    .refine(
+      isDestination,
+      'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"',
+    ),
+  /** Whether visitors can book the time of a call (docs/bookings.md). */
+  bookings: z.enum(['off', 'on'], 'must be "off" or "on"'),
+  /** The server deletes enquiries after so many days, as the privacy page states. */
+  retentionDays: z.number(days).int(days).min(1, days).max(99_999, days),
+  tagline: text,
+  email: z.email('must be an e-mail address, like "hello@example.com"'),
+  phone: z.string().regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"'),
+  hours: text,
+  location: text,
+  /** The label of every link to the booking form. */
+  bookingLabel: text.max(40, withLength('must have at most 40 characters, because buttons show it')),
+  consultationMinutes: z
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(5, 'must be at least 5')
+    .max(240, 'must be at most 240'),
+  responseHours: z
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(240, 'must be at most 240'),
+  /** The month in which new projects start. */
+  availableFrom: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"'),
+  /** Language and region, for dates, numbers and the language of the pages. */
+  locale: z.string().refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"'),
+  jobTitle: text,
+  areaServed: text,
+  /** Within which time enquiries are answered, as it continues "I reply". */
+  responseTime: text,
+  /** When new projects start, as a sentence without its full stop. */
+  availability: text,
+  profiles: z.array(profileSchema),
+  /** The script that counts visits, or "off" (docs/visits.md). */
+  visits: z.union([z.literal('off'), analyticsSchema]),
+});
+export type SiteFacts = z.infer<typeof siteSchema>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { articleWords } from './words/articles.ts';
+import { bookingWords } from './words/booking.ts';
+import { contactWords } from './words/contact.ts';
+import { frameWords } from './words/frame.ts';
+import { serviceWords } from './words/services.ts';
+
+/** The words of the interface, one file for each part of it. */
+export const wordsSchema = z.strictObject({
+  frame: frameWords,
+  articles: articleWords,
+  contact: contactWords,
+  booking: bookingWords,
+  services: serviceWords,
+});

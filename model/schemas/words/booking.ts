@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { message } from './fields.ts';
+
+/** The part of the contact form that offers times, and the page of a booked call (R-bookings). */
+export const bookingWords = z.strictObject({
+  times: z.strictObject({
+    title: text,
+    withoutScript: text,
+    zone: text,
+    ownerTimes: text,
+    ownerTime: text,
+    times: z.tuple([text, text]),
+    noTime: text,
+    loading: text,
+    failed: text,
+    none: text,
+    taken: text,
+    gone: text,
+    retry: text,
+    later: text,
+    booked: text,
+    forMe: text,
+    mailed: text,
+    addToCalendar: text,
+  }),
+  /** Where a time was chosen and no call is booked. */
+  errors: z.strictObject({ taken: message, alreadyBooked: message, notBooked: message }),
+  call: z.strictObject({
+    eyebrow: text,
+    name: text,
+    withoutScript: text,
+    /** `title` is the heading of the page, `text` is below it. */
+    states: z.strictObject({
+      loading: message,
+      unknown: message,
+      unavailable: message,
+      booked: message,
+      moved: message,
+      moving: message,
+      cancelling: message,
+      cancelled: message,
+      cancelledNow: message,
+      over: message,
+    }),
+    retry: text,
+    move: text,
+    moveTo: text,
+    cancel: text,
+    confirm: text,
+    keep: text,
+    write: text,
+    contact: text,
+    choose: message,
+    failed: message,
+    /** In place of those of the form. */
+    times: z.strictObject({ failed: text, none: text, taken: text }),
+  }),
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+
+/** A message: its title and its text. */
+export const message = z.strictObject({ title: text, text });
+
+/** A text in which each of these names, in braces like `{count}`, stands for what is known only on the page. */
+export const textWith = (...names: readonly string[]) =>
+  text.refine((value) => names.every((name) => value.includes(`{${name}}`)), {
+    message: `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
+  });

@@ -1,0 +1,134 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createServerModuleRunner, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { contentFolder } from './folder.ts';
+
+const folder = normalizePath(import.meta.dirname);
+const isContent = (file: string) => file.startsWith(`${normalizePath(resolve(contentFolder()))}/`);
+
+/**
+ * Gives scripts of pages the values of `*.data.ts` files, evaluated, and not the content that they are made from. Stops a
+ * build with invalid content or settings.
+ *
+ * During development it also checks the content after each change. An issue is shown in the browser and in the terminal
+ * until it is fixed; pages are rendered again from then on (docs/decisions/0026). A new page restarts the server.
+ */
+export function contentPlugin(): Plugin {
+  let server: ViteDevServer | undefined;
+  /** The message of the last check; undefined if the content is valid. */
+  let checked: Promise<string | undefined> = Promise.resolve(undefined);
+
+  /** Imports a file of content/ in its current state. */
+  async function load<Exports extends object>(name: string): Promise<Exports> {
+    const file = join(folder, name);
+    if (!server) return import(pathToFileURL(file).href);
+    // A runner of its own has no modules of an earlier state.
+    const runner = createServerModuleRunner(server.environments.ssr, { hmr: false, sourcemapInterceptor: false });
+    try {
+      return await runner.import<Exports>(file);
+    } finally {
+      await runner.close();
+    }
+  }
+
+  async function check(): Promise<string | undefined> {
+    try {
+      const { describeIssues } = await load<typeof import('./check.ts')>('check.ts');
+      return describeIssues();
+    } catch (error) {
+      return describeException(error);
+    }
+  }
+
+  const payload = (message: string) => ({ message, stack: '', plugin: 'content' });
+
+  function log(message: string | undefined): void {
+    if (message) server?.config.logger.error(message, { timestamp: true });
+  }
+
+  return {
+    name: 'content',
+
+    // Not in vite.config.ts: the development server restarts when a file that the configuration imports changes.
+    async config(_config, { command }) {
+      const define = (attributes: object | null, endpoint: string, bookings: boolean) => ({
+        define: {
+          // app/features.d.ts
+          ANALYTICS: JSON.stringify(attributes),
+          BOOKINGS: JSON.stringify(bookings),
+          ENQUIRIES: JSON.stringify(endpoint),
+        },
+      });
+      // During development visits are not counted, and nothing is sent or booked.
+      if (command !== 'build') return define(null, '', false);
+      const message = await check();
+      if (message) {
+        // An exception would be printed with a stack, of which nothing helps an owner.
+        console.error(message);
+        process.exit(1);
+      }
+      const { content } = await load<typeof import('./content.server.ts')>('content.server.ts');
+      const { analytics } = content.site;
+      const { scriptAttributes } = await load<typeof import('./analytics.ts')>('analytics.ts');
+      const { readSettings } = await load<typeof import('./settings.ts')>('settings.ts');
+      const { enquiries, bookings } = readSettings();
+      return define(
+        analytics && scriptAttributes(analytics),
+        enquiries.to === 'nowhere' ? '' : enquiries.endpoint,
+        bookings,
+      );
+    },
+
+    async transform(_code, id) {
+      const name = id.startsWith(`${folder}/`) ? id.slice(folder.length + 1) : '';
+      if (this.environment.name !== 'client' || !name.endsWith('.data.ts')) return;
+      const values = Object.entries(await load(name));
+      return {
+        code: values.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`).join('\n'),
+        map: null,
+        moduleSideEffects: false,
+      };
+    },
+
+    configureServer(started) {
+      server = started;
+      started.httpServer?.once('listening', () => {
+        checked = check();
+        void checked.then(log);
+      });
+      // A page cannot be rendered from invalid content; Vite's error page shows the message and reloads after the fix.
+      started.middlewares.use(async ({ headers }, _response, next) => {
+        const message = headers.accept?.includes('text/html') ? await checked : undefined;
+        next(message && Object.assign(new Error(message), payload(message)));
+      });
+      started.watcher.add(resolve(contentFolder()));
+      started.watcher.on('all', (event, file) => {
+        if (isContent(normalizePath(file))) void follow(started, event, normalizePath(file));
+      });
+    },
+  };
+
+  /** Checks the content after a change, and renders all pages again unless it is invalid. */
+  async function follow(started: ViteDevServer, event: string, file: string): Promise<void> {
+    // Every page has a route, and routes are read when the server starts.
+    if (event !== 'change' && /\/pages\/.*\.md$/.test(file)) return started.restart();
+    const before = await checked;
+    checked = check();
+    const message = await checked;
+    if (message) {
+      log(message);
+      started.environments.client.hot.send({ type: 'error', err: payload(message) });
+      return;
+    }
+    if (before) started.config.logger.info('The content is valid again.', { timestamp: true });
+    for (const { moduleGraph } of Object.values(started.environments)) moduleGraph.invalidateAll();
+    for (const { hot } of [started.environments.ssr, started.environments.client]) hot.send({ type: 'full-reload' });
+  }
+}
+
+/** The message of an exception while a file of the content is read. */
+function describeException(error: unknown): string {
+  if (!(error instanceof Error)) return `The content cannot be read: ${String(error)}`;
+  const { message, name } = error;
+  return name === 'SettingError' ? `${message}\n` : `The content cannot be read:\n  ${message}\n`;
+}
