@@ -31,7 +31,7 @@ const second: TestProjectInlineConfiguration = {
   test: {
     name: 'second',
     isolate: false,
-    include: [...ofTheBuild, 'tests/second/*.test.ts', 'content/{check,heads}.test.ts'],
+    include: [...ofTheBuild, 'tests/second/*.test.ts'],
     globalSetup: 'tests/build-sites.ts',
     setupFiles: 'tests/second/setup.ts',
   },
@@ -55,7 +55,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/unit-setup.ts',
           include: [
-            '{app,backend,content,contract,markdown,publish,ready,server}/**/*.test.ts',
+            '{app,backend,contract,markdown,model,publish,ready,server}/**/*.test.ts',
             'tests/*.test.ts',
             'tests/{enquiries,server}/*.test.ts',
           ],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { checkMarkdown } from './check.ts';
-import { readFrontMatter } from './front-matter.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes } from './parse.ts';
 import { applyConditions, fillData, fillTree } from './placeholders.ts';
 import { renderMarkdown } from './render.ts';
@@ -43,27 +42,6 @@ describe('R-article: refuses, with line and column', () => {
   ])('%s', (_, source, line, column, message) => {
     expect(read(source).issues).toEqual([{ line, column, message: expect.stringMatching(message) }]);
   });
-
-  test('front matter that is not YAML, at its place in the file', () => {
-    expect(readFrontMatter('---\ntitle: A\n  b: [\n---\nText').issues[0]?.line).toBeGreaterThan(1);
-    expect(readFrontMatter('---\nimage:\n\tsrc: x\n\talt: y\n---\n')).toMatchObject({
-      data: undefined,
-      issues: [{ line: 3, column: 1, message: 'a tab cannot indent a field; write two spaces' }],
-    });
-    expect(readFrontMatter('---\ntitle: A: b\n---\n').issues).toEqual([
-      { line: 2, column: 8, message: 'a text with a colon needs quotation marks around it' },
-    ]);
-    expect(readFrontMatter('---\ntitle: A').issues).toEqual([expect.objectContaining({ line: 1 })]);
-    expect(readFrontMatter('---\na: 1\na: 2\n---\n').issues).toEqual([expect.objectContaining({ line: 3, column: 1 })]);
-  });
-});
-
-test('R-article: front matter leaves the lines of the text where they are', () => {
-  const { data, body, placeOf } = readFrontMatter('---\ntitle: A\nday: 2023-07-03\nimage:\n  src: x\n---\n\n# B');
-  expect(data).toEqual({ title: 'A', day: '2023-07-03', image: { src: 'x' } });
-  expect(placeOf(['image', 'src'])).toEqual({ line: 5, column: 8 });
-  expect(placeOf(['image', 'alt']).line).toBe(5);
-  expect(read(body).issues).toEqual([expect.objectContaining({ line: 8 })]);
 });
 
 describe('R-article: shows', () => {
@@ -123,7 +101,7 @@ test('R-article: the reading time counts 220 words a minute, without code', () =
 
 test('R-article: the documented example uses every element and has no issue', async () => {
   const source = readFileSync('docs/example-article.md', 'utf8');
-  const { tree } = read(readFrontMatter(source).body);
+  const { tree } = read(source.replace(/^---[\s\S]*?\n---\n/, ''));
   expect(checkMarkdown(tree, () => true)).toEqual([]);
   const html = await renderMarkdown(tree, { pictureOf: () => picture });
   for (const part of ['<h3', '<ol', '<ul', '<table', '<pre', '<figure', '<blockquote', '<hr', '<em', '<strong']) {

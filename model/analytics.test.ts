@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Analytics, analyticsSchema } from './analytics.schema.ts';
 import { analyticsOrigins, scriptAttributes } from './analytics.ts';
+import { type Analytics, analyticsSchema } from './schemas/analytics.ts';
 
 const siteId = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const plausible: Analytics = {

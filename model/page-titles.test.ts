@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
-import { withSite } from '../tests/with-site.ts';
+import { entryPageTitle } from './page-titles.ts';
 
-/** The titles that pages have with a brand. */
-const titlesWith = (brand: { name: string; shortName?: string }) => withSite(brand, () => import('./page-titles.ts'));
+const service = { title: 'Search Engine Optimization' };
 
-const service = { title: 'Search Engine Optimization', category: 'Marketing' };
+test.each([
+  [{ name: 'Ada Web' }, 'Search Engine Optimization: marketing service | Ada Web'],
+  [
+    { name: 'Augusta Ada King-Noel', shortName: 'Ada King' },
+    'Search Engine Optimization: marketing service | Ada King',
+  ],
+  [{ name: 'Augusta Ada King-Noel' }, 'Search Engine Optimization: marketing service'],
+])(
+  'a title ends with the brand, with its short name where that is too long, and else with neither: %o',
+  (brand, title) => {
+    expect(entryPageTitle(brand, service, 'marketing service')).toBe(title);
+  },
+);
 
-test('a title ends with the brand, with its short name where that is too long, and else with neither', async () => {
-  const short = await titlesWith({ name: 'Ada Web' });
-  expect(short.servicePageTitle(service)).toBe('Search Engine Optimization: marketing service | Ada Web');
-  const long = await titlesWith({ name: 'Augusta Ada King-Noel', shortName: 'Ada King' });
-  expect(long.servicePageTitle(service)).toBe('Search Engine Optimization: marketing service | Ada King');
-  const longest = await titlesWith({ name: 'Augusta Ada King-Noel' });
-  expect(longest.servicePageTitle(service)).toBe('Search Engine Optimization: marketing service');
-});
-
-test('a title of the longest length that an entry may have is short enough without the category', async () => {
-  const { projectPageTitle } = await titlesWith({ name: 'Augusta Ada King-Noel' });
+test('a title of the longest length that an entry may have is short enough without the category', () => {
   const title = 'x'.repeat(40);
-  expect(projectPageTitle({ title, category: 'Digital Marketing' })).toBe(title);
+  expect(entryPageTitle({ name: 'Augusta Ada King-Noel' }, { title }, 'digital marketing project')).toBe(title);
 });

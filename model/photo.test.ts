@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findOwnPhoto, photoByName, photoFiles, photoIssue } from './photo.ts';
+import { findOwnPhoto, photoFiles, photoIssue, photoUrl } from './photo.ts';
 
 const root = process.cwd();
 const add = (file: string, text = file) => writeFileSync(join('content/photos', file), text);
@@ -22,18 +22,18 @@ beforeEach(() => {
 describe('a photo of content/photos/', () => {
   test('has a URL that changes with its content', () => {
     add('My Shop.png');
-    const before = photoByName('My Shop.png');
+    const before = photoUrl('My Shop.png');
     expect(before).toMatch(/^\/assets\/photos\/my-shop-[\da-f]{10}$/);
-    expect(photoByName('My Shop.png')).toBe(before);
+    expect(photoUrl('My Shop.png')).toBe(before);
     add('My Shop.png', 'another picture');
-    expect(photoByName('My Shop.png')).not.toBe(before);
+    expect(photoUrl('My Shop.png')).not.toBe(before);
     expect(findOwnPhoto(before)).toBeUndefined();
   });
 
   test('is found by its URL, with its focus', () => {
     add('me.jpg');
-    expect(findOwnPhoto(photoByName('me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });
-    const src = photoByName('me.jpg', { focus: [0.4, 0.25] });
+    expect(findOwnPhoto(photoUrl('me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });
+    const src = photoUrl('me.jpg', [0.4, 0.25]);
     expect(findOwnPhoto(src)).toEqual({ file: 'me.jpg', focus: [0.4, 0.25] });
     expect(photoIssue(src)).toBeUndefined();
   });
@@ -45,26 +45,26 @@ describe('a photo of content/photos/', () => {
 });
 
 test('a stock photo is loaded from its host until the site has a file of it', () => {
-  expect(photoByName(stock)).toBe(stock);
+  expect(photoUrl(stock)).toBe(stock);
   expect(photoIssue(stock)).toBeUndefined();
   add('stock/photo-1-a.jpg');
-  expect(photoByName(stock)).toMatch(/^\/assets\/photos\/photo-1-a-[\da-f]{10}$/);
+  expect(photoUrl(stock)).toMatch(/^\/assets\/photos\/photo-1-a-[\da-f]{10}$/);
 });
 
 describe('an issue says what would be right', () => {
   test('a name without a file', () => {
     add('shop.png');
-    expect(photoIssue(photoByName('shpo.png'))).toBe('content/photos/shpo.png does not exist; the files are: shop.png');
+    expect(photoIssue(photoUrl('shpo.png'))).toBe('content/photos/shpo.png does not exist; the files are: shop.png');
   });
 
   test('another format', () => {
     add('shop.gif');
-    expect(photoIssue(photoByName('shop.gif'))).toContain('must be one of these formats: .jpg');
+    expect(photoIssue(photoUrl('shop.gif'))).toContain('must be one of these formats: .jpg');
   });
 
   test('another host, or a query', () => {
     for (const src of ['https://elsewhere.example/a.jpg', `${stock}?w=200`, '/a.jpg', 'shop.png', '']) {
-      expect(photoIssue(photoByName(src)), src).toMatch(/content\/photos\/|must be photo/);
+      expect(photoIssue(photoUrl(src)), src).toMatch(/content\/photos\/|must be photo/);
       expect(photoIssue(src), src).toContain("must be photo('name')");
     }
   });
@@ -75,8 +75,8 @@ describe('an issue says what would be right', () => {
       [1.2, 0.5],
       [50, 30],
     ] as const) {
-      expect(photoIssue(photoByName('me.jpg', { focus }))).toBe('must have a focus of two numbers from 0 to 1');
+      expect(photoIssue(photoUrl('me.jpg', { focus }))).toBe('must have a focus of two numbers from 0 to 1');
     }
-    expect(photoIssue(photoByName('me.jpg', { focus: [-1, 0.5] }))).toBeDefined();
+    expect(photoIssue(photoUrl('me.jpg', [-1, 0.5]))).toBeDefined();
   });
 });

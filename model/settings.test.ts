@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { SiteFacts } from './schemas/site.ts';
 import { readSettings, SettingError, serviceOrigins } from './settings.ts';
-import type { SiteFacts } from './site.schema.ts';
 
 const decided: Pick<SiteFacts, 'url' | 'enquiries' | 'bookings' | 'retentionDays'> = {
   url: 'https://site.example',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { articleWithTextSchema } from './articles.schema.ts';
+import { articleWithTextSchema } from './schemas/articles.ts';
 import { textFilesIn } from './text-file.server.ts';
 
 test('R-content: front matter that cannot be read is one issue, and its fields are not said to be missing', async () => {

@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { content } from '../model/content.server.ts';
 import { pageList } from '../model/page-list.server.ts';
-import { withSite } from '../tests/with-site.ts';
 import { structuredData } from './structured-data.ts';
 
 const { pages, projects } = content;
@@ -35,7 +34,14 @@ describe('structured data', () => {
   test('names the profiles that exist, and no placeholders', async () => {
     const urls = ['https://github.com/ada', 'https://social.example/code'];
     const profiles = urls.map((url) => ({ name: 'Code', url, icon: 'github' as const }));
-    const changed = await withSite({ profiles }, () => import('./structured-data.ts'));
+    vi.resetModules();
+    vi.doMock('../model/content.server.ts', async (original) => {
+      const real = await original<typeof import('../model/content.server.ts')>();
+      return { ...real, content: { ...content, site: { ...content.site, profiles } } };
+    });
+    const changed = await import('./structured-data.ts');
+    vi.doUnmock('../model/content.server.ts');
+    vi.resetModules();
     expect(changed.structuredData('/', origin)['@graph']).toContainEqual(
       expect.objectContaining({ '@type': 'Person', sameAs: urls.slice(0, 1) }),
     );

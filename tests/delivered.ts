@@ -10,4 +10,4 @@ const { site } = content;
 export const isDelivered = site.name === 'Stack & Signal' && site.url === 'https://stackandsignal.example';
 
 /** Added to the names of tests of the delivered content, for an owner who has changed other content first. */
-export const ownersHint = 'not tested once `name` or `url` in content/site.ts is your own';
+export const ownersHint = 'not tested once `name` or `url` in content/site.yaml is your own';

@@ -5,17 +5,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { articles } from '../content/articles.ts';
-import type { Article } from '../model/article-list.server.ts';
+import { type Article, publishedArticles } from '../model/article-list.server.ts';
 import { content } from '../model/content.server.ts';
 import type { Project } from '../model/schemas/projects.ts';
 import type { Service } from '../model/schemas/services.ts';
 import type { Testimonial } from '../model/schemas/testimonials.ts';
 
 const { projects, services, site, testimonials } = content;
+const articles = publishedArticles();
 
 /** Where the copy of the repository with her content is. */
 export const secondFolder = join(import.meta.dirname, '../test-results/second-site');
+
+/** Her content. */
+export const secondContent = join(secondFolder, 'content');
 
 /** The folder of the built site. */
 export const secondClient = join(secondFolder, 'build/client');

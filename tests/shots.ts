@@ -30,11 +30,11 @@ const focus = (selector: string) => async (page: Page) => {
 };
 
 const states: State[] = [
-  ...menus.map(({ title: menu }) => ({
-    name: `menu-${menu.toLowerCase()}`,
+  ...menus.map(({ id, title }) => ({
+    name: `menu-${id}`,
     path: '/',
     at: (width: number) => width >= 1024,
-    act: click(menu),
+    act: click(title),
   })),
   { name: 'overlay', path: '/', at: (width) => width < 1024, act: click('Open menu') },
   { name: 'header-compact', path: '/', act: (page) => page.evaluate(() => scrollTo(0, 600)) },

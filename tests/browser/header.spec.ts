@@ -10,12 +10,13 @@ test.use(moving);
 const banner = (page: Page) => page.getByRole('banner');
 const toggle = (page: Page, title: string) => banner(page).getByRole('button', { name: title });
 /** The list that a drop-down's button opens. */
-const list = (page: Page, title: string) => page.locator(`#menu-${title.toLowerCase()}`);
+const list = (page: Page, title: string) => page.locator(`#menu-${menuOf(title)?.id}`);
 
 const titles = menus.map(({ title }) => title);
 /** The first menu and the last one. */
 const [first, last] = [String(titles[0]), String(titles.at(-1))];
-const itemsOf = (title: string) => menus.find((menu) => menu.title === title)?.items ?? [];
+const menuOf = (title: string) => menus.find((menu) => menu.title === title);
+const itemsOf = (title: string) => menuOf(title)?.items ?? [];
 
 test('the header is transparent until the page is scrolled more than 20 pixels, then compact, blurred, with a bottom border', async ({
   page,

@@ -1,6 +1,6 @@
-import * as navigation from '../../content/navigation.ts';
 import { publishedArticles } from '../../model/article-list.server.ts';
 import { content } from '../../model/content.server.ts';
+import { footerColumns } from '../../model/frame.data.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 
@@ -20,17 +20,8 @@ export const articleItems = publishedArticles().map(toArticleItem);
 /** Articles without a text, whose cards lead to the not-found page (R-blog). */
 export const articlesWithoutPage = articleItems.filter(({ path }) => !paths.includes(path));
 
-type Link = { title: string; path: string };
-const withPage = <Each extends Link>(links: readonly Each[]) => links.filter(({ path }) => paths.includes(path));
-
 /** The menus and links that are shown: those whose pages exist. */
-export const menus = navigation.menus
-  .map(({ title, items }) => ({ title, items: withPage(items) }))
-  .filter(({ items }) => items.length > 0);
-export const headerLinks = withPage<Link>(navigation.headerLinks);
-export const footerColumns = navigation.footerColumns
-  .map(({ title, links }) => ({ title, links: withPage<Link>(links) }))
-  .filter(({ links }) => links.length > 0);
+export { footerColumns, headerLinks, menus } from '../../model/frame.data.ts';
 
 /** Paths of the pages that the footer's columns link to, each once. */
 export const footerPaths: readonly string[] = [

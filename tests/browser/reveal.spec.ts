@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { about } from '../../content/about.ts';
+import { content } from '../../model/content.server.ts';
 import { required } from '../requirements.ts';
 import { frames, open, readThrough } from './ready.ts';
 import { expect, moving, test } from './test.ts';
@@ -147,7 +147,7 @@ test('under reduced motion, and where the browser cannot tell what is in view, a
 test('R-about: a page that is printed has all its content, the bars of the skills in the length of their level', async ({
   page,
 }) => {
-  const levels = [...about.developmentSkills, ...about.marketingSkills].map(({ level }) => level);
+  const levels = content.pages.about.skills.groups.flatMap(({ skills }) => skills.map(({ level }) => level));
   const bars = page.locator('main [style*="--level"]');
   const lengths = () =>
     bars.evaluateAll((all) =>

@@ -1,12 +1,13 @@
-import { articlesWithText } from 'content/article-list.server.ts';
-import { pageList } from 'content/page-list.ts';
-import { readSettings } from 'content/settings.ts';
-import { site } from 'content/site.ts';
+import { articlesWithText } from 'model/article-list.server.ts';
+import { content } from 'model/content.server.ts';
+import { pageList } from 'model/page-list.server.ts';
+import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
 import { token } from '../../publish/tokens.ts';
 import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from './built-pages.ts';
 
+const { site } = content;
 const origin = readSettings().siteUrl;
 
 test('every page that is listed is built, and no other', () => {

@@ -1,7 +1,7 @@
-import { publishedArticles } from 'content/article-list.server.ts';
-import { toArticleItem } from 'content/list-items.ts';
-import { PAGE_SIZE } from 'content/pagination.ts';
-import { readSettings } from 'content/settings.ts';
+import { publishedArticles } from 'model/article-list.server.ts';
+import { toArticleItem } from 'model/list-items.server.ts';
+import { PAGE_SIZE } from 'model/pagination.ts';
+import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, findElements } from '../../publish/page/page.ts';
 import { builtFiles, builtPages, livePages } from './built-pages.ts';

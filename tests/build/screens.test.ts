@@ -1,15 +1,8 @@
 /** What the screens show of the content. `delivered.test.ts` holds what the delivered content is. */
 import { getTextContent } from '@parse5/tools';
-import { about } from 'content/about.ts';
-import { disciplines } from 'content/disciplines.ts';
-import { faq } from 'content/faq.ts';
-import { home } from 'content/home.ts';
-import { PAGE_SIZE } from 'content/pagination.ts';
-import { contactProcess, servicesProcess } from 'content/process.ts';
-import { projects } from 'content/projects.ts';
-import { services } from 'content/services.ts';
-import { site } from 'content/site.ts';
-import { testimonials } from 'content/testimonials.ts';
+import { content } from 'model/content.server.ts';
+import { disciplineOf, projectCategoryOf } from 'model/list-items.server.ts';
+import { PAGE_SIZE } from 'model/pagination.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
 import {
@@ -22,6 +15,8 @@ import {
   serviceItems,
 } from '../browser/paths.ts';
 import { livePages } from './built-pages.ts';
+
+const { categories, faq, pages, projects, services, site, testimonials } = content;
 
 const textOf = (element: Element) => getTextContent(element).replace(/\s+/g, ' ').trim();
 const textsOf = (root: Element, ...tagNames: string[]) =>
@@ -135,7 +130,14 @@ test.each(services)('R-service: the page of $id has all texts of the service', (
   const main = mainOf(`/services/${service.id}`);
   const { title, challenge, solution, result } = service.caseStudy;
   expect(textsOf(main, 'h1')).toEqual([service.title]);
-  expectTexts(main, [service.category, service.subtitle, ...service.description, challenge, solution, result]);
+  expectTexts(main, [
+    disciplineOf(service).name,
+    service.subtitle,
+    ...service.description,
+    challenge,
+    solution,
+    result,
+  ]);
   expectTexts(main, ['Challenge', 'Solution', 'Result']);
   const headings = textsOf(main, 'h2', 'h3', 'h4');
   const expected = ['Overview', 'Tools', title, ...service.benefits.map((benefit) => benefit.title)];
@@ -153,7 +155,7 @@ test.each(projects)(
     const { client, duration, year, technologies } = project;
     expect(textsOf(main, 'h1')).toEqual([project.title]);
     expectTexts(main, [
-      project.category,
+      projectCategoryOf(project).name,
       project.subtitle,
       ...project.description,
       project.challenge,
@@ -183,13 +185,13 @@ test('R-home: hero with its buttons, the roles, what is chosen of each list, and
   expect(hrefsOf(hero)).toEqual(['/contact', ...existing('/portfolio'), '#about']);
   expectTexts(
     main,
-    home.roles.map(({ title }) => title),
+    pages.home.roles.list.map(({ title }) => title),
   );
   expect(hrefsOf(main)).toContain('/about');
   const cards = (path: string) => hrefsOf(main).filter((href) => href?.startsWith(`${path}/`)).length;
-  expect(cards('/services')).toBe(home.services.length);
-  expect(cards('/portfolio')).toBe(home.projects.length);
-  expect(findElements(main, 'figure')).toHaveLength(home.testimonials.length);
+  expect(cards('/services')).toBe(pages.home.services.list.length);
+  expect(cards('/portfolio')).toBe(pages.home.projects.list.length);
+  expect(findElements(main, 'figure')).toHaveLength(pages.home.testimonials.list.length);
   for (const path of existing('/services', '/portfolio', '/testimonials')) expect(hrefsOf(main)).toContain(path);
   const closing = findElements(main, 'section').at(-1) ?? main;
   expect(hrefsOf(closing).sort()).toEqual(['/contact', ...existing('/services')].sort());
@@ -197,18 +199,18 @@ test('R-home: hero with its buttons, the roles, what is chosen of each list, and
 
 test('R-about: story, skills with their levels, tools, timeline in order, values and a book button', () => {
   const main = mainOf('/about');
-  expectTexts(main, about.story);
+  const { story, values, skills: described, timeline } = pages.about;
+  expectTexts(main, story.paragraphs);
   expectTexts(
     main,
-    about.values.flatMap(({ title, description }) => [title, description]),
+    values.list.flatMap(({ title, description }) => [title, description]),
   );
-  expectList(main, about.developmentTools);
-  expectList(main, about.marketingTools);
+  for (const { tools } of described.groups) expectList(main, tools);
   expectList(
     main,
-    about.timeline.map(({ year }) => year),
+    timeline.list.map(({ year }) => year),
   );
-  const skills = [...about.developmentSkills, ...about.marketingSkills];
+  const skills = described.groups.flatMap((group) => group.skills);
   expect(textsOf(main, 'dt')).toEqual(skills.map(({ name }) => name));
   expect(textsOf(main, 'dd').filter(Boolean)).toEqual(skills.map(({ level }) => `${level}%`));
   expect(hrefsOf(main)).toContain('/contact');
@@ -216,14 +218,14 @@ test('R-about: story, skills with their levels, tools, timeline in order, values
 
 test.runIf(services.length > 0)('R-services: a group for each discipline, a process and a book button', () => {
   const main = mainOf('/services');
-  for (const name of disciplines) {
+  for (const { id, name } of categories.disciplines) {
     const [group = main] = findElements(main, 'section').filter((each) => textsOf(each, 'h2').includes(name));
     const cards = findElements(group, 'article').flatMap(hrefsOf);
-    expect(cards, name).toEqual(serviceItems.filter(({ category }) => category === name).map(({ path }) => path));
+    expect(cards, name).toEqual(serviceItems.filter(({ discipline }) => discipline === id).map(({ path }) => path));
   }
   expectList(
     main,
-    servicesProcess.map(({ title }) => title),
+    pages.services.process.steps.map(({ title }) => title),
   );
   expect(hrefsOf(main)).toContain('/contact');
 });
@@ -235,7 +237,7 @@ test('R-contact: the contact information, the notices, the process and the quest
   expectTexts(panel, [site.email, site.responseTime, site.availability]);
   expectList(
     main,
-    contactProcess.map(({ title }) => title),
+    pages.contact.process.steps.map(({ title }) => title),
   );
   const controls = ['input', 'select', 'textarea'].flatMap((name) => findElements(main, name));
   const required = controls.filter((control) => attributeOf(control, 'required') !== undefined);
@@ -249,11 +251,9 @@ test('R-contact: the contact information, the notices, the process and the quest
 });
 
 test('R-header: the menus have their items with titles, descriptions and images, and are followed by the links', () => {
-  for (const { title, items } of menus) {
-    const [menu] = findElements(bannerOf('/')).filter(
-      (element) => attributeOf(element, 'id') === `menu-${title.toLowerCase()}`,
-    );
-    if (!menu) throw new Error(`There is no menu ${title}.`);
+  for (const { id, items } of menus) {
+    const [menu] = findElements(bannerOf('/')).filter((element) => attributeOf(element, 'id') === `menu-${id}`);
+    if (!menu) throw new Error(`There is no menu ${id}.`);
     expect(hrefsOf(menu)).toEqual(items.map(({ path }) => path));
     expectTexts(
       menu,

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { articlesWithText } from 'content/article-list.server.ts';
-import { pageList } from 'content/page-list.ts';
-import { readSettings } from 'content/settings.ts';
+import { articlesWithText } from 'model/article-list.server.ts';
+import { pageList } from 'model/page-list.server.ts';
+import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { mark } from '../../app/display/mark.ts';
 import { token } from '../../publish/tokens.ts';

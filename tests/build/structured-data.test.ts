@@ -1,8 +1,9 @@
-import { faq } from 'content/faq.ts';
-import { services } from 'content/services.ts';
+import { content } from 'model/content.server.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtPages, dataOf, livePages } from './built-pages.ts';
+
+const { faq, services } = content;
 
 const node = z.looseObject({ '@type': z.string() });
 const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).min(1) });

@@ -1,54 +1,46 @@
-import { menus } from '../../content/navigation.ts';
+import { menus } from '../../model/frame.data.ts';
 import { expect, follow, open, type Site, test, waitFor } from './test.ts';
 
-const button = (title: string) => `button[aria-controls="menu-${title.toLowerCase()}"]`;
-
-const waitForMenu = (site: Site, title: string, open: boolean) =>
-  waitFor(
-    site,
-    (id, open) => document.getElementById(id)?.matches(':popover-open') === open,
-    `menu-${title.toLowerCase()}`,
-    open,
-  );
+const waitForMenu = (site: Site, id: string, open: boolean) =>
+  waitFor(site, (id, open) => document.getElementById(id)?.matches(':popover-open') === open, `menu-${id}`, open);
 
 const waitForFocus = (site: Site, selector: string) =>
   waitFor(site, (selector) => document.activeElement?.matches(selector), selector);
 
-for (const { title, items } of menus) {
+for (const { id, title, items } of menus) {
+  const button = `button[aria-controls="menu-${id}"]`;
   const last = String(items.at(-1)?.path);
 
   test(`the ${title} menu opens below its button by pointer, inside the window, and leads on`, async ({ site }) => {
     await open(site, '/');
-    await site.hover(button(title));
-    await waitForMenu(site, title, true);
+    await site.hover(button);
+    await waitForMenu(site, id, true);
     const place = await site.evaluate((selector) => {
       const button = document.querySelector(selector);
       const menu = document.querySelector(':popover-open');
       if (!button || !menu) throw new Error('There is no open menu.');
       const { left, right, top } = menu.getBoundingClientRect();
       return { left, right, top, bottomOfButton: button.getBoundingClientRect().bottom, window: innerWidth };
-    }, button(title));
+    }, button);
     expect(place.left).toBeGreaterThanOrEqual(0);
     expect(place.right).toBeLessThanOrEqual(place.window);
     expect(Math.abs(place.top - place.bottomOfButton)).toBeLessThan(16);
     await follow(site, `:popover-open a[href="${last}"]`, last);
-    await waitForMenu(site, title, false);
+    await waitForMenu(site, id, false);
   });
 
   test(`the ${title} menu opens with Enter and Space, is left with Tab, and closes with Escape`, async ({ site }) => {
     await open(site, '/about');
     for (const key of ['Enter', 'Space'] as const) {
-      await site.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), button(title));
+      await site.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), button);
       await site.press(key);
-      await waitForMenu(site, title, true);
-      expect(await site.evaluate((selector) => document.querySelector(selector)?.ariaExpanded, button(title))).toBe(
-        'true',
-      );
+      await waitForMenu(site, id, true);
+      expect(await site.evaluate((selector) => document.querySelector(selector)?.ariaExpanded, button)).toBe('true');
       await site.press('Tab');
       await waitForFocus(site, `:popover-open a[href="${items[0]?.path}"]`);
       await site.press('Escape');
-      await waitForMenu(site, title, false);
-      await waitForFocus(site, button(title));
+      await waitForMenu(site, id, false);
+      await waitForFocus(site, button);
     }
   });
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { pages as standalonePages } from '../../content/pages.ts';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
+import { content } from '../../model/content.server.ts';
 import { PAGE_SIZE } from '../../model/pagination.ts';
 import { builtFiles, builtPages, livePages, metaOf, readBuilt } from '../build/built-pages.ts';
 import { changed, letter, owner, texts } from '../second-site.ts';
@@ -51,10 +51,10 @@ test('R-lists: further pages and those of a category have their own titles, and 
   const [first, second, ofCategory] = [page('/blog'), page('/blog/page/2'), page('/blog/category/development/page/2')];
   const total = changed.articles.length + texts.length;
   const html = readBuilt('blog/page/2.html');
-  expect(html).toContain(`<title>${standalonePages.blog.name}, page 2 of ${Math.ceil(total / PAGE_SIZE)}`);
+  expect(html).toContain(`<title>${content.pages.blog.name}, page 2 of ${Math.ceil(total / PAGE_SIZE)}`);
   expect(html).toContain(`Articles ${PAGE_SIZE + 1} to ${2 * PAGE_SIZE} of ${total}`);
   expect(readBuilt('blog/category/development/page/2.html')).toContain(
-    `<title>${standalonePages.blog.name}: Development, page 2 of`,
+    `<title>${content.pages.blog.name}: Development, page 2 of`,
   );
   expect(first && metaOf(first, 'og:image')).toMatch(/\.png$/);
   for (const further of [second, ofCategory]) {

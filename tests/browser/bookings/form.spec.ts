@@ -7,12 +7,15 @@ import { expectNoFinding } from '../axe.ts';
 import { field, fill, form, leave, successToast, toast, valid } from '../contact/form.ts';
 import { bodyOf } from '../enquiries/reply.ts';
 import { open, ready } from '../ready.ts';
-import { bookingErrors, bookingTexts, locale } from '../second-content.ts';
+import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { call, read, replyTo, slots, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'Europe/Berlin' });
+
+const { times: bookingTexts, errors: bookingErrors } = words.booking;
+const { locale } = site;
 
 const part = (page: Page) => form(page).getByRole('group', { name: bookingTexts.title });
 const times = (page: Page) => part(page).getByRole('radio');

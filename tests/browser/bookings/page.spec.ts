@@ -4,7 +4,7 @@ import { expectNoFinding } from '../axe.ts';
 import { toast } from '../contact/form.ts';
 import { heading, main } from '../parts.ts';
 import { open, ready } from '../ready.ts';
-import { bookingTexts, callPage } from '../second-content.ts';
+import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { managed, replyTo, slots, startsOf } from './calls.ts';
 
@@ -13,6 +13,7 @@ test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_
 
 const token = 'c2VjcmV0-_1abcdefghijk';
 const link = `${BOOKING_PATH}#${token}`;
+const { times: bookingTexts, call: callPage } = words.booking;
 const { states } = callPage;
 const [first = '', second = '', third = ''] = startsOf(2);
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
@@ -87,7 +88,7 @@ test('a call is cancelled after a question; where the server does not respond it
   await press(page, callPage.cancel);
   await expectNoFinding(page);
   await press(page, callPage.confirm);
-  await expect(toast(page)).toContainText(callPage.email);
+  await expect(toast(page)).toContainText(site.email);
   await press(page, callPage.confirm);
   await expect(heading(page, states.cancelledNow.title)).toBeFocused();
   await expect(main(page).getByRole('button')).toHaveCount(0);
@@ -108,7 +109,7 @@ test('a call that is cancelled, over, unknown or out of reach is said, with the 
     await expect(heading(page, states[step].title)).toBeVisible();
     await expect(main(page).getByRole('status')).toHaveText(states[step].text);
     const mail = main(page).getByRole('link', { name: callPage.write });
-    await expect(mail).toHaveAttribute('href', `mailto:${callPage.email}`);
+    await expect(mail).toHaveAttribute('href', `mailto:${site.email}`);
     await page.unrouteAll();
   }
   await expectNoFinding(page, [390]);

@@ -9,9 +9,10 @@ import { formMessages } from '../../../model/contact.data.ts';
 import { secondData } from '../../second-site.ts';
 import { expectNoFinding } from '../axe.ts';
 import { open } from '../ready.ts';
-import { errorMessages, notSentPages } from '../second-content.ts';
+import { words } from '../second-content.ts';
 import { test as base, expect } from '../test.ts';
 
+const { errorMessages, notSentPages } = words.contact;
 const file = join(secondData, 'enquiries.sqlite');
 
 type Server = {

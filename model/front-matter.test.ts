@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readFrontMatter } from './front-matter.ts';
+
+test('front matter that is not YAML is an issue at its place in the file', () => {
+  expect(readFrontMatter('---\ntitle: A\n  b: [\n---\nText').issues[0]?.line).toBeGreaterThan(1);
+  expect(readFrontMatter('---\nimage:\n\tsrc: x\n\talt: y\n---\n')).toMatchObject({
+    data: undefined,
+    issues: [{ line: 3, column: 1, message: 'a tab cannot indent a field; write two spaces' }],
+  });
+  expect(readFrontMatter('---\ntitle: A: b\n---\n').issues).toEqual([
+    { line: 2, column: 8, message: 'a text with a colon needs quotation marks around it' },
+  ]);
+  expect(readFrontMatter('---\ntitle: A').issues).toEqual([expect.objectContaining({ line: 1 })]);
+  expect(readFrontMatter('---\na: 1\na: 2\n---\n').issues).toEqual([expect.objectContaining({ line: 3, column: 1 })]);
+});
+
+test('R-article: front matter leaves the lines of the text where they are', () => {
+  const { data, body, placeOf } = readFrontMatter('---\ntitle: A\nday: 2023-07-03\nimage:\n  src: x\n---\n\n# B');
+  expect(data).toEqual({ title: 'A', day: '2023-07-03', image: { src: 'x' } });
+  expect(placeOf(['image', 'src'])).toEqual({ line: 5, column: 8 });
+  expect(placeOf(['image', 'alt']).line).toBe(5);
+  expect(body.split('\n')[7]).toBe('# B');
+});
