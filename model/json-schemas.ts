@@ -1,0 +1,34 @@
+import { join, posix, relative } from 'node:path';
+import { z } from 'zod';
+import { filesSchema } from './read-content.ts';
+
+const FOLDER = join(import.meta.dirname, 'json-schema');
+
+const { pages, words, photos, services, projects, ...files } = filesSchema.shape;
+
+const inFolder = (folder: string, shape: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${folder}/${name}`, schema]));
+
+/** The schema of each kind of file by its path; the files of a collection have one in common. */
+const schemas: Readonly<Record<string, z.ZodType>> = {
+  ...files,
+  ...inFolder('pages', pages.shape),
+  ...inFolder('words', words.shape),
+  ...inFolder('photos', photos.unwrap().shape),
+  services: services.unwrap().valueType,
+  projects: projects.unwrap().valueType,
+};
+
+/** The files of `model/json-schema/`: JSON Schema of each kind of YAML file, by path. */
+export const jsonSchemas = (): { file: string; text: string }[] =>
+  Object.entries(schemas).map(([kind, schema]) => ({
+    file: join(FOLDER, `${kind}.json`),
+    text: `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`,
+  }));
+
+/** The first line of a YAML file, from which editors know its schema; undefined for a file of no kind. */
+export function schemaLine(folder: string, file: string): string | undefined {
+  const kind = [file.replace(/\.yaml$/, ''), posix.dirname(file)].find((each) => Object.hasOwn(schemas, each));
+  const path = kind && relative(posix.dirname(`${folder}/${file}`), join(FOLDER, `${kind}.json`));
+  return path && `# yaml-language-server: $schema=${path.replaceAll('\\', '/')}`;
+}
