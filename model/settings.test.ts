@@ -108,15 +108,15 @@ describe('the build stops with the name of what is invalid', () => {
     expect(messageOf({ ENQUIRIES, BOOKINGS: 'on' })).toContain('BOOKINGS is "on" and ENQUIRIES is not');
   });
 
-  test('entries of content/site.ts, all at once', () => {
+  test('entries of content/site.yaml, all at once', () => {
     const lines = messageOf({ BOOKINGS: 'maybe' }, { enquiries: 'yes', retentionDays: 0 }).split('\n');
     expect(lines).toEqual([
-      expect.stringMatching(/^content\/site\.ts, site, enquiries is "yes": it must be "off", "on"/),
+      expect.stringMatching(/^content\/site\.yaml, enquiries is "yes": it must be "off", "on"/),
       expect.stringMatching(/^BOOKINGS is "maybe": /),
-      expect.stringMatching(/^content\/site\.ts, site, retentionDays is 0: /),
+      expect.stringMatching(/^content\/site\.yaml, retentionDays is 0: /),
     ]);
     expect(messageOf({}, { bookings: 'on' })).toContain(
-      'content/site.ts, site, bookings is "on" and content/site.ts, site, enquiries is not',
+      'content/site.yaml, bookings is "on" and content/site.yaml, enquiries is not',
     );
   });
 });
