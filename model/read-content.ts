@@ -58,9 +58,10 @@ export type ContentIssue = Place & { file: string; field: string; message: strin
 export type FileIssue = { path: readonly PropertyKey[]; message: string };
 
 /** A YAML file: `keys` are its folders and its name, which are its path in the schema. */
-type YamlFile = YamlText & { file: string; keys: readonly string[] };
+export type YamlFile = YamlText & { file: string; keys: readonly string[] };
 
-function yamlFilesOf(folder: string): YamlFile[] {
+/** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
+export function yamlFilesIn(folder: string): YamlFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -148,7 +149,7 @@ const inOrder = <Entry extends { order: number }>(entries: Readonly<Record<strin
  * @returns the content, unless a file has an issue
  */
 export function readContent(folder = contentFolder()): { content?: Content; values?: Values; issues: ContentIssue[] } {
-  const files = yamlFilesOf(folder);
+  const files = yamlFilesIn(folder);
   const issues: ContentIssue[] = files.flatMap(({ file, issues: found }) =>
     found.map((issue) => ({ file, field: 'the file', ...issue })),
   );

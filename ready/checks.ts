@@ -1,53 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { analyticsOrigins } from '../model/analytics.ts';
 import { content } from '../model/content.server.ts';
+import { contentFolder } from '../model/folder.ts';
 import { notices } from '../model/notices.ts';
 import { pageFiles } from '../model/page-files.server.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
+import { yamlFilesIn } from '../model/read-content.ts';
 import { readSettings, serviceOrigins } from '../model/settings.ts';
+import { deliveredTexts, foreignLanguage } from './delivered.ts';
+import { contentTexts, stringsIn } from './texts.ts';
 
-const { availability, site, testimonials } = content;
-const { analytics } = content.site;
-
-const root = join(import.meta.dirname, '..');
+const { availability, pages, site, testimonials } = content;
 
 /** What is left before publishing: where it is and what to do. */
 export type Finding = {
   group:
     | 'Noted by every build'
     | 'Name, domain and contact'
-    | 'Samples'
+    | 'Delivered texts and photos'
     | 'What visitors may rely on'
     | 'Files of the project';
   file: string;
-  /** Undefined where the file has no such line. */
+  /** Undefined if it is the whole file. */
   line: number | undefined;
   message: string;
 };
 
-const readFile = (file: string): string => readFileSync(join(root, file), 'utf8');
+const yamlFiles = yamlFilesIn(contentFolder());
+const texts = contentTexts();
 
-/** @returns the number of the first line of a file that contains the text, which a source file may quote */
-function lineOf(file: string, text: string): number | undefined {
-  const lines = readFile(file).split('\n');
-  // The beginning is enough, and a source may break a line or escape a quote after it.
-  const index = lines.findIndex((line) => line.includes(text.slice(0, 24)));
-  return index === -1 ? undefined : index + 1;
-}
+const yamlFile = (name: string) => yamlFiles.find(({ keys }) => keys.join('/') === name);
 
-/** All strings in a value, with the keys that lead to each. */
-function stringsIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => stringsIn(each, [...path, key]));
-}
+/** The place of a field of a YAML file. */
+const placeOf = (name: string, ...path: readonly PropertyKey[]) => ({
+  file: `${contentFolder()}/${name}.yaml`,
+  line: yamlFile(name)?.placeOf(path).line,
+});
 
-const SITE = 'content/site.yaml';
-const AVAILABILITY = 'content/booking.yaml';
-const PRIVACY = 'content/pages/privacy-policy.md';
-const TERMS = 'content/pages/terms-of-service.md';
+/** The place of the first text of a file of the content that matches. */
+const placeOfText = (name: string, pattern: RegExp) => ({
+  file: `${contentFolder()}/${name}`,
+  line: texts.find(({ file, text }) => file === name && pattern.test(text))?.line,
+});
 
 /** A host that cannot exist (RFC 2606). */
 const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
@@ -57,24 +53,27 @@ const DELIVERED_TIME_ZONE = 'Europe/London';
 
 function findPlaceholders(): Finding[] {
   const group = 'Name, domain and contact';
-  const found: Finding[] = [];
-  const add = (text: string, message: string) => found.push({ group, file: SITE, line: lineOf(SITE, text), message });
-  for (const { path, text } of stringsIn(site)) {
-    if (path.length === 1 && path[0] === 'url') continue;
-    if (EXAMPLE_HOST.test(text))
-      add(text, `${path.join('.')} is the placeholder ${text}; write your own, or remove it`);
+  const found: Finding[] = stringsIn(yamlFile('site')?.data)
+    .filter(({ path, text }) => path.join() !== 'url' && EXAMPLE_HOST.test(text))
+    .map(({ path, text }) => ({
+      group,
+      ...placeOf('site', ...path),
+      message: `${path.at(-1)?.toString()} is the placeholder ${text}; write your own, or remove it`,
+    }));
+  if (/\b555\b/.test(site.phone)) {
+    const message = `phone is ${site.phone}, and 555 is for films; write your own`;
+    found.push({ group, ...placeOf('site', 'phone'), message });
   }
-  if (/\b555\b/.test(site.phone)) add(site.phone, `phone is ${site.phone}, and 555 is for films; write your own`);
   if (!readSettings().bookings) return found;
   const { place, timeZone } = availability;
   if (EXAMPLE_HOST.test(place)) {
     const message = `calls take place at the placeholder ${place}; write your own room, or how you meet`;
-    found.push({ group, file: AVAILABILITY, line: lineOf(AVAILABILITY, place), message });
+    found.push({ group, ...placeOf('booking', 'place'), message });
   }
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (timeZone === DELIVERED_TIME_ZONE && here !== timeZone) {
     const message = `times for calls are those of ${timeZone}, and this computer is in ${here}; write your own time zone and hours`;
-    found.push({ group, file: AVAILABILITY, line: lineOf(AVAILABILITY, timeZone), message });
+    found.push({ group, ...placeOf('booking', 'timeZone'), message });
   }
   return found;
 }
@@ -84,20 +83,11 @@ const EXAMPLE_VALUES = ['Jane Doe', 'Example Street', 'XX123456789', 'yourSiteSc
 
 /** Values of the examples in `docs/pages.md` and `docs/visits.md` that were copied. */
 function findExampleValues(): Finding[] {
-  const copied = [
-    ...pageFiles().map(({ file }) => ({ file: file.file, text: textOf(file.tree) })),
-    {
-      file: SITE,
-      text: stringsIn(analytics)
-        .map(({ text }) => text)
-        .join('\n'),
-    },
-  ];
-  return copied.flatMap(({ file, text }) =>
+  return texts.flatMap(({ file, line, text }) =>
     EXAMPLE_VALUES.filter((value) => text.includes(value)).map((value) => ({
       group: 'Name, domain and contact' as const,
-      file,
-      line: lineOf(file, value),
+      file: `${contentFolder()}/${file}`,
+      line,
       message: `"${value}" is of the example; write your own`,
     })),
   );
@@ -108,101 +98,111 @@ function findPastAvailability(today: Date): Finding[] {
   const month = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
   if (site.availableFrom >= month) return [];
   const message = `new projects start in ${site.nextStart}, which is past; write the next month that is free`;
-  return [{ group: 'What visitors may rely on', file: SITE, line: lineOf(SITE, site.availableFrom), message }];
+  return [{ group: 'What visitors may rely on', ...placeOf('site', 'availableFrom'), message }];
 }
 
-/** Delivered texts that must become the owner's: each has a comment `Sample: …`. */
-function findSamples(): Finding[] {
-  const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:md|ts|yaml)$/.test(file))
-    .map((file) => `content/${file.replaceAll('\\', '/')}`);
-  return files.sort().flatMap((file) =>
-    readFile(file)
-      .split('\n')
-      .flatMap((text, index): Finding[] => {
-        const sample = /^\s*(?:\/\/|#|<!--) Sample: (.*?)\.?(?: -->)?$/.exec(text)?.[1];
-        const message = `${sample}; replace or remove it, and the comment`;
-        return sample === undefined ? [] : [{ group: 'Samples', file, line: index + 1, message }];
-      }),
-  );
-}
-
-function findStockPortraits(): Finding[] {
-  const file = 'content/testimonials.yaml';
-  return testimonials
-    .filter(({ image }) => stringsIn(image).some(({ text }) => /^https?:/.test(text)))
-    .map(({ id, image }) => ({
-      group: 'Samples',
-      file,
-      line: image && lineOf(file, image.alt),
-      message: `${id}: the portrait is a stock photo of somebody else; use a photo of the person, or none`,
-    }));
-}
-
-/** Sentences of the legal pages that contradict the settings. */
-function findUntrueLegalTexts(hasSamples: boolean): Finding[] {
-  const textIn = (file: string) => {
-    const page = pageFiles().find((each) => each.file.file === file);
-    return page ? `${page.intro}\n${textOf(page.file.tree)}` : '';
+/** Delivered texts that must become the owner's; one finding for a file that has no other texts. */
+function findDeliveredTexts(): Finding[] {
+  const group = 'Delivered texts and photos';
+  const language = foreignLanguage();
+  const name = language && new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  const advice = name ? `, in ${name}, and the site is in "${site.locale}"; translate` : '; write your own';
+  const excerpt = (text: string) => {
+    const plain = text.replace(/\{\{[#^/].*?\}\}|\n/g, '');
+    return JSON.stringify(plain.length > 50 ? `${plain.slice(0, 50)}…` : plain);
   };
-  const policy = textIn(PRIVACY);
-  const found: Finding[] = [];
-  const add = (near: string, message: string, file = PRIVACY) =>
-    found.push({ group: 'What visitors may rely on', file, line: lineOf(file, near), message });
-  const { enquiries } = readSettings();
-  const origins = [...remotePhotoHosts(), ...analyticsOrigins(analytics), ...serviceOrigins(enquiries)];
-  const hosts = origins.map((origin) => new URL(origin).host);
-  for (const host of hosts.filter((each) => !policy.includes(each))) {
-    add('## Photos', `the privacy policy does not name ${host}, which learns visitors' IP addresses`);
-  }
-  if (analytics && /no analytics/i.test(policy)) {
-    add('no analytics', 'the privacy policy says that there is no analytics, and content/site.yaml sets one');
-  }
-  if (!analytics && /plausible|umami/i.test(policy)) {
-    add('How visits are counted', 'the privacy policy describes how visits are counted, and they are not');
-  }
-  if (enquiries.to !== 'nowhere' && /form sends nothing/i.test(policy)) {
-    add('form sends nothing', 'the privacy policy says that the form sends nothing, and it does');
-  }
-  if (!hasSamples && /\bsamples\b/i.test(textIn(TERMS))) {
-    add(
-      'testimonials are samples',
-      'the terms say that case studies and testimonials are samples; they are yours now',
-      TERMS,
-    );
+  return deliveredTexts().flatMap(({ file, texts: left, isWhole }): Finding[] => {
+    if (isWhole) {
+      return [
+        { group, file, line: undefined, message: `all ${left.length} texts are as delivered${advice} or remove them` },
+      ];
+    }
+    return left.map(({ line, text }) => {
+      const message = `${excerpt(text)} is as delivered${advice} or remove it`;
+      return { group, file, line, message };
+    });
+  });
+}
+
+/** Photos of a person or a desk that are on another host: they are of somebody else. */
+function findStockPhotos(): Finding[] {
+  const group = 'Delivered texts and photos';
+  const isRemote = (image: { src: unknown } | undefined) => stringsIn(image).some(({ text }) => /^https?:/.test(text));
+  const found: Finding[] = testimonials.flatMap(({ id, image }, index) => {
+    const message = `${id}: the portrait is a stock photo of somebody else; use a photo of the person, or none`;
+    return isRemote(image) ? [{ group, ...placeOf('testimonials', index, 'image'), message }] : [];
+  });
+  if (isRemote(pages.about.story.image)) {
+    const message = 'the photo beside your story is a stock photo; use one of your own';
+    found.push({ group, ...placeOf('pages/about', 'story', 'image'), message });
   }
   return found;
 }
 
-/** Files that name the owner have to name the one of content/site.yaml. */
+/** Sentences of the legal pages that contradict the settings. */
+function findUntrueLegalTexts(): Finding[] {
+  const group = 'What visitors may rely on';
+  const textIn = (path: string) => {
+    const page = pageFiles().find((each) => each.path === path);
+    return page ? `${page.description}\n${page.intro}\n${textOf(page.file.tree)}` : '';
+  };
+  const policy = textIn('/privacy-policy');
+  const found: Finding[] = [];
+  const add = (near: RegExp, message: string, name = 'pages/privacy-policy.md') =>
+    found.push({ group, ...placeOfText(name, near), message });
+  const { enquiries } = readSettings();
+  const { analytics } = site;
+  const origins = [...remotePhotoHosts(), ...analyticsOrigins(analytics), ...serviceOrigins(enquiries)];
+  for (const host of origins.map((origin) => new URL(origin).host).filter((each) => !policy.includes(each))) {
+    add(/^Photos/, `the privacy policy does not name ${host}, which learns visitors' IP addresses`);
+  }
+  const noAnalytics = /no analytics/i;
+  if (analytics && noAnalytics.test(policy)) {
+    add(noAnalytics, `the privacy policy says that there is no analytics, and ${contentFolder()}/site.yaml sets one`);
+  }
+  const counters = /plausible|umami/i;
+  if (!analytics && counters.test(policy)) {
+    add(counters, 'the privacy policy describes how visits are counted, and they are not');
+  }
+  const sendsNothing = /form sends nothing/i;
+  if (enquiries.to !== 'nowhere' && sendsNothing.test(policy)) {
+    add(sendsNothing, 'the privacy policy says that the form sends nothing, and it does');
+  }
+  const samples = /\bsamples\b/i;
+  const hasSamples = deliveredTexts().some(({ file }) => /\/(?:projects\/|services\/|testimonials)/.test(file));
+  if (!hasSamples && samples.test(textIn('/terms-of-service'))) {
+    const message = 'the terms say that case studies and testimonials are samples; they are yours now';
+    add(samples, message, 'pages/terms-of-service.md');
+  }
+  return found;
+}
+
+/** Files that name the owner have to name the one of site.yaml. */
 function findOldOwner(): Finding[] {
-  const group = 'Files of the project';
-  const named = (file: string, line: string | undefined, what: string): Finding[] =>
-    line?.includes(site.name)
-      ? []
-      : [{ group, file, line: line ? lineOf(file, line) : 1, message: `${what} does not name ${site.name}` }];
-  return [
-    ...named('LICENSE', /^Copyright.*$/m.exec(readFile('LICENSE'))?.[0], 'the copyright line'),
-    ...named('README.md', /^# .*$/m.exec(readFile('README.md'))?.[0], 'the title'),
-  ];
+  const named = (file: string, pattern: RegExp, what: string): Finding[] => {
+    const lines = readFileSync(join(import.meta.dirname, '..', file), 'utf8').split('\n');
+    const index = lines.findIndex((line) => pattern.test(line));
+    if (lines[index]?.includes(site.name)) return [];
+    const message = `${what} does not name ${site.name}`;
+    return [{ group: 'Files of the project', file, line: Math.max(index, 0) + 1, message }];
+  };
+  return [...named('LICENSE', /^Copyright/, 'the copyright line'), ...named('README.md', /^# /, 'the title')];
 }
 
 /** Everything that is left before publishing. */
 export function findAll(today = new Date()): Finding[] {
-  const samples = findSamples();
   return [
-    ...notices().map(({ file, near, text }) => ({
+    ...notices().map(({ field, text }) => ({
       group: 'Noted by every build' as const,
-      file,
-      line: lineOf(file, near),
+      ...placeOf('site', field),
       message: text,
     })),
     ...findPlaceholders(),
     ...findExampleValues(),
-    ...samples,
-    ...findStockPortraits(),
+    ...findDeliveredTexts(),
+    ...findStockPhotos(),
     ...findPastAvailability(today),
-    ...findUntrueLegalTexts(samples.length > 0),
+    ...findUntrueLegalTexts(),
     ...findOldOwner(),
   ];
 }

@@ -2,7 +2,7 @@
  * `npm run ready`: lists what is left before publishing, with file and line (R-ready), and exits with 1 while something is.
  * `--json` prints the list for programs.
  */
-import { readSettings, SettingError } from '../model/settings.ts';
+import { describeIssues } from '../model/check.ts';
 import type { Finding } from './checks.ts';
 
 const place = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);
@@ -22,15 +22,13 @@ function print(findings: readonly Finding[]): void {
 }
 
 async function run(option: string | undefined): Promise<void> {
-  // Content that depends on the settings is read once these are valid.
-  readSettings();
-  // The checks read valid content only.
-  const { describeIssues } = await import('../model/check.ts');
-  if (await describeIssues()) {
-    console.error('The content is invalid: `npm run build` lists the issues. Mend them first.');
+  const issues = await describeIssues();
+  if (issues) {
+    console.error(issues);
     process.exitCode = 1;
     return;
   }
+  // Needs valid content.
   const { findAll } = await import('./checks.ts');
   const findings = findAll();
   if (option === '--json') console.log(JSON.stringify(findings, null, 2));
@@ -41,7 +39,7 @@ async function run(option: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  if (!(error instanceof SettingError)) throw error;
+  if (!(error instanceof Error && error.name === 'SettingError')) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

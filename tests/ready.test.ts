@@ -1,15 +1,21 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { content } from 'model/content.server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isScalar, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
+import delivered from '../ready/delivered.json' with { type: 'json' };
+import { deliveredTexts, hashesOf } from '../ready/delivered.ts';
+import { contentTexts } from '../ready/texts.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
 import { copySite, removeCopy } from './site-copy.ts';
 
 const { site } = content;
 
-const findings = z.array(z.object({ group: z.string(), file: z.string(), line: z.number(), message: z.string() }));
+const findings = z.array(
+  z.object({ group: z.string(), file: z.string(), line: z.number().optional(), message: z.string() }),
+);
 
 /** Runs `npm run ready` in a folder, with settings of the environment. */
 function ready(
@@ -26,6 +32,31 @@ function ready(
   });
 }
 
+/** Other words of the same lengths: letters of the alphabet move by one. Placeholders stay. */
+const rewritten = (text: string) =>
+  text.replace(/\{\{.*?\}\}|[a-y]/g, (part) =>
+    part.length > 1 ? part : String.fromCharCode((part.codePointAt(0) ?? 0) + 1),
+  );
+
+/** Rewrites all texts of a YAML file or of front matter, as an owner would. */
+function rewrite(source: string): string {
+  const document = parseDocument(source);
+  visit(document, {
+    Pair(_key, { key, value }) {
+      if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string' || key.value === 'path') return;
+      if (key.value === 'company' || value.value.includes(' ')) value.value = rewritten(value.value);
+    },
+    Seq(_key, { items }) {
+      for (const item of items) {
+        if (isScalar(item) && typeof item.value === 'string' && item.value.includes(' ')) {
+          item.value = rewritten(item.value);
+        }
+      }
+    },
+  });
+  return document.toString();
+}
+
 describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
   let folder = '';
   const edit = async (file: string, change: (text: string) => string) => {
@@ -33,9 +64,9 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     await writeFile(path, change(await readFile(path, 'utf8')));
   };
   const left = async (settings: NodeJS.ProcessEnv) =>
-    findings
-      .parse(JSON.parse((await ready(folder, settings, '--json')).output))
-      .map(({ file, line, message }) => ({ place: `${file}:${line}`, file, line, message }));
+    findings.parse(JSON.parse((await ready(folder, settings, '--json')).output));
+  const lines = async (settings: NodeJS.ProcessEnv) =>
+    (await left(settings)).map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
   const example = async (file: string, pattern: RegExp) =>
     pattern.exec(await readFile(join(folder, 'docs', file), 'utf8'))?.[1] ?? '';
 
@@ -44,78 +75,124 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
   });
   afterAll(() => removeCopy(folder));
 
-  test('lists what is left of the delivered site, each with its file and line, and exits with 1', async () => {
+  test('the hashes are those of the delivered texts (`npm run delivered` writes them)', () => {
+    expect(delivered.texts).toEqual(hashesOf(contentTexts('content')));
+  });
+
+  test('finds each delivered text', () => {
+    const found = deliveredTexts();
+    expect(found.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    expect(found.flatMap(({ texts }) => texts).length).toBeGreaterThan(400);
+    const places = found.flatMap(({ texts }) => texts.map(({ file, field }) => `${file} ${field}`));
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'faq.yaml 0.answer',
+        'pages/home.yaml hero.title',
+        'pages/about.yaml story.paragraphs.0',
+        'projects/saas-dashboard.yaml results.0.label',
+        'services/seo.yaml caseStudy.challenge',
+        'testimonials.yaml 1.company',
+        'articles/react-vs-vue.md excerpt',
+        'site.yaml name',
+      ]),
+    );
+    expect(places.filter((place) => /^words|privacy|technologies|tools|icon/.test(place))).toEqual([]);
+  });
+
+  test('lists what is left of the delivered site, each with its place, and exits with 1', async () => {
     const { code, output } = await ready(folder, {});
     expect(code).toBe(1);
-    const list = await left({});
-    expect(list.length).toBeGreaterThan(40);
-    for (const { place, file, line, message } of list) {
-      expect(output).toContain(`  ${place} `);
+    for (const { file, line, message } of await left({})) {
+      expect(output).toContain(`  ${line ? `${file}:${line}` : file} `);
       expect(output).toContain(`  ${message}\n`);
-      expect((await readFile(join(folder, file), 'utf8')).split('\n').length).toBeGreaterThanOrEqual(line);
+      expect((await readFile(join(folder, file), 'utf8')).split('\n').length).toBeGreaterThanOrEqual(line ?? 1);
     }
-    const all = list.map(({ file, message }) => `${file} ${message}`).join('\n');
     for (const expected of [
-      /site\.ts the site's URL is the example/,
+      /site\.yaml:\d+ .*the site's URL is the example/,
       /email is the placeholder/,
       /555/,
       /social/,
-      /testimonial of an invented person/,
+      /testimonials\.yaml .*all \d+ texts are as delivered/,
       /stock photo of somebody else/,
-      /invented project/,
-      /invented case study/,
-      /article that does not exist/,
-      /invented story/,
+      /the photo beside your story/,
       /the contact form sends nothing/,
       /which is past/,
     ]) {
-      expect(all).toMatch(expected);
+      expect(output).toMatch(expected);
     }
   });
 
-  test('lists what an owner who has replaced the texts has not yet thought of', async () => {
-    for (const name of ['testimonials', 'projects', 'services', 'articles', 'about']) {
-      await edit(`content/${name}.ts`, (text) => text.replace(/^ *\/\/ Sample: .*\n/gm, ''));
+  test('finds what is left of a text or a file that was changed in part', async () => {
+    await edit('content/faq.yaml', (text) =>
+      text
+        .replace(/(?<=^- question: How long.*\n {2}answer: ).*/, 'As long as it takes, and not a day longer.')
+        .replace(/a third at the start, .* at launch/, 'half at the start, half at the end'),
+    );
+    const inFaq = (await lines({})).filter((line) => line.startsWith('content/faq.yaml'));
+    expect(inFaq).toEqual([
+      expect.stringMatching(/:4 "Projects have a fixed price, .*…" is as delivered; write your own or remove it$/),
+      expect.stringMatching(/:6 "We talk by video or phone\./),
+      expect.stringMatching(/:8 "For 30 days I fix/),
+    ]);
+  });
+
+  test('finds words in the delivered language on a site in another one', async () => {
+    await edit('content/site.yaml', (text) => text.replace(/^locale: .*/m, 'locale: de'));
+    const found = await lines({});
+    for (const file of ['words/contact.yaml', 'pages/privacy-policy.md', 'categories.yaml']) {
+      const message = / all \d+ texts are as delivered, in English, and the site is in "de"; translate or remove them/;
+      expect(found.filter((line) => line.startsWith(`content/${file} `))).toEqual([expect.stringMatching(message)]);
     }
-    await edit('content/testimonials.ts', (text) => text.replace(/^ *image: .*\n/gm, ''));
-    const script = await example('visits.md', /script: '([^']+)'/);
-    await edit('content/site.ts', (text) =>
+    await edit('content/site.yaml', (text) => text.replace(/^locale: .*/m, `locale: ${site.locale}`));
+  });
+
+  test('lists what an owner who has replaced the texts has not yet thought of', async () => {
+    const files = await readdir(join(folder, 'content'), { recursive: true });
+    for (const file of files.filter((name) => name.endsWith('.yaml') && !/^(?:words|photos|brand)/.test(name))) {
+      await edit(`content/${file}`, rewrite);
+    }
+    for (const file of files.filter((name) => /^articles.*\.md$/.test(name))) {
+      await edit(`content/${file}`, (text) => `---\n${rewrite(text.split('---\n')[1] ?? '')}---\n`);
+    }
+    await edit('content/testimonials.yaml', (text) => text.replace(/^ *image:\n.*\n.*\n/gm, ''));
+    await writeFile(join(folder, 'content/photos/desk.jpg'), await readFile(join(folder, 'docs/pictures/page.jpg')));
+    await edit('content/pages/about.yaml', (text) => text.replace(/src: .*/, 'src: desk.jpg'));
+    const script = await example('visits.md', /script: (\S+)/);
+    await edit('content/site.yaml', (text) =>
       text
         .replaceAll('.example', '.dev')
         .replace(' 555 ', ' 30 ')
         .replace(/\b2023\b/, '2099')
-        .replace("name: 'Stack & Signal'", "name: 'Northlight Lab'")
-        .replace(/(export const analytics\b[^=]*=)[^;]*;/, `$1 { provider: 'plausible', script: '${script}' };`),
+        .replace(/^name: .*/m, 'name: Northlight Lab')
+        .replace(/^visits: .*/m, `visits:\n  provider: plausible\n  script: ${script}`),
     );
     await writeFile(join(folder, 'content/pages/imprint.md'), await example('pages.md', /```markdown\n([\s\S]*?)```/));
     await edit(
       'content/pages/privacy-policy.md',
       (text) => `${text.replaceAll(/\{\{(?:analyticsHost|formService)\}\}/g, 'somebody')}\nThe form sends nothing.\n`,
     );
-    const bookings = { ENQUIRIES: 'on', BOOKINGS: 'on', TZ: 'Europe/Berlin' };
-    expect((await left(bookings)).map(({ place, message }) => `${place} ${message}`)).toEqual([
-      expect.stringMatching(/^content\/availability\.ts:\d+ calls take place at the placeholder/),
-      expect.stringMatching(/^content\/availability\.ts:\d+ .*those of Europe\/London, .* is in Europe\/Berlin/),
+    expect(await lines({ ENQUIRIES: 'on', BOOKINGS: 'on', TZ: 'Europe/Berlin' })).toEqual([
+      expect.stringMatching(/^content\/booking\.yaml:\d+ calls take place at the placeholder/),
+      expect.stringMatching(/^content\/booking\.yaml:\d+ .*those of Europe\/London, .* is in Europe\/Berlin/),
+      expect.stringMatching(/^content\/site\.yaml:\d+ "yourSiteScript"/),
       expect.stringMatching(/^content\/pages\/imprint\.md:\d+ "Jane Doe" is of the example/),
       expect.stringMatching(/^content\/pages\/imprint\.md:\d+ "Example Street"/),
       expect.stringMatching(/^content\/pages\/imprint\.md:\d+ "XX123456789"/),
-      expect.stringMatching(/^content\/site\.ts:\d+ "yourSiteScript"/),
-      expect.stringMatching(/privacy policy does not name plausible\.io, which learns visitors' IP addresses/),
-      expect.stringMatching(/the privacy policy says that the form sends nothing, and it does/),
-      expect.stringMatching(/terms-of-service.*case studies and testimonials are samples; they are yours now/),
+      expect.stringMatching(/:\d+ the privacy policy does not name plausible\.io, which learns visitors' IP addresses/),
+      expect.stringMatching(/:\d+ the privacy policy says that the form sends nothing, and it does/),
+      expect.stringMatching(/terms-of-service.*:\d+ .*case studies and testimonials are samples; they are yours now/),
       expect.stringMatching(/^LICENSE:\d+ the copyright line does not name Northlight Lab/),
       expect.stringMatching(/^README.md:\d+ the title does not name Northlight Lab/),
     ]);
-    const service = await left({ ENQUIRIES: 'https://forms.northlight.dev/f/abc' });
-    expect(service).toContainEqual(
-      expect.objectContaining({ message: expect.stringContaining('does not name forms.northlight.dev') }),
+    expect(await lines({ ENQUIRIES: 'https://forms.northlight.dev/f/abc' })).toContainEqual(
+      expect.stringContaining('does not name forms.northlight.dev'),
     );
   });
 
   test('exits with 0 when everything is mended', async () => {
-    const script = await example('visits.md', /script: '([^']+)'/);
+    const script = await example('visits.md', /script: (\S+)/);
     await rm(join(folder, 'content/pages/imprint.md'));
-    await edit('content/site.ts', (text) => text.replace(script, 'https://stats.northlight.dev/script.js'));
+    await edit('content/site.yaml', (text) => text.replace(script, 'https://stats.northlight.dev/script.js'));
     await edit('content/pages/privacy-policy.md', (text) =>
       text.replaceAll('somebody', 'stats.northlight.dev').replace('\nThe form sends nothing.\n', ''),
     );
@@ -124,7 +201,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       await edit(file, (text) => text.replace(site.name, 'Northlight Lab'));
     }
     // Other hours are the owner's, whatever the time zone of the computer.
-    await edit('content/availability.ts', (text) =>
+    await edit('content/booking.yaml', (text) =>
       text.replace('Europe/London', 'Europe/Berlin').replaceAll('.example', '.dev'),
     );
     expect(await ready(folder, { ENQUIRIES: 'on', BOOKINGS: 'on', TZ: 'Europe/Lisbon' })).toEqual({
@@ -137,10 +214,10 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     const wrong = await ready(folder, { ENQUIRIES: 'yes' });
     expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^ENQUIRIES is /) });
     expect(wrong.output).not.toContain('    at ');
-    await edit('content/site.ts', (text) => text.replace(/consultationMinutes: \d+/, 'consultationMinutes: 0'));
+    await edit('content/site.yaml', (text) => text.replace(/consultationMinutes: \d+/, 'consultationMinutes: 0'));
     expect(await ready(folder, {})).toEqual({
       code: 1,
-      output: expect.stringContaining('The content is invalid: `npm run build` lists the issues.'),
+      output: expect.stringMatching(/content\/site\.yaml:\d+:\d+: consultationMinutes: must be at least 5/),
     });
   });
 });

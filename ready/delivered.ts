@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { content } from '../model/content.server.ts';
+import { contentFolder } from '../model/folder.ts';
+import delivered from './delivered.json' with { type: 'json' };
+import { type ContentText, contentTexts } from './texts.ts';
+
+/** The language of a locale, without its region. */
+export const languageOf = (locale: string): string => new Intl.Locale(locale).language;
+
+/** What is no language: pictograms, and names of products. */
+const NO_LANGUAGE = /:(?:.+\.)?(?:icon|tools|technologies)\b/;
+
+/** What any site may say: the interface, legal pages, and facts that another owner may share. */
+const TRUE_OF_ANYONE =
+  /^(?:words\/|navigation\b|pages\/.+\.md:)|\b(?:alt|question|hours|responseTime|availability|bookingLabel)$/;
+
+/** Names of people and companies, which count although they are short. */
+const NAMES = /^(?:site\.yaml:name|testimonials\.yaml:\d+\.(?:name|company))$/;
+
+const sentencesOf = ({ text }: ContentText) => text.replace(/\{\{.*?\}\}/g, '').split(/(?<=[.!?…][”"’)]?)\s+/);
+
+const wordsOf = (sentence: string) => sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Case, white space and punctuation make no difference. */
+const hashOf = (sentence: string) =>
+  createHash('sha256').update(wordsOf(sentence).join(' ')).digest('hex').slice(0, 10);
+
+/** The hashes of the sentences of each file of a content, as `delivered.json` has them. */
+export function hashesOf(texts: readonly ContentText[]): Record<string, string> {
+  const files = Map.groupBy(texts, ({ file }) => file);
+  return Object.fromEntries(
+    [...files].flatMap(([file, members]) => {
+      const sentences = members.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 0);
+      return sentences.length > 0 ? [[file, [...new Set(sentences.map(hashOf))].sort().join(' ')]] : [];
+    }),
+  );
+}
+
+/** What is left of the delivered texts in a file: all of them, or those with these places. */
+export type DeliveredTexts = { file: string; texts: readonly ContentText[]; isWhole: boolean };
+
+/** The language of the delivered texts, if it is not that of the site. */
+export const foreignLanguage = (): string | undefined =>
+  languageOf(content.site.locale) === delivered.language ? undefined : delivered.language;
+
+/**
+ * The delivered texts that are still in the content, by file. A text with one delivered sentence counts, so that one that
+ * was changed in part is found. In the delivered language it must be about a person or a company; in another one, any
+ * delivered words are too many.
+ */
+export function deliveredTexts(): DeliveredTexts[] {
+  const hashes = new Set(Object.values(delivered.texts).flatMap((line) => line.split(' ')));
+  const isForeign = foreignLanguage() !== undefined;
+
+  function counts({ file, field }: ContentText, sentence: string): boolean {
+    const place = `${file}:${field}`;
+    if (NO_LANGUAGE.test(place)) return false;
+    if (NAMES.test(place)) return true;
+    const { length } = sentence.trim().split(/\s+/);
+    // A title of capitalized words, like "Google Ads", is a name in many languages.
+    const isPhrase = /\s\p{Ll}/u.test(sentence);
+    return isForeign ? isPhrase || length > 2 : isPhrase && length > 3 && !TRUE_OF_ANYONE.test(place);
+  }
+
+  const counted = contentTexts()
+    .map((text) => ({ text, sentences: sentencesOf(text).filter((sentence) => counts(text, sentence)) }))
+    .filter(({ sentences }) => sentences.length > 0);
+  return [...Map.groupBy(counted, ({ text }) => text.file)].flatMap(([file, members]) => {
+    const left = members.filter(({ sentences }) => sentences.some((sentence) => hashes.has(hashOf(sentence))));
+    const texts = left.map(({ text }) => text);
+    return left.length > 0
+      ? [{ file: `${contentFolder()}/${file}`, texts, isWhole: left.length > 1 && left.length === members.length }]
+      : [];
+  });
+}
