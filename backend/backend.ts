@@ -64,7 +64,7 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
     logger,
     onMail: () => wake(),
   });
-  const context = mail && { siteName: facts.name, siteUrl: facts.siteUrl, locale: facts.locale, settings: mail };
+  const context = mail && { facts, settings: mail };
   const composers = context && {
     ...enquiryComposers(store, context, async (id) => bookings?.callOf(id, context)),
     ...bookings?.composers(context),
@@ -75,7 +75,7 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
     composers &&
     startOutbox({
       store: outboxStore,
-      send: createSender(composers, mailer),
+      send: createSender(composers, mailer, logger),
       logger,
       pollMs: limits?.pollMs,
     });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BUILD_ID_FILE } from '../contract/site-facts.ts';
-import { facts as bookable } from '../tests/backend/desk.ts';
-import { facts } from '../tests/enquiries/site.ts';
+import { rules } from '../tests/backend/desk.ts';
+import { testSiteFacts } from '../tests/backend/test-site-facts.ts';
 import { readSiteFacts, SiteFactsError } from './site-facts.ts';
+
+const facts = testSiteFacts();
 
 let folder: string;
 let client: string;
@@ -23,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('what the build says about the site', () => {
   test('is read if the pages are of the same build', () => {
-    const all = { ...facts, availability: bookable.availability };
+    const all = { ...facts, availability: rules };
     write(JSON.stringify(all), facts.buildId);
     expect(readSiteFacts(client)).toEqual(all);
   });
@@ -38,6 +40,12 @@ describe('what the build says about the site', () => {
       JSON.stringify({ ...facts, buildId: undefined, retentionDays: undefined }),
       'a',
       /: buildId, retentionDays\./,
+    ],
+    [
+      'other words',
+      JSON.stringify({ ...facts, mails: { ...facts.mails, toOwner: {} } }),
+      'a',
+      /: mails\.toOwner\.enquiry, /,
     ],
     ['a setting less', JSON.stringify({ ...facts, availability: {} }), 'a', /: availability\.timeZone, /],
     ['half a file', '{"name": "Si', 'a', /: JSON\./],

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
-import type { AvailabilityRules } from '../contract/booking.ts';
-import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
+import { BUILD_ID_FILE, type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts';
 
 /** The build is incomplete, mixed with another one, or of another version; the message says what to do. */
 export class SiteFactsError extends Error {
@@ -11,32 +9,6 @@ export class SiteFactsError extends Error {
     super(`${reason} Run npm run build again, and put the whole folder build/ on the server (docs/running.md).`);
   }
 }
-
-const availability = z.object({
-  timeZone: z.string(),
-  weeklyHours: z.partialRecord(
-    z.enum(['1', '2', '3', '4', '5', '6', '7']),
-    z.array(z.object({ from: z.string(), to: z.string() })),
-  ),
-  daysOff: z.array(z.string()),
-  minutes: z.int(),
-  bufferBefore: z.int(),
-  bufferAfter: z.int(),
-  noticeHours: z.int(),
-  horizonDays: z.int(),
-  maxPerDay: z.int(),
-  place: z.string(),
-}) satisfies z.ZodType<AvailabilityRules>;
-
-const siteFacts = z.object({
-  buildId: z.string(),
-  siteUrl: z.url(),
-  name: z.string(),
-  email: z.string(),
-  locale: z.string(),
-  retentionDays: z.int().min(1),
-  availability: availability.exactOptional(),
-}) satisfies z.ZodType<SiteFacts>;
 
 /**
  * Reads what the build says about the site from `site.json` beside its client, and compares it with the client: pages of
@@ -54,7 +26,7 @@ export function readSiteFacts(directory: string): SiteFacts | undefined {
     if (clientId === undefined) return undefined;
     throw new SiteFactsError(`The pages in ${directory} send enquiries to this server, and ${file} is missing.`);
   }
-  const { data, error } = siteFacts.safeParse(parseJson(readFileSync(file, 'utf8')));
+  const { data, error } = siteFactsSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!data) {
     const fields = error.issues.map(({ path }) => path.join('.') || 'JSON');
     throw new SiteFactsError(`${file} is not of this version of the server: ${[...new Set(fields)].join(', ')}.`);

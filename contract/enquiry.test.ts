@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testEnquiry } from '../tests/backend/test-enquiry.ts';
 import {
   emptyEnquiry,
   enquiryFrom,
@@ -10,7 +11,7 @@ import {
   waitText,
 } from './enquiry.ts';
 
-const complete = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Hello' };
+const complete = testEnquiry();
 
 describe('the issues of an enquiry', () => {
   test('are none with name, e-mail address and message', () => expect(fieldIssues(complete)).toEqual({}));

@@ -32,13 +32,13 @@ function createApp(directory: string, logger: Logger, backend?: MountedBackend):
   if (backend) mount(app, backend);
   app.use(async (context, next) => {
     if (['GET', 'HEAD'].includes(context.req.method)) return next();
-    return context.text('Use GET or HEAD.\n', 405, { Allow: 'GET, HEAD' });
+    return context.body(null, 405, { Allow: 'GET, HEAD' });
   });
   app.get('/healthz', (context) => context.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
   app.notFound(createNotFoundHandler(directory));
   app.onError((error, context) => {
     logFault(logger, error);
-    return context.text('Internal server error\n', 500);
+    return context.body(null, 500);
   });
   return app;
 }
@@ -99,9 +99,9 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
     }
     const [path = ''] = url.split('?', 1);
     const decoded = decodePath(path);
-    if (path.length > MAX_PATH_LENGTH) refuse(response, 414, 'The path is too long.');
-    else if (decoded === undefined) refuse(response, 400, 'The path is not valid.');
-    else if ((headersDistinct.host?.length ?? 0) > 1) refuse(response, 400, 'There is more than one Host header.');
+    if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
+    else if (decoded === undefined) refuse(response, 400);
+    else if ((headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
     else if (method !== 'GET' && method !== 'HEAD') void respond(request, response);
     else {
       const canonical = canonicalPath(path);
@@ -124,15 +124,14 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
     } catch (error) {
       logFault(logger, error);
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, 'Internal server error');
+      else refuse(response, 500);
     }
   };
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(`${text}\n`);
-}
+/** Responds without a text: browsers show their own page about the status, in the visitor's language. */
+const refuse = (response: ServerResponse, status: number): void =>
+  void response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
 
 /**
  * Ends the connection if a file gets longer, shorter or removed while it is sent. Otherwise the client would take the

@@ -64,6 +64,6 @@ export function createNotFoundHandler(directory: string) {
     const { path } = context.req;
     context.header('Cache-Control', 'no-cache');
     const nearest = pages.find(({ folder }) => path.startsWith(folder));
-    return isSubresource(path) || !nearest ? context.text('Not found\n', 404) : context.html(nearest.html, 404);
+    return isSubresource(path) || !nearest ? context.body(null, 404) : context.html(nearest.html, 404);
   };
 }

@@ -13,7 +13,7 @@ import { busyOrClosed } from './calendar-feed.ts';
 import { type BookingFacts, onceOf, type StoredBooking, stateOf } from './calls.ts';
 import { createCallBooker } from './enquiry-with-call.ts';
 import { watchFeed } from './feed-watcher.ts';
-import { bookingMail, feedWarningMail, ownerCalendar, ownerLines } from './mails.ts';
+import { bookingMail, feedWarningMail, ownerCalendar, ownerText } from './mails.ts';
 import { createBookingRoutes } from './routes.ts';
 import { type BookingStore, createBookingStore } from './store.ts';
 
@@ -60,7 +60,7 @@ export function startBookings(options: BookingsOptions): Bookings | undefined {
       const booking = await store.findByEnquiry(enquiryId);
       if (!booking) return undefined;
       const bookingContext = { ...context, facts };
-      return { lines: ownerLines(booking, bookingContext), calendar: ownerCalendar(booking, bookingContext) };
+      return { text: ownerText(booking, bookingContext), calendar: ownerCalendar(booking, bookingContext) };
     },
 
     composers: (context) => ({

@@ -1,5 +1,6 @@
-import type { BookedCall, ManagedCall } from '../../contract/booking.ts';
+import type { AvailabilityRules, BookedCall, ManagedCall } from '../../contract/booking.ts';
 import type { SiteFacts } from '../../contract/site-facts.ts';
+import { fill } from '../../contract/template.ts';
 import { numberOf, type Queries, type Row, textOf } from '../database/database.ts';
 import { addMail, type BookingMailKind } from '../mail/outbox-store.ts';
 import { type CalendarCall, calendarFile, uidOf } from './invitation.ts';
@@ -53,9 +54,7 @@ export const storedBooking = (row: Row): StoredBooking => ({
 });
 
 /** The facts of a build whose calls can be booked. */
-export type BookingFacts = Pick<SiteFacts, 'siteUrl' | 'name' | 'email' | 'locale'> & {
-  availability: NonNullable<SiteFacts['availability']>;
-};
+export type BookingFacts = SiteFacts & { availability: AvailabilityRules };
 
 /** A call as calendars show it. `organizer` is the address that mails come from, or the one that visitors see. */
 export function calendarCall(booking: StoredBooking, facts: BookingFacts, organizer = facts.email): CalendarCall {
@@ -65,7 +64,7 @@ export function calendarCall(booking: StoredBooking, facts: BookingFacts, organi
     changedAt: booking.changedAt,
     start: booking.start,
     end: booking.end,
-    summary: `Call with ${facts.name}`,
+    summary: facts.mails.calendar.title,
     description: callTimes(booking, facts).join('\n'),
     place: facts.availability.place,
     organizer: { name: facts.name, email: organizer },
@@ -89,11 +88,15 @@ export function managedCall(booking: StoredBooking, facts: BookingFacts, now: nu
 }
 
 /** @returns the time on the visitor's clocks, and on the owner's if they show another, with the names of the zones */
-export function callTimes({ start, timeZone, visitorTimeZone }: StoredBooking, { locale }: BookingFacts): string[] {
+export function callTimes(
+  { start, timeZone, visitorTimeZone }: StoredBooking,
+  { locale, mails }: BookingFacts,
+): string[] {
   const timeIn = (zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(start);
+  const named = (time: string, zone: string) => fill(mails.calendar.time, { time, zone });
   const [visitors, owners] = [timeIn(visitorTimeZone), timeIn(timeZone)];
-  return [`${visitors} (${visitorTimeZone})`, ...(visitors === owners ? [] : [`${owners} (${timeZone})`])];
+  return [named(visitors, visitorTimeZone), ...(visitors === owners ? [] : [named(owners, timeZone)])];
 }
 
 /** What a mail about a booking depends on. */

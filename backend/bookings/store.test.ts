@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
+import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
 import { stateOf } from './calls.ts';
@@ -84,7 +85,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('an enquiry that was stored without a time gets one, and the owner an invitation', async () => {
     const email = 'ada@example.com';
-    await desk.enquiries.add({ enquiry: desk.enquiryOf(email), key: 'same-key' });
+    await desk.enquiries.add({ enquiry: testEnquiry({ email }), key: 'same-key' });
     expect(await desk.book(tuesday('09:00'), { key: 'same-key', email })).toMatchObject({ isNew: false });
     expect(await desk.mails()).toContain('owner-invitation 0');
   });
@@ -230,7 +231,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('deleting takes what waits to be mailed with it: by id, by address, and by age', async () => {
     const { database } = created;
-    const add = async (email: string) => (await desk.enquiries.add({ enquiry: desk.enquiryOf(email), key: email })).id;
+    const add = async (email: string) => (await desk.enquiries.add({ enquiry: testEnquiry({ email }), key: email })).id;
     const addresses = ['ada@example.com', 'Bea@Example.com', 'bea@example.com ', 'cid@example.com'];
     const [first = ''] = await Promise.all(addresses.map(add));
     expect(await deleteEnquiries(database, [first], false, now)).toBe(1);

@@ -53,8 +53,7 @@ export const bookings: Command = async (words, environment, print) => {
   if (command === 'help') return print(USAGE);
   const [first, second] = rest;
   const rules = readSiteFacts(values.site ? resolve(values.site) : BUILT_CLIENT)?.availability;
-  if (!rules)
-    throw new CommandError("The site was built without bookings: set bookings: 'on' in content/site.yaml.", 2);
+  if (!rules) throw new CommandError('The site was built without bookings: set bookings: on in content/site.yaml.', 2);
   const database = openDatabase(readDatabaseLocation(environment));
   try {
     const store = createBookingStore(database, { rules });

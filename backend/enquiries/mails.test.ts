@@ -1,30 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fill, pluralForm } from '../../contract/template.ts';
 import { createSqlite } from '../../tests/backend/databases.ts';
 import { startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
+import { testStoredEnquiry } from '../../tests/backend/test-enquiry.ts';
+import { testSiteFacts } from '../../tests/backend/test-site-facts.ts';
 import type { MailContext } from '../mail/compose.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { acknowledgementMail, digestMail, enquiryComposers, enquiryMail } from './mails.ts';
-import { createEnquiryStore, type StoredEnquiry } from './store.ts';
+import { quarantineReasons } from './quarantine-reasons.ts';
+import { createEnquiryStore } from './store.ts';
 
-const enquiry: StoredEnquiry = {
-  id: '4be0643f-1d98-573b-97cd-ca98a65347dd',
-  name: 'Ada Example',
-  email: 'ada@example.com',
-  company: '',
-  service: '',
-  message: 'A new shop by May.',
-  receivedAt: Date.UTC(2026, 10, 22, 12),
-  state: 'new',
-  quarantine: undefined,
-  attempts: 0,
-  lastError: undefined,
-};
+const enquiry = testStoredEnquiry();
 const context: MailContext = {
-  siteName: 'Stack & Signal',
-  siteUrl: 'https://site.example',
-  locale: 'en',
+  facts: testSiteFacts(),
   settings: { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' },
 };
+
+const { facts } = context;
+const { toOwner, toVisitor } = facts.mails;
+const subjectOfDigest = (count: number) => fill(pluralForm(toOwner.digest.subject, count, facts.locale), { count });
 
 let server: TestMailServer;
 let mailer: Mailer;
@@ -47,10 +41,10 @@ async function arrived(mail: ReturnType<typeof enquiryMail>) {
 describe('the mail to the owner', () => {
   test('comes from the site, is replied to the visitor, and has everything', async () => {
     const mail = await arrived(enquiryMail('mail-id', enquiry, context));
-    expect(mail.from?.value).toEqual([{ name: 'Stack & Signal', address: 'forms@site.example' }]);
+    expect(mail.from?.value).toEqual([{ name: facts.name, address: 'forms@site.example' }]);
     expect(mail.replyTo?.value).toEqual([{ name: 'Ada Example', address: 'ada@example.com' }]);
     expect(mail.messageId).toBe('<mail-id@site.example>');
-    expect(mail.subject).toBe('Enquiry from Ada Example');
+    expect(mail.subject).toBe(fill(toOwner.enquiry.subject, { name: 'Ada Example' }));
     expect(mail.html).toBe(false);
     for (const text of [enquiry.message, enquiry.email, enquiry.id]) expect(mail.text).toContain(text);
   });
@@ -97,20 +91,20 @@ test('the acknowledgement has no word of the visitor, and calls for no automatic
 });
 
 describe('the digest', () => {
-  const caught = { ...enquiry, quarantine: 'typed faster than a person' };
+  const caught = { ...enquiry, quarantine: quarantineReasons.speed };
 
   test('names what waits in quarantine, and why', async () => {
     const mail = await arrived(digestMail('mail-id', { count: 1, newest: [caught] }, context));
-    expect(mail.subject).toBe('1 enquiry waits in quarantine');
+    expect(mail.subject).toBe(subjectOfDigest(1));
     expect(mail.text).toContain(enquiry.id);
-    expect(mail.text).toContain('typed faster than a person');
-    expect(mail.text).not.toContain('more:');
+    expect(mail.text).toContain(toOwner.quarantineReasons.speed);
+    expect(mail.text).not.toContain('--state quarantined');
   });
 
   test('says how many more there are, and which command lists them', async () => {
     const mail = await arrived(digestMail('mail-id', { count: 19_940, newest: [caught, caught] }, context));
-    expect(mail.subject).toBe('19940 enquiries wait in quarantine');
-    expect(mail.text).toContain('19938 more:  npm run enquiries -- list --state quarantined');
+    expect(mail.subject).toBe(subjectOfDigest(19_940));
+    expect(mail.text).toContain(fill(pluralForm(toOwner.digest.more, 19_938, facts.locale), { count: 19_938 }));
   });
 });
 
@@ -118,7 +112,7 @@ test('each kind of mail is composed from what is stored, and is obsolete once th
   const { database, remove } = await createSqlite();
   const store = createEnquiryStore(database);
   const composers = enquiryComposers(store, context, async () => undefined);
-  const { id } = await store.add({ enquiry, key: 'a-key-of-it', quarantine: 'typed faster than a person' });
+  const { id } = await store.add({ enquiry, key: 'a-key-of-it', quarantine: quarantineReasons.speed });
   const subjects = async () => {
     const claimed = { id: 'mail-id', enquiryId: id, bookingId: undefined, once: '', attempts: 1 };
     const kinds = ['enquiry', 'acknowledgement', 'digest'] as const;
@@ -126,9 +120,9 @@ test('each kind of mail is composed from what is stored, and is obsolete once th
     return mails.map((mail) => mail?.subject);
   };
   expect(await subjects()).toEqual([
-    'Enquiry from Ada Example',
-    'Your message to Stack & Signal',
-    '1 enquiry waits in quarantine',
+    fill(toOwner.enquiry.subject, { name: 'Ada Example' }),
+    toVisitor.acknowledgement.subject,
+    subjectOfDigest(1),
   ]);
   await database.run('DELETE FROM enquiries');
   expect(await subjects()).toEqual([undefined, undefined, undefined]);

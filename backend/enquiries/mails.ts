@@ -1,12 +1,15 @@
-import { type Composer, composeMail, type MailContext } from '../mail/compose.ts';
+import type { SiteFacts } from '../../contract/site-facts.ts';
+import { fill, type PluralForms, pluralForm } from '../../contract/template.ts';
+import { type Composer, composeMail, fillLines, type MailContext } from '../mail/compose.ts';
 import { headerText, type Mail } from '../mail/mailer.ts';
+import { quarantineReasons } from './quarantine-reasons.ts';
 import type { EnquiryStore, StoredEnquiry } from './store.ts';
 
 /** Enquiries that the digest names. */
 const DIGEST_LENGTH = 50;
 
 /** What the owner's mail says of a call that was booked with the enquiry. */
-export type CallOfMail = { lines: readonly string[]; calendar: Mail['calendar'] };
+export type CallOfMail = { text: string; calendar: Mail['calendar'] };
 
 /** @param callOf finds the call of an enquiry, if calls can be booked */
 export function enquiryComposers(
@@ -31,78 +34,73 @@ export function enquiryComposers(
   };
 }
 
+/** Why an enquiry is in quarantine, in the words of the site; as stored if an earlier version stored it. */
+function reasonText(stored: string | undefined, { mails }: SiteFacts): string {
+  for (const reason of ['trap', 'speed', 'flood'] as const) {
+    if (stored === quarantineReasons[reason]) return mails.toOwner.quarantineReasons[reason];
+  }
+  return stored ?? '';
+}
+
 /** The mail that brings an enquiry to the owner; a reply to it goes to the visitor. */
 export function enquiryMail(id: string, enquiry: StoredEnquiry, context: MailContext, call?: CallOfMail): Mail {
-  const received = new Intl.DateTimeFormat(context.locale, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
+  const { locale, siteUrl, mails } = context.facts;
+  const words = mails.toOwner.enquiry;
+  const received = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   const name = headerText(enquiry.name);
+  const details = fillLines(words.details, {
+    name: enquiry.name,
+    email: enquiry.email,
+    company: enquiry.company || '-',
+    service: enquiry.service || '-',
+    received: received.format(enquiry.receivedAt),
+  });
+  const quarantine = { reason: reasonText(enquiry.quarantine, context.facts), id: enquiry.id };
   return composeMail(id, context, {
     replyTo: { name, address: enquiry.email.trim() },
-    subject: call ? `Enquiry and call: ${name}` : `Enquiry from ${name}`,
+    subject: fill(call ? words.subjectWithCall : words.subject, { name }),
     text: [
-      `Name:     ${enquiry.name}`,
-      `E-mail:   ${enquiry.email}`,
-      `Company:  ${enquiry.company || '-'}`,
-      `Service:  ${enquiry.service || '-'}`,
-      `Received: ${received.format(enquiry.receivedAt)}`,
-      ...(call?.lines ?? []),
-      ...(enquiry.quarantine
-        ? [
-            '',
-            `In quarantine: ${enquiry.quarantine}. The time is kept, and the visitor has no invitation yet.`,
-            `To send it:      npm run enquiries -- release ${enquiry.id}`,
-            `To free the time: npm run enquiries -- delete ${enquiry.id} --free-times`,
-          ]
-        : []),
-      '',
+      call ? `${details}\n${call.text}` : details,
+      ...(enquiry.quarantine ? [fill(words.quarantine, quarantine)] : []),
       enquiry.message,
-      '',
-      '-- ',
-      `Sent through the form of ${context.siteUrl}. Reply to this mail to write to ${name}.`,
-      `Stored as ${enquiry.id} (npm run enquiries -- show ${enquiry.id}).`,
-    ],
+      `-- \n${fill(words.closing, { siteUrl, name, id: enquiry.id })}`,
+    ].join('\n\n'),
     ...(call?.calendar && { calendar: call.calendar }),
   });
 }
 
 /** Tells the visitor that the enquiry arrived, in words that nobody else can choose. */
 export function acknowledgementMail(id: string, enquiry: StoredEnquiry, context: MailContext): Mail {
-  const { siteName, siteUrl } = context;
+  const { siteUrl, mails } = context.facts;
+  const { subject, text } = mails.toVisitor.acknowledgement;
   return composeMail(id, context, {
     to: enquiry.email.trim(),
-    subject: `Your message to ${siteName}`,
-    text: [
-      `Thank you: your message has arrived through the form of ${siteUrl}, and I will reply to it.`,
-      '',
-      'If you did not write to me, somebody typed your address by mistake. You can ignore this mail.',
-      '',
-      siteName,
-    ],
+    subject,
+    text: fill(text, { siteUrl }),
     // Keeps out-of-office replies and mailing lists from responding (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   });
 }
 
-/** Reminds the owner once a week of what waits in quarantine: names the newest enquiries, and says how many more there are. */
+/** Reminds the owner once a week of what waits in quarantine: names the newest enquiries, and how many more there are. */
 export function digestMail(
   id: string,
   { count, newest }: { count: number; newest: readonly StoredEnquiry[] },
   context: MailContext,
 ): Mail {
-  const waiting = count === 1 ? '1 enquiry waits' : `${count} enquiries wait`;
-  const more = count - newest.length;
+  const { facts } = context;
+  const { subject, opening, more, closing } = facts.mails.toOwner.digest;
+  const counted = (forms: PluralForms, number: number) =>
+    fill(pluralForm(forms, number, facts.locale), { count: number });
+  const entries = newest.map(
+    ({ id, name, quarantine, message }) =>
+      `${id}  ${headerText(name)}  (${reasonText(quarantine, facts)})\n  ${headerText(message)}`,
+  );
+  const others = count - newest.length;
   return composeMail(id, context, {
-    subject: `${waiting} in quarantine`,
-    text: [
-      `${waiting} for your decision, because they look automatic. Now and then one is from a person.`,
-      '',
-      ...newest.flatMap(({ id, name, quarantine, message }) => [
-        `${id}  ${headerText(name)}  (${quarantine})`,
-        `  ${headerText(message)}`,
-      ]),
-      ...(more > 0 ? ['', `These are the newest. ${more} more:  npm run enquiries -- list --state quarantined`] : []),
-      '',
-      'Release one, so that it is mailed to you:  npm run enquiries -- release ID',
-      'Delete one:                                npm run enquiries -- delete ID',
-    ],
+    subject: counted(subject, count),
+    text: [counted(opening, count), entries.join('\n'), ...(others > 0 ? [counted(more, others)] : []), closing].join(
+      '\n\n',
+    ),
   });
 }

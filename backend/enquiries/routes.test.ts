@@ -3,15 +3,9 @@ import { createServer, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  BODY_LIMIT,
-  ENQUIRIES_PATH,
-  type Enquiry,
-  fieldLimits,
-  SENT_PATH,
-  TRAP_FIELD,
-} from '../../contract/enquiry.ts';
+import { BODY_LIMIT, ENQUIRIES_PATH, fieldLimits, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
 import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
+import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { listen } from '../../tests/listen.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import { parseProxies } from '../http/client-address.ts';
@@ -19,13 +13,7 @@ import { type BookCall, createEnquiryRoutes } from './routes.ts';
 import { createEnquiryStore, type EnquiryStore } from './store.ts';
 
 const SITE = 'https://site.example';
-const enquiry: Enquiry = {
-  name: 'Ada Example',
-  email: 'ada@example.com',
-  company: 'Example, Inc.',
-  service: 'Web Development',
-  message: 'A new shop by May.',
-};
+const enquiry = testEnquiry({ company: 'Example, Inc.', service: 'Web Development' });
 
 let created: TestDatabase;
 let store: EnquiryStore;

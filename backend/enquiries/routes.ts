@@ -22,6 +22,7 @@ import { isOwnOrigin, ownOriginOnly } from '../http/own-origin.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { isForm, isJson, readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
+import { quarantineReasons } from './quarantine-reasons.ts';
 import type { EnquiryStore, NewEnquiry } from './store.ts';
 
 /** The fields of a request that ask for a call, of any type. */
@@ -98,7 +99,7 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
       if ('release' in usual) usual.release();
     };
     try {
-      const quarantine = suspicion ?? ('retryAfter' in usual ? 'more enquiries in an hour than usual' : undefined);
+      const quarantine = suspicion ?? ('retryAfter' in usual ? quarantineReasons.flood : undefined);
       const newEnquiry = { enquiry, key, acknowledge, ...(quarantine && { quarantine }) };
       const wanted = { start: body.get('start'), timeZone: body.get('timeZone') };
       const stored =
@@ -154,10 +155,10 @@ function readEnquiry(body: ReadonlyMap<string, unknown>) {
   });
   const [key, typingMs] = [body.get('key'), body.get('typingMs')];
   const isFast = typeof typingMs === 'number' && typingMs < MINIMUM_TYPING_MS;
-  const suspicion = isFast ? 'typed faster than a person' : undefined;
+  const suspicion = isFast ? quarantineReasons.speed : undefined;
   return {
     enquiry,
     key: typeof key === 'string' && KEY.test(key) ? key : undefined,
-    suspicion: body.get(TRAP_FIELD) ? 'filled a field that people do not see' : suspicion,
+    suspicion: body.get(TRAP_FIELD) ? quarantineReasons.trap : suspicion,
   };
 }

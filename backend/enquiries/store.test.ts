@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Enquiry } from '../../contract/enquiry.ts';
 import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import type { Database } from '../database/database.ts';
 import { dismissMails, dropObsoleteDigests, listDeadMails, resendMails } from '../mail/dead-mails.ts';
 import { addMail, createOutboxStore, type OutboxStore } from '../mail/outbox-store.ts';
@@ -9,13 +10,7 @@ import { createEnquiryStore, type EnquiryStore } from './store.ts';
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 
-const enquiry: Enquiry = {
-  name: 'Ada Example',
-  email: 'ada@example.com',
-  company: '',
-  service: 'Web Development',
-  message: 'A new shop by May.',
-};
+const enquiry = testEnquiry({ service: 'Web Development' });
 
 describe.each(testDatabases)('enquiries on $name', ({ create }) => {
   let created: TestDatabase;

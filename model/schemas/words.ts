@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailWordsSchema } from '../../contract/mail-words.ts';
 import { articleWords } from './words/articles.ts';
 import { bookingWords } from './words/booking.ts';
 import { contactWords } from './words/contact.ts';
@@ -12,4 +13,5 @@ export const wordsSchema = z.strictObject({
   contact: contactWords,
   booking: bookingWords,
   services: serviceWords,
+  mails: mailWordsSchema,
 });

@@ -1,10 +1,11 @@
-import type { BookingFacts } from '../../backend/bookings/calls.ts';
+import type { StoredBooking } from '../../backend/bookings/calls.ts';
 import { createCallBooker } from '../../backend/bookings/enquiry-with-call.ts';
 import { createBookingStore } from '../../backend/bookings/store.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import type { AvailabilityRules, HourSpan } from '../../contract/booking.ts';
-import type { Enquiry } from '../../contract/enquiry.ts';
+import { testEnquiry } from './test-enquiry.ts';
+import { testSiteFacts } from './test-site-facts.ts';
 
 const day: HourSpan[] = [{ from: '09:00', to: '12:00' }];
 
@@ -21,19 +22,31 @@ export const rules: AvailabilityRules = {
   place: 'https://call.site.example/room',
 };
 
-export const facts: BookingFacts = {
-  siteUrl: 'https://site.example',
-  name: 'Site',
-  email: 'hello@site.example',
-  locale: 'en',
-  availability: rules,
-};
+export const facts = { ...testSiteFacts(), availability: rules };
 
 /** A Sunday. */
 export const SUNDAY = Date.parse('2026-11-22T12:00:00Z');
 
 /** A start on the Tuesday after `SUNDAY`, such as `09:00` on the clocks of Berlin. */
 export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:00`;
+
+/** A call that is booked. */
+export const testBooking = (changes: Partial<StoredBooking> = {}): StoredBooking => ({
+  id: '4be0643f-1d98-573b-97cd-ca98a65347dd',
+  enquiryId: '9d2c1a70-1d98-573b-97cd-ca98a65347dd',
+  start: Date.parse(tuesday('09:00')),
+  end: Date.parse(tuesday('09:30')),
+  wallTime: '2026-11-24T09:00',
+  timeZone: 'Europe/Berlin',
+  visitorTimeZone: 'America/New_York',
+  sequence: 0,
+  state: 'booked',
+  changedAt: 0,
+  name: testEnquiry().name,
+  email: testEnquiry().email,
+  isQuarantined: false,
+  ...changes,
+});
 
 /** Bookings of a database on the clock of a test. */
 export function createDesk(database: Database, now: () => number, changes: { feed?: string } = {}) {
@@ -42,21 +55,13 @@ export function createDesk(database: Database, now: () => number, changes: { fee
   const bookCall = createCallBooker({ database, enquiries, bookings, facts, organizer: 'forms@site.example' });
   let count = 0;
 
-  const enquiryOf = (email: string): Enquiry => ({
-    name: 'Ada Example',
-    email,
-    company: '',
-    service: '',
-    message: 'A new shop by May.',
-  });
-
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
   const book = (
     time: string,
     { key, email, quarantine }: { key?: string; email?: string; quarantine?: string } = {},
   ) => {
     count += 1;
-    const enquiry = enquiryOf(email ?? `ada${count}@example.com`);
+    const enquiry = testEnquiry({ email: email ?? `ada${count}@example.com` });
     const added = { enquiry, key: key ?? `key-of-${count}`, ...(quarantine && { quarantine }) };
     return bookCall(added, { start: new Date(time).toISOString(), timeZone: 'America/New_York' });
   };
@@ -75,5 +80,5 @@ export function createDesk(database: Database, now: () => number, changes: { fee
     return rows.map(({ kind, once }) => `${kind}${/ \d+$/.exec(String(once))?.[0] ?? ''}`).sort();
   }
 
-  return { enquiries, bookings, enquiryOf, book, booked, mails };
+  return { enquiries, bookings, book, booked, mails };
 }

@@ -12,8 +12,8 @@ import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { addMail, createOutboxStore, type OutboxKind } from '../../backend/mail/outbox-store.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { createDesk, facts, SUNDAY, tuesday } from '../backend/desk.ts';
+import { testEnquiry } from '../backend/test-enquiry.ts';
 import { runCommand } from './run-command.ts';
-import { facts as siteFacts } from './site.ts';
 
 /** Clears the screen, sets the window's title, and turns the direction of what follows. */
 const HOSTILE = 'Ada\u001b[2J\u009b31m\u009d0;T\u0007\u007f\b\u202Egnp\u2066\r!';
@@ -26,8 +26,8 @@ let outbox: ReturnType<typeof createOutboxStore>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'commands-'));
   mkdirSync(join(folder, 'client'));
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...siteFacts, ...facts }));
-  writeFileSync(join(folder, 'client', BUILD_ID_FILE), siteFacts.buildId);
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
+  writeFileSync(join(folder, 'client', BUILD_ID_FILE), facts.buildId);
   database = openDatabase({ file: join(folder, 'enquiries.sqlite') });
   outbox = createOutboxStore(database);
 });
@@ -44,7 +44,7 @@ let count = 0;
 const add = async (changes: { name?: string; message?: string; quarantine?: string; acknowledge?: boolean } = {}) => {
   const { quarantine, acknowledge = false, ...fields } = changes;
   count += 1;
-  const enquiry = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'A new shop', ...fields };
+  const enquiry = testEnquiry(fields);
   const stored = { enquiry, key: `key-of-${count}`, acknowledge, ...(quarantine && { quarantine }) };
   return (await createEnquiryStore(database).add(stored)).id;
 };

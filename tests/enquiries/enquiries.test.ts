@@ -119,7 +119,7 @@ describe('the server', () => {
     await database.close();
     await site.start();
     await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 20_000 });
-    expect(mailServer.mails[0]?.subject).toContain('in quarantine');
+    expect(mailServer.mails[0]?.text).toContain('npm run enquiries -- release');
     await site.stop();
     await site.start();
     await vi.waitFor(() => expect(site.printed).toContain('Serving'));
@@ -141,7 +141,7 @@ describe('the server', () => {
     const site = create({ ENQUIRIES: 'on' });
     const { folder } = site;
     for (const file of ['site.json', `client/${BUILD_ID_FILE}`]) rmSync(join(folder, file));
-    await expect(site.start()).rejects.toThrow("set enquiries: 'on' in content/site.ts");
+    await expect(site.start()).rejects.toThrow('set enquiries: on in content/site.yaml');
   });
 
   test('does not start on a database of a newer program', async () => {

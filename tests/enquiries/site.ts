@@ -7,15 +7,10 @@ import { createLogger } from '../../backend/logger.ts';
 import { type EnquiryRequest, errorCodes, NOT_SENT_PATH, notSentPath } from '../../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../../contract/site-facts.ts';
 import { type RunningServer, serve } from '../../server/serve.ts';
+import { testEnquiry } from '../backend/test-enquiry.ts';
+import { testSiteFacts } from '../backend/test-site-facts.ts';
 
-export const facts: SiteFacts = {
-  buildId: '0123456789abcdef',
-  siteUrl: 'https://site.example',
-  name: 'Site',
-  email: 'hello@site.example',
-  locale: 'en',
-  retentionDays: 365,
-};
+export const facts = testSiteFacts();
 
 /**
  * A small built site that takes enquiries, and its server, which a test can kill and start again.
@@ -102,11 +97,7 @@ export function createSite(
 
 /** An enquiry as the form sends it. */
 export const enquiryRequest = (changes: Partial<EnquiryRequest> = {}): EnquiryRequest => ({
-  name: 'Ada Example',
-  email: 'ada@example.com',
-  company: '',
-  service: '',
-  message: 'A new shop by May.',
+  ...testEnquiry(),
   key: crypto.randomUUID(),
   typingMs: 60_000,
   fold: '',

@@ -140,9 +140,9 @@ describe('what is not there', () => {
     expect(body.toString()).toBe(files[file]);
   });
 
-  test.each(['/assets/old-c3d4.js', '/nope.data'])('%s, which no visitor reads, has a short text', async (path) => {
+  test.each(['/assets/old-c3d4.js', '/nope.data'])('%s, which no visitor reads, has no text', async (path) => {
     const { status, body } = await get(path);
-    expect({ status, body: body.toString() }).toEqual({ status: 404, body: 'Not found\n' });
+    expect({ status, body: body.toString() }).toEqual({ status: 404, body: '' });
   });
 
   test('is compressed', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeholderIssue } from '../../../contract/template.ts';
 import { text } from '../fields.ts';
 
 /** A message: its title and its text. */
@@ -6,6 +7,7 @@ export const message = z.strictObject({ title: text, text });
 
 /** A text in which each of these names, in braces like `{count}`, stands for what is known only on the page. */
 export const textWith = (...names: readonly string[]) =>
-  text.refine((value) => names.every((name) => value.includes(`{${name}}`)), {
-    message: `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
+  text.superRefine((value, context) => {
+    const message = placeholderIssue(value, names);
+    if (message) context.addIssue({ code: 'custom', message });
   });
