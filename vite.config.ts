@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contentPlugin } from './model/vite-plugin.ts';
+import { brandPlugins } from './publish/brand.ts';
 import { photos } from './publish/photos/plugin.ts';
-import { rgbToken, token } from './publish/tokens.ts';
 import { readSettings } from './server/settings.ts';
 
 /**
@@ -26,21 +26,8 @@ const annotatePureExports: Plugin = {
   },
 };
 
-/** Writes colours into data URLs of stylesheets, which cannot read custom properties: `stroke='var(--color-paper)'`. */
-const coloursInDataUrls: Plugin = {
-  name: 'colours-in-data-urls',
-  transform: {
-    filter: { id: /\.css(?:\?|$)/ },
-    handler: (code) =>
-      code.replace(
-        /'var\((--color-[a-z]+)\)'/g,
-        (_, name: `--color-${string}`) => `'${encodeURIComponent(token(name))}'`,
-      ),
-  },
-};
-
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [annotatePureExports, contentPlugin(), photos, tailwindcss(), coloursInDataUrls, reactRouter()],
+  plugins: [annotatePureExports, contentPlugin(), photos, brandPlugins, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   // Prerendering starts a server that watches files, and must not watch the pages that it writes.
@@ -51,9 +38,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   define: {
     'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-    'import.meta.env.THEME_COLOR': JSON.stringify(token('--color-ink')),
-    'import.meta.env.PAPER_RGB': JSON.stringify(rgbToken('--color-paper')),
-    'import.meta.env.SIGNAL_RGB': JSON.stringify(rgbToken('--color-signal')),
   },
   build: isSsrBuild
     ? {}

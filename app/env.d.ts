@@ -4,9 +4,11 @@ declare global {
   interface ImportMetaEnv {
     /** The year of the build, in the copyright line of the prerendered pages. */
     readonly BUILD_YEAR: string;
-    /** The page's background, for the browser's own bars (app/styles/tokens.css). */
+    /** The page's background, for the browser's own bars (publish/brand.ts). */
     readonly THEME_COLOR: string;
-    /** Colours of the background's points: red, green and blue, each from 0 to 1 (app/styles/tokens.css). */
+    /** Which scroll bars and controls fit to it. */
+    readonly COLOR_SCHEME: 'dark' | 'light';
+    /** Colours of the background's points: red, green and blue, each from 0 to 1. */
     readonly PAPER_RGB: readonly [number, number, number];
     readonly SIGNAL_RGB: readonly [number, number, number];
   }

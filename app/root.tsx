@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <meta content="dark" name="color-scheme" />
+        <meta content={import.meta.env.COLOR_SCHEME} name="color-scheme" />
         <meta content={import.meta.env.THEME_COLOR} name="theme-color" />
         <link as="font" crossOrigin="anonymous" href={displayFont} rel="preload" type="font/woff2" />
         <link as="font" crossOrigin="anonymous" href={textFont} rel="preload" type="font/woff2" />

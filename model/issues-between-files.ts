@@ -1,3 +1,4 @@
+import { issuesInContrast } from './contrast.ts';
 import { entryPageTitle } from './page-titles.ts';
 import { screenPaths, textPagePaths } from './paths.ts';
 import type { FileIssue, Files } from './read-content.ts';
@@ -99,6 +100,22 @@ function issuesInMetadata({ pages, services, projects, categories, site }: Files
   return [...repeated('title'), ...repeated('description')];
 }
 
+/** Every discipline has a colour, and every text can be read. */
+function issuesInColours({ brand: { colours }, categories }: Files): FileIssue[] {
+  const path = ['brand', 'colours', 'disciplines'];
+  const ids = categories.disciplines.map(({ id }) => id);
+  return [
+    ...ids
+      .filter((id) => !Object.hasOwn(colours.disciplines, id))
+      .map((id) => ({
+        path,
+        message: `the discipline "${id}" of categories.yaml needs a colour, like ${id}: "#7cc7ff"`,
+      })),
+    ...Object.keys(colours.disciplines).flatMap((id) => missing([...path, id], 'a discipline', id, ids)),
+    ...issuesInContrast(colours),
+  ];
+}
+
 /** Issues between the files of valid content. */
 export function issuesBetweenFiles(all: Files): FileIssue[] {
   const { services, projects, testimonials, pages, categories, navigation } = all;
@@ -144,6 +161,7 @@ export function issuesBetweenFiles(all: Files): FileIssue[] {
       pages.home.testimonials.list,
       testimonials.map(({ id }) => id),
     ),
+    ...issuesInColours(all),
     ...issuesInCycle(projects),
     ...issuesInNavigation(all),
     ...issuesInMetadata(all),

@@ -11,6 +11,7 @@ import { stockPhotosSchema } from './photo.ts';
 import type { Analytics } from './schemas/analytics.ts';
 import { bookingSchema } from './schemas/booking.ts';
 import { categoriesSchema } from './schemas/categories.ts';
+import { coloursSchema } from './schemas/colours.ts';
 import { faqEntrySchema } from './schemas/faq.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pagesSchema } from './schemas/pages.ts';
@@ -21,9 +22,14 @@ import { testimonialSchema } from './schemas/testimonials.ts';
 import { wordsSchema } from './schemas/words.ts';
 import { type Place, readYaml, type YamlText } from './yaml.ts';
 
+/** What the site looks like: the files of `brand/`. */
+export const brandSchema = z.strictObject({ colours: coloursSchema });
+export type Brand = z.infer<typeof brandSchema>;
+
 /** The YAML files of the content: `pages.home` is the schema of `pages/home.yaml`. */
 export const filesSchema = z.strictObject({
   site: siteSchema,
+  brand: z.preprocess((brand) => brand ?? {}, brandSchema),
   booking: bookingSchema,
   categories: categoriesSchema,
   navigation: navigationSchema,

@@ -6,6 +6,8 @@ import { contentFolder } from './folder.ts';
 const folder = normalizePath(import.meta.dirname);
 const isContent = (file: string) => file.startsWith(`${normalizePath(resolve(contentFolder()))}/`);
 
+const isBrand = (file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), 'brand'))}/`);
+
 /**
  * Gives scripts of pages the values of `*.data.ts` files, evaluated, and not the content that they are made from. Stops a
  * build with invalid content or settings.
@@ -111,7 +113,8 @@ export function contentPlugin(): Plugin {
   /** Checks the content after a change, and renders all pages again unless it is invalid. */
   async function follow(started: ViteDevServer, event: string, file: string): Promise<void> {
     // Every page has a route, and routes are read when the server starts.
-    if (event !== 'change' && /\/pages\/.*\.md$/.test(file)) return started.restart();
+    // The configuration has the brand (publish/brand.ts).
+    if ((event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isBrand(file)) return started.restart();
     const before = await checked;
     checked = check();
     const message = await checked;

@@ -5,9 +5,8 @@ import { readSettings } from '../model/settings.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons } from './icons.ts';
 import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
-import { colours } from './tokens.ts';
 
-const { pages, site } = content;
+const { brand, pages, site } = content;
 
 /**
  * Makes, from the content, every file of the site that is not a page or its code: Open Graph images, icons, the web
@@ -57,8 +56,8 @@ function webManifest(): string {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: colours.ink,
-    theme_color: colours.ink,
+    background_color: brand.colours.ink,
+    theme_color: brand.colours.ink,
     icons: manifestIcons.map(({ file, side, purpose }) => ({
       src: `/${file}`,
       sizes: `${side}x${side}`,

@@ -1,6 +1,8 @@
 import type { Renderer } from '@takumi-rs/core';
 import { mark } from '../app/display/mark.ts';
-import { colours } from './tokens.ts';
+import { content } from '../model/content.server.ts';
+
+const { colours } = content.brand;
 
 /** Side of the square drawing, in SVG units. */
 const SIDE = 64;

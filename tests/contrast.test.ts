@@ -1,33 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rgbToken, token } from '../publish/tokens.ts';
+import { content } from '../model/content.server.ts';
+import { issuesInContrast, shares } from '../model/contrast.ts';
 
-type Colour = readonly [number, number, number];
+const { colours } = content.brand;
 
-/** WCAG's relative luminance of a colour, whose channels are from 0 to 1. */
-const luminance = (colour: Colour) => {
-  const [r, g, b] = colour.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
-};
-const contrast = (a: Colour, b: Colour) => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-/** The scrim is ink of this opacity. */
-const opacity = Number(/--color-ink\b.* ([\d.]+)%/.exec(token('--color-scrim'))?.[1]) / 100;
-const ink = rgbToken('--color-ink');
-const over = (behind: Colour): Colour => {
-  const [r, g, b] = behind.map((value, index) => value + ((ink[index] ?? 0) - value) * opacity);
-  return [r ?? 0, g ?? 0, b ?? 0];
-};
-
-// signal-contrast.spec.ts holds that text over points that gather is on a scrim, or not over them.
-test.each(['--color-paper', '--color-quiet', '--color-signal', '--color-error'] as const)(
-  'R-signal: text in %s keeps its contrast on a scrim over the brightest point',
-  (name) => {
-    // Nothing that the field draws is brighter than paper without transparency.
-    for (const behind of [rgbToken('--color-paper'), rgbToken('--color-signal'), rgbToken('--color-ink')]) {
-      expect(contrast(rgbToken(name), over(behind))).toBeGreaterThanOrEqual(4.5);
-    }
+test.each(Object.entries(shares))(
+  'R-a11y: the contrast of %s is computed as the stylesheet mixes it',
+  (name, share) => {
+    const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+    expect(tokens).toMatch(new RegExp(`--color-${name}: color-mix\\(in srgb, \\S+ inline\\) ${share * 100}%, `));
   },
 );
+
+test('R-a11y: no text of the site has less contrast than 4.5', () => {
+  expect(issuesInContrast(colours)).toEqual([]);
+});
+
+test('R-a11y: a colour that cannot be read is an issue with both colours and their contrast', () => {
+  const dark = { ...colours, ink: '#0a0d12', raised: '#0f141b', quiet: '#555555' };
+  expect(issuesInContrast(dark)).toEqual([
+    {
+      path: ['brand', 'colours', 'quiet'],
+      message: expect.stringMatching(
+        /^quiet #555555 on .+ has a contrast of [123]\.\d+, and text needs 4\.5; make one/,
+      ),
+    },
+  ]);
+});

@@ -3,9 +3,11 @@ import { artPath, matrixPath, STEP } from '../../app/display/dot-patterns.ts';
 import { content } from '../../model/content.server.ts';
 import type { OgImageContent } from '../../model/page-list.server.ts';
 import { imageOf, markSvg } from '../icons.ts';
-import { colours, toneOf } from '../tokens.ts';
 
-const { site } = content;
+const {
+  site,
+  brand: { colours },
+} = content;
 
 /** Size of every image, px: the one that all large networks show uncropped (https://ogp.me). */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -27,7 +29,7 @@ const art = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 } as const;
  * @returns a tree of nodes for the same renderer; equal trees give equal images
  */
 export async function ogImageTree(page: OgImageContent, renderer: Renderer): Promise<Node> {
-  const tone = (page.discipline && toneOf[page.discipline]) ?? colours.signal;
+  const tone = (page.discipline && colours.disciplines[page.discipline]) ?? colours.signal;
   return {
     type: 'container',
     style: {

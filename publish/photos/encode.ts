@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Focus, photoFolder } from '../../model/photo.ts';
-import { token } from '../tokens.ts';
+import { readBrand } from '../../model/read-brand.ts';
 
 /** One file of a photo. */
 export type Variant = { focus: Focus; width: number; height: number; type: 'avif' | 'jpg' };
@@ -19,14 +19,11 @@ const SETTINGS = {
   drawn: { avif: { quality: 68, effort: 3 }, jpg: { quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' } },
 } as const;
 
+/** Behind what is transparent. A photo is encoded from valid content only. */
+const background = readBrand()?.colours.raised ?? '#000000';
+
 /** Changes whenever the same photo would become other bytes. */
-export const encoderVersion = JSON.stringify([
-  SHORTER_SIDE,
-  DRAWING_SIZE,
-  SETTINGS,
-  token('--color-raised'),
-  sharp.versions,
-]);
+export const encoderVersion = JSON.stringify([SHORTER_SIDE, DRAWING_SIZE, SETTINGS, background, sharp.versions]);
 
 // A photo is decoded once, so there is nothing to keep.
 sharp.cache(false);
@@ -40,7 +37,6 @@ export type OpenPhoto = { encode: (variant: Variant) => Promise<Uint8Array> };
  * @throws Error that names the file when it is broken or too large
  */
 export async function openPhoto(file: string): Promise<OpenPhoto> {
-  const background = token('--color-raised');
   const extension = extname(file).toLowerCase();
   const isDrawing = extension === '.svg';
   const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];

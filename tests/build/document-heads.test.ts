@@ -4,7 +4,6 @@ import { pageList } from 'model/page-list.server.ts';
 import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
-import { token } from '../../publish/tokens.ts';
 import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from './built-pages.ts';
 
 const { site } = content;
@@ -59,7 +58,7 @@ describe.each(builtPages)('the document of $path', (page) => {
   test('names its language, its colour, its icons and its manifest', () => {
     const [html] = page.elements;
     expect(html && attributeOf(html, 'lang')).toBe(new Intl.Locale(site.locale).language);
-    expect(metaOf(page, 'theme-color')).toBe(token('--color-ink'));
+    expect(metaOf(page, 'theme-color')).toBe(content.brand.colours.ink);
     expect(linksOf(page, 'icon')).toEqual(['/favicon.ico', '/icon.svg']);
     expect(linksOf(page, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
     expect(linksOf(page, 'manifest')).toEqual(['/site.webmanifest']);

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { articlesWithText } from 'model/article-list.server.ts';
+import { content } from 'model/content.server.ts';
 import { pageList } from 'model/page-list.server.ts';
 import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { mark } from '../../app/display/mark.ts';
-import { token } from '../../publish/tokens.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
 
@@ -64,7 +64,11 @@ describe('icons', () => {
   const manifest: unknown = JSON.parse(readBuilt('site.webmanifest'));
 
   test('the manifest has the name of the site and icons, any and maskable', () => {
-    expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/', theme_color: token('--color-ink') });
+    expect(manifest).toMatchObject({
+      name: expect.any(String),
+      start_url: '/',
+      theme_color: content.brand.colours.ink,
+    });
     const icons = [192, 512].map((side) => ({ sizes: `${side}x${side}`, type: 'image/png' }));
     for (const icon of icons) {
       for (const purpose of ['any', 'maskable']) {

@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite';
+import { channelsOf, isDark } from '../model/contrast.ts';
+import { readBrand } from '../model/read-brand.ts';
+import type { Colours } from '../model/schemas/colours.ts';
+
+/** The colours as design tokens, and a rule for each discipline. */
+function coloursOf({ disciplines, ...colours }: Colours, only: 'theme' | 'all'): string {
+  const tones = Object.entries(disciplines);
+  const tokens = Object.entries(colours).map(([name, colour]) => `--color-${name}: ${colour};`);
+  // Code and callouts of texts have the colours of the first three disciplines, or again the first.
+  const accents = [0, 1, 2].map(
+    (index) => `--color-accent-${index + 1}: ${tones[index % tones.length]?.[1] ?? colours.signal};`,
+  );
+  const theme = `@theme ${only === 'theme' ? 'reference ' : ''}{${tokens.join('')}}\n@theme inline {${accents.join('')}}\n`;
+  if (only === 'theme') return theme;
+  const rules = tones.map(([id, colour]) => `[data-discipline="${id}"]{--tone:${colour}}`);
+  return `@layer theme {${theme}}\n@layer base {${rules.join('')}}\n`;
+}
+
+/** Adds the brand to a stylesheet that imports app/styles/tokens.css, or refers to it. */
+const inStylesheets: Plugin = {
+  name: 'brand',
+  enforce: 'pre',
+  config() {
+    const colours = readBrand()?.colours;
+    if (!colours) return;
+    const constants = {
+      THEME_COLOR: colours.ink,
+      COLOR_SCHEME: isDark(colours) ? 'dark' : 'light',
+      PAPER_RGB: channelsOf(colours.paper),
+      SIGNAL_RGB: channelsOf(colours.signal),
+    };
+    return {
+      define: Object.fromEntries(
+        Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+      ),
+    };
+  },
+  transform: {
+    filter: { id: /\.css(?:\?|$)/, code: /tokens\.css/ },
+    handler(code) {
+      const brand = readBrand();
+      if (!brand) return;
+      return code.replace(
+        /^@(import|reference) "[^"]*\btokens\.css"[^;]*;/m,
+        (line, rule) => `${line}\n${coloursOf(brand.colours, rule === 'import' ? 'all' : 'theme')}`,
+      );
+    },
+  },
+};
+
+/** Writes colours into data URLs of stylesheets, which cannot read custom properties: `stroke='var(--color-paper)'`. */
+const inDataUrls: Plugin = {
+  name: 'brand-in-data-urls',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler(code) {
+      const brand = readBrand();
+      if (!brand) return;
+      const colours = new Map(Object.entries(brand.colours));
+      return code.replace(/'var\(--color-([a-z]+)\)'/g, (text, name: string) => {
+        const colour = colours.get(name);
+        return typeof colour === 'string' ? `'${encodeURIComponent(colour)}'` : text;
+      });
+    },
+  },
+};
+
+/**
+ * Brings the colours of `content/brand/` into stylesheets and scripts. Its first plugin comes before Tailwind's, which reads
+ * the design tokens.
+ */
+export const brandPlugins = [inStylesheets, inDataUrls];
