@@ -1,4 +1,4 @@
-import { lang } from 'model/frame.data.ts';
+import { backgroundWords, lang, skipLink } from 'model/frame.data.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
@@ -43,14 +43,14 @@ export default function Root() {
     <>
       <Background />
       <a className="skip-link" href="#main">
-        Skip to content
+        {skipLink}
       </a>
       <Header />
       <main id="main">
         <Outlet />
       </main>
       <Footer>
-        <BackgroundControl className="footer-link" />
+        <BackgroundControl className="footer-link" {...backgroundWords} />
       </Footer>
       <ToastRegion />
       <ScreenChange />

@@ -1,13 +1,10 @@
 import type { Blockquote } from 'mdast';
 
-/** The callouts that a quotation starting with `[!NOTE]` and the like becomes, and their titles. */
-export const calloutKinds: Readonly<Record<string, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  important: 'Important',
-  warning: 'Warning',
-  caution: 'Caution',
-};
+/** The callouts that a quotation starting with `[!NOTE]` and the like becomes. */
+export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+
+export const isCalloutKind = (kind: string): kind is CalloutKind => calloutKinds.some((each) => each === kind);
 
 const MARKER = /^\[!(\w+)\]\s*/;
 

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { calloutKinds, calloutOf } from './callout.ts';
+import { calloutKinds, calloutOf, isCalloutKind } from './callout.ts';
 import { isKnownLanguage } from './code.ts';
 import { issueAt, type TextIssue } from './issue.ts';
 
@@ -61,8 +61,8 @@ export function checkMarkdown(tree: Root, hasPicture: HasPicture): TextIssue[] {
         const callout = calloutOf(node);
         return [
           callout !== undefined &&
-            !(callout in calloutKinds) &&
-            `[!${callout.toUpperCase()}] is not a callout; expected one of ${Object.keys(calloutKinds)
+            !isCalloutKind(callout) &&
+            `[!${callout.toUpperCase()}] is not a callout; expected one of ${calloutKinds
               .map((kind) => `[!${kind.toUpperCase()}]`)
               .join(', ')}`,
         ];

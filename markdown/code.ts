@@ -16,10 +16,10 @@ const isBundled = (language: string): language is BundledLanguage => language in
 
 export const isKnownLanguage = (language: string) => language === PLAIN || isBundled(language);
 
-/** The name of a language as readers know it, like "TypeScript" of `ts`. */
-export function languageName(language: string): string {
+/** The name of a language as readers know it, like "TypeScript" of `ts`; undefined for plain text. */
+export function languageName(language: string): string | undefined {
   const info = bundledLanguagesInfo.find(({ id, aliases }) => id === language || aliases?.includes(language));
-  return info?.name ?? 'Text';
+  return info?.name;
 }
 
 /** Class of a token by the variable that the theme gives it; other tokens have the colour of the text. */

@@ -2,7 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import type { Blockquote, Code, Image, ListItem, Paragraph, TableCell } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { calloutKinds, calloutOf, withoutMarker } from './callout.ts';
+import { fillWords } from '../contract/words.ts';
+import { type CalloutKind, calloutOf, isCalloutKind, withoutMarker } from './callout.ts';
 import { languageName } from './code.ts';
 
 type Sizes = { srcSet: string; sizes: string };
@@ -20,16 +21,31 @@ const text = (value: string): ElementContent => ({ type: 'text', value });
 /** Makes what is inside scroll sideways by keyboard: it can be focused and has a name. */
 const scrollable = (name: string) => ({ tabIndex: 0, role: 'group', ariaLabel: name });
 
+/** What is added to a text, in the language of the site (content/words/markdown.yaml). */
+export type MarkdownWords = {
+  callouts: Readonly<Record<CalloutKind, string>>;
+  notes: string;
+  back: string;
+  backFrom: string;
+  backFromMention: string;
+  plainText: string;
+  code: string;
+  table: string;
+  done: string;
+  open: string;
+};
+
 type RenderedParts = {
   /** The highlighted `<code>` of each code block. */
   codes: ReadonlyMap<Code, Element>;
   pictureOf: (name: string) => Picture;
   /** Whether each heading is a link to itself. */
   linkHeadings: boolean;
+  words: MarkdownWords;
 };
 
 /** How elements of Markdown become HTML, where the library's way is not enough. */
-export function handlersFor({ codes, pictureOf, linkHeadings }: RenderedParts): Handlers {
+export function handlersFor({ codes, pictureOf, linkHeadings, words }: RenderedParts): Handlers {
   const heading: Handler = (state, node) => {
     const made = defaultHandlers.heading(state, node);
     const hasLink = made.children.some((child) => child.type === 'element' && child.tagName === 'a');
@@ -40,27 +56,26 @@ export function handlersFor({ codes, pictureOf, linkHeadings }: RenderedParts): 
   };
 
   const code: Handler = (_, node: Code) => {
-    const language = languageName(node.lang ?? '');
+    const language = languageName(node.lang ?? '') ?? words.plainText;
     const made = codes.get(node);
     return element('div', { className: ['code-block'] }, [
       element('p', { className: ['code-language'] }, [text(language)]),
-      element('pre', scrollable(`Code, ${language}`), made ? [made] : []),
+      element('pre', scrollable(fillWords(words.code, { language })), made ? [made] : []),
     ]);
   };
 
   const table: Handler = (state, node) => {
     const columns = node.children[0]?.children.map((cell: TableCell) => textOf(cell)).join(', ');
-    return element('div', { className: ['table-scroll'], ...scrollable(`Table: ${columns}`) }, [
+    return element('div', { className: ['table-scroll'], ...scrollable(fillWords(words.table, { columns })) }, [
       defaultHandlers.table(state, node),
     ]);
   };
 
   const blockquote: Handler = (state, node: Blockquote) => {
     const kind = calloutOf(node);
-    const title = kind === undefined ? undefined : calloutKinds[kind];
-    if (kind === undefined || title === undefined) return defaultHandlers.blockquote(state, node);
+    if (kind === undefined || !isCalloutKind(kind)) return defaultHandlers.blockquote(state, node);
     return element('div', { className: ['callout'], role: 'note', dataKind: kind }, [
-      element('p', { className: ['callout-title'] }, [text(title)]),
+      element('p', { className: ['callout-title'] }, [text(words.callouts[kind])]),
       ...state.all(withoutMarker(node)).filter((child) => child.type === 'element'),
     ]);
   };
@@ -87,9 +102,9 @@ export function handlersFor({ codes, pictureOf, linkHeadings }: RenderedParts): 
     const made = defaultHandlers.listItem(state, node, parent);
     if (typeof node.checked !== 'boolean') return made;
     // In place of a disabled checkbox, which has no name and looks as if one could tick it.
-    const status = node.checked ? 'Done' : 'Open';
+    const status = node.checked ? 'done' : 'open';
     const mark = element('span', { className: ['task'], dataStatus: status }, [
-      element('span', { className: ['sr-only'] }, [text(`${status}: `)]),
+      element('span', { className: ['sr-only'] }, [text(`${words[status]} `)]),
     ]);
     const replaceIn = ({ children }: Element): boolean => {
       const at = children.findIndex((child) => child.type === 'element' && child.tagName === 'input');

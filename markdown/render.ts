@@ -3,8 +3,9 @@ import { toHtml } from 'hast-util-to-html';
 import type { Code, Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
+import { fillWords } from '../contract/words.ts';
 import { highlight } from './code.ts';
-import { handlersFor, type Picture } from './handlers.ts';
+import { handlersFor, type MarkdownWords, type Picture } from './handlers.ts';
 
 type RenderOptions = {
   pictureOf: (name: string) => Picture;
@@ -12,6 +13,7 @@ type RenderOptions = {
   pageUrl?: string;
   /** Whether each heading is a link to itself; no by default. */
   linkHeadings?: boolean;
+  words: MarkdownWords;
 };
 
 /** Whether the HTML of a text has more than sections of paragraphs, which need few styles. */
@@ -20,7 +22,7 @@ export const isRich = (html: string) => /<(?!\/?(?:p|h2)[ >])/.test(html);
 /** Turns a checked text into HTML. */
 export async function renderMarkdown(
   tree: Root,
-  { pictureOf, pageUrl, linkHeadings = false }: RenderOptions,
+  { pictureOf, pageUrl, linkHeadings = false, words }: RenderOptions,
 ): Promise<string> {
   const nodes: Code[] = [];
   visit(tree, 'code', (node) => void nodes.push(node));
@@ -28,14 +30,14 @@ export async function renderMarkdown(
   for (const node of nodes) codes.set(node, await highlight(node.value, node.lang ?? 'text'));
 
   const html = toHast(tree, {
-    handlers: handlersFor({ codes, pictureOf, linkHeadings }),
+    handlers: handlersFor({ codes, pictureOf, linkHeadings, words }),
     // Ids without a prefix: an id that the page has already stops the build.
     clobberPrefix: '',
-    footnoteLabel: 'Notes',
+    footnoteLabel: words.notes,
     footnoteLabelProperties: {},
-    footnoteBackContent: 'Back to the text',
-    footnoteBackLabel: (index, times) =>
-      `Back to the text, from note ${index + 1}${times > 1 ? `, mention ${times}` : ''}`,
+    footnoteBackContent: words.back,
+    footnoteBackLabel: (index, mention) =>
+      fillWords(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention }),
   });
   if (html.type !== 'root') throw new Error('The text did not become a list of elements.');
   if (pageUrl) makeUrlsAbsolute(html, pageUrl);

@@ -65,5 +65,12 @@ export const hasProjects = paths.has('/portfolio');
 
 export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...iconPath(icon) }));
 
+const { frame } = words;
+export const { skipLink, navigation: navigationName, menu: menuWords, background: backgroundWords, dismiss } = frame;
+/** The link to the contact form in the header. */
+export const contactLabel: string = frame.contact;
 /** The offer in the footer. */
-export const { bookACall } = words.frame;
+export const { bookACall } = frame;
+
+/** The locale of numbers that scripts write. */
+export const { locale } = site;

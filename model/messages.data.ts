@@ -1,11 +1,14 @@
-/** Messages in place of a screen. Every page's script has them, because any screen can fail. */
+/** Messages in place of a screen. Every page's script has them, because any link can fail or lead nowhere. */
 import { content } from './content.server.ts';
 
-const { serviceNotFound, projectNotFound, failed: failure, offline: noNetwork } = content.words.frame;
+const { frame } = content.words;
+
+/** An unknown path (R-not-found). */
+export const { notFound } = frame;
 
 /** An unknown id in a collection (R-service, R-project). */
-export const entryNotFound = { '/services': serviceNotFound, '/portfolio': projectNotFound };
+export const entryNotFound = { '/services': frame.serviceNotFound, '/portfolio': frame.projectNotFound };
 /** A screen that failed. */
-export const failed = failure;
+export const { failed } = frame;
 /** A screen that cannot be loaded without a network. */
-export const offline = noNetwork;
+export const { offline } = frame;

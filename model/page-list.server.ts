@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fillWords } from '../contract/words.ts';
 import { articlesWithText, publishedArticles } from './article-list.server.ts';
 import { content } from './content.server.ts';
 import {
@@ -13,7 +14,7 @@ import { pageFiles } from './page-files.server.ts';
 import { entryPageTitle, titleWithBrand } from './page-titles.ts';
 import { type ListPage, PAGE_SIZE, pagesOfList } from './pagination.ts';
 
-const { pages, services, projects, testimonials, categories, site } = content;
+const { pages, services, projects, testimonials, categories, site, words } = content;
 
 /** An existing page, as search engines, link previews and the build need it. */
 export type ListedPage = {
@@ -83,23 +84,30 @@ export function emptyLists(): string[] {
 /** The pages of a list but its first: they continue it, or are of a category. */
 function furtherPages(
   page: typeof pages.portfolio | typeof pages.blog,
-  noun: string,
   [, ...further]: readonly ListPage<unknown>[],
 ): Omit<ListedPage, 'ogImage'>[] {
   const updated = lastChange(page, listedOn()[page.path]);
-  return further.map(({ path, category, page: number, pages: count, total }) => {
-    const items = `${noun} ${(number - 1) * PAGE_SIZE + 1} to ${Math.min(number * PAGE_SIZE, total)} of ${total}`;
-    const list = `the list that begins under “${headlineOf(page)}”`;
-    const name = category === undefined ? page.name : `${page.name}: ${category}`;
+  const headline = headlineOf(page);
+  const { titles } = words.lists;
+  const { description, descriptionOfCategory } = page.furtherPages;
+  return further.map(({ path, category = '', page: number, pages: count, total }) => {
+    const values = {
+      list: page.name,
+      headline,
+      category,
+      page: number,
+      pages: count,
+      first: (number - 1) * PAGE_SIZE + 1,
+      last: Math.min(number * PAGE_SIZE, total),
+      total,
+    };
+    const title = number === 1 ? titles.category : category ? titles.pageOfCategory : titles.page;
     return {
       path,
-      title: titleWithBrand(site, number === 1 ? name : `${name}, page ${number} of ${count}`),
-      description:
-        category === undefined
-          ? `${items}, continued from ${list}.`
-          : `${items} in the category ${category}, a part of ${list}.`,
-      name: number === 1 ? (category ?? page.name) : `Page ${number}`,
-      headline: headlineOf(page),
+      title: titleWithBrand(site, fillWords(title, values)),
+      description: fillWords(category ? descriptionOfCategory : description, values),
+      name: number === 1 ? category : fillWords(titles.breadcrumb, values),
+      headline,
       kind: page.name,
       seed: page.path,
       artKind: 'curve',
@@ -159,8 +167,8 @@ function makeList(): Omit<ListedPage, 'ogImage'>[] {
       artKind: 'curve' as const,
       updated: lastChange({ updated }, listed[path]),
     })),
-    ...furtherPages(pages.portfolio, 'Projects', portfolioPages()),
-    ...furtherPages(pages.blog, 'Articles', blogPages()),
+    ...furtherPages(pages.portfolio, portfolioPages()),
+    ...furtherPages(pages.blog, blogPages()),
     ...services.map((service) => {
       const { path, title, description, discipline } = toServiceItem(service);
       const { kind, inTitles } = disciplineOf(service);

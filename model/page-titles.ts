@@ -1,3 +1,4 @@
+import { fillWords } from '../contract/words.ts';
 import { PAGE_TITLE_MAX } from './schemas/fields.ts';
 
 /** The names of the site. */
@@ -13,7 +14,7 @@ export function titleWithBrand({ name, shortName }: Brand, title: string, shorte
   return candidates.find(({ length }) => length <= PAGE_TITLE_MAX) ?? shorter;
 }
 
-/** Title of the page of a service or a project; its category has the words that follow its name. */
+/** Title of the page of a service or a project, as its category writes it. */
 export function entryPageTitle(brand: Brand, { title }: { title: string }, inTitles: string): string {
-  return titleWithBrand(brand, `${title}: ${inTitles}`, title);
+  return titleWithBrand(brand, fillWords(inTitles, { title }), title);
 }

@@ -7,7 +7,7 @@ import { language } from '../model/format.server.ts';
 import { toArticleItem } from '../model/list-items.server.ts';
 import { requirePicture } from '../model/text-pictures.server.ts';
 
-const { pages, site } = content;
+const { pages, site, words } = content;
 
 /** Articles in the feed; readers have older ones already. */
 const MAX_ENTRIES = 20;
@@ -37,7 +37,7 @@ export async function feed(origin: string): Promise<string | undefined> {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `<title>${xml(`${site.name}: ${pages.blog.name}`)}</title>`,
+    `<title>${xml(words.articles.feed)}</title>`,
     `<subtitle>${xml(pages.blog.description)}</subtitle>`,
     `<id>${origin}${pages.blog.path}</id>`,
     `<link rel="self" type="application/atom+xml" href="${origin}/${FEED_FILE}"/>`,
@@ -55,6 +55,7 @@ async function entry(article: ArticleWithText, origin: string): Promise<string> 
   // The URL that it was first published at: an id never changes.
   const id = `${origin}${pages.blog.path}/${article.aliases?.[0] ?? article.id}`;
   const pictureOf = (name: string) => pictureSources(requirePicture(name));
+  const html = await renderMarkdown(article.text.tree, { pictureOf, pageUrl: url, words: words.markdown });
   return [
     '<entry>',
     `<title>${xml(title)}</title>`,
@@ -64,7 +65,7 @@ async function entry(article: ArticleWithText, origin: string): Promise<string> 
     `<updated>${moment(article.updated ?? published)}</updated>`,
     `<category term="${xml(category)}"/>`,
     `<summary>${xml(excerpt)}</summary>`,
-    `<content type="html">${xml(await renderMarkdown(article.text.tree, { pictureOf, pageUrl: url }))}</content>`,
+    `<content type="html">${xml(html)}</content>`,
     '</entry>',
   ].join('\n');
 }

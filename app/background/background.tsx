@@ -46,8 +46,10 @@ export function Background() {
   return <point-field ref={field} aria-hidden="true" data-motion={useMotion()} />;
 }
 
+type BackgroundControlProps = { className: string; pause: string; play: string };
+
 /** The button that pauses and plays the background (R-motion, WCAG 2.2.2). Its label is what a click does. */
-export function BackgroundControl({ className = '' }: { className?: string }) {
+export function BackgroundControl({ className, pause, play }: BackgroundControlProps) {
   const motion = useMotion();
   const isPlaying = motion === 'playing';
   return (
@@ -57,7 +59,7 @@ export function BackgroundControl({ className = '' }: { className?: string }) {
       data-motion={motion}
       onClick={() => setMotion(isPlaying ? 'paused' : 'playing')}
     >
-      {isPlaying ? 'Pause background' : 'Play background'}
+      {isPlaying ? pause : play}
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import { fillWords } from 'contract/words.ts';
+import { projectCard } from 'model/cards.data.ts';
 import type { ProjectItem } from 'model/list-items.ts';
 import { Photo } from './photo.tsx';
 import { Arrow } from './text-link.tsx';
@@ -12,7 +14,7 @@ type ProjectCardProps = {
   eager?: boolean;
 };
 
-/** A project with its photo; the "View Project" link covers the card. */
+/** A project with its photo; its link covers the card. */
 export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps) {
   return (
     <article className="card flex h-full flex-col" data-discipline={project.discipline}>
@@ -24,8 +26,12 @@ export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps
           <span className="text-quiet">{project.technologies.join(', ')}</span>
         </p>
         <p className="mt-3 text-small text-quiet">{project.description}</p>
-        <a aria-label={`View Project: ${project.title}`} className="card-link more-link" href={project.path}>
-          View Project <Arrow />
+        <a
+          aria-label={fillWords(projectCard.name, { title: project.title })}
+          className="card-link more-link"
+          href={project.path}
+        >
+          {projectCard.link} <Arrow />
         </a>
       </div>
     </article>

@@ -1,3 +1,6 @@
+import { fillWords } from 'contract/words.ts';
+import { rating } from 'model/cards.data.ts';
+
 /** How many stars there are (R-cards). */
 const STARS = 5;
 
@@ -18,7 +21,7 @@ const stars = (from: number, to: number) =>
 export function Rating({ value }: { value: number }) {
   return (
     <svg
-      aria-label={`${value} out of ${STARS} stars`}
+      aria-label={fillWords(rating, { value, of: STARS })}
       className="h-4.5 w-25 fill-none"
       role="img"
       strokeLinecap="round"

@@ -1,3 +1,5 @@
+import { fillWords } from 'contract/words.ts';
+import { serviceCard } from 'model/cards.data.ts';
 import type { ServiceItem } from 'model/list-items.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { Pictogram } from './pictogram.tsx';
@@ -9,7 +11,7 @@ type ServiceCardProps = {
   labelled?: boolean;
 };
 
-/** A service with its pictogram; the "Learn more" link covers the card. */
+/** A service with its pictogram; its link covers the card. */
 export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
     <article className="service-card card cell flex h-full min-h-84 flex-col" data-discipline={service.category}>
@@ -21,7 +23,8 @@ export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
       <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet">{service.description}</p>
       <a className="card-link more-link" href={service.path}>
         <span>
-          Learn more<span className="sr-only"> about {service.title}</span>
+          {serviceCard.link}
+          <span className="sr-only">{` ${fillWords(serviceCard.about, { title: service.title })}`}</span>
         </span>
         <Arrow />
       </a>

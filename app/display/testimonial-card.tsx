@@ -1,3 +1,5 @@
+import { fillWords } from 'contract/words.ts';
+import { quote as quoteWords } from 'model/cards.data.ts';
 import type { Testimonial } from 'model/schemas/testimonials.ts';
 import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
@@ -14,7 +16,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
     <figure className="testimonial cell flex h-full flex-col gap-6" data-size={size}>
       <Rating value={rating} />
       <blockquote>
-        <p>{`“${quote}”`}</p>
+        <p>{fillWords(quoteWords, { quote })}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4">
         {image ? (

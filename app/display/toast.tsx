@@ -1,3 +1,4 @@
+import { dismiss as dismissLabel } from 'model/frame.data.ts';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { createStore, useStore } from './store.ts';
@@ -37,7 +38,7 @@ export function ToastRegion() {
             <strong className="block [font-weight:600]">{toast.title}</strong>
             {toast.text}
           </p>
-          <IconButton icon="close" label="Dismiss" onClick={dismiss} />
+          <IconButton icon="close" label={dismissLabel} onClick={dismiss} />
         </div>
       )}
     </div>

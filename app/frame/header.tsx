@@ -1,4 +1,4 @@
-import { headerLinks, menus } from 'model/frame.data.ts';
+import { contactLabel, headerLinks, menus, navigationName } from 'model/frame.data.ts';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
@@ -24,7 +24,7 @@ export function Header() {
     <header className="header print:hidden" data-compact={compact}>
       <div className="shell flex items-center justify-between gap-4">
         <Brand />
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+        <nav aria-label={navigationName} className="hidden items-center gap-1 lg:flex">
           <ul className="flex items-center text-small">
             {menus.map((menu) => (
               <MenuDisclosure key={menu.title} menu={menu} />
@@ -39,7 +39,7 @@ export function Header() {
           </ul>
           <span className="ml-4 text-small">
             <ButtonLink to="/contact" variant="small">
-              Contact Me
+              {contactLabel}
             </ButtonLink>
           </span>
         </nav>

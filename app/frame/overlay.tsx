@@ -1,4 +1,4 @@
-import { headerLinks, menus } from 'model/frame.data.ts';
+import { headerLinks, menus, menuWords } from 'model/frame.data.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
@@ -19,7 +19,7 @@ export function OverlayButton() {
       command="show-modal"
       commandfor={OVERLAY_ID}
       icon="menu"
-      label="Open menu"
+      label={menuWords.open}
       onClick={() => {
         if ('commandForElement' in HTMLButtonElement.prototype) return;
         const overlay = document.getElementById(OVERLAY_ID);
@@ -49,7 +49,7 @@ export function Overlay() {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on links inside, which the keyboard fires as well
     <dialog
-      aria-label="Menu"
+      aria-label={menuWords.name}
       className="overlay"
       id={OVERLAY_ID}
       onClick={({ target }) => {
@@ -60,10 +60,10 @@ export function Overlay() {
       <div className="flex h-20 items-center justify-between">
         <Brand />
         <form method="dialog">
-          <IconButton icon="close" label="Close menu" type="submit" />
+          <IconButton icon="close" label={menuWords.close} type="submit" />
         </form>
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={menuWords.name}>
         <ul className="mt-6">
           {links.map(({ title, path }, index) => (
             <li className="border-b border-hairline" key={title} style={{ '--index': index }}>

@@ -1,4 +1,4 @@
-import { entryNotFound } from 'model/messages.data.ts';
+import { entryNotFound, notFound } from 'model/messages.data.ts';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { type Collection, collectionOf, useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
@@ -6,7 +6,7 @@ import { ScreenMessage } from './screen-message.tsx';
 /** Title of the not-found screen of a path. */
 export function notFoundTitle(path: string): string {
   const collection = collectionOf(path);
-  return collection ? entryNotFound[collection].title : 'Page not found';
+  return collection ? entryNotFound[collection].title : notFound.name;
 }
 
 /** Logged to the console before the id. */

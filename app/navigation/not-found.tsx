@@ -1,5 +1,5 @@
 import { hasProjects } from 'model/frame.data.ts';
-import { notFound } from 'model/not-found.data.ts';
+import { notFound } from 'model/messages.data.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/pictogram.tsx';
@@ -29,13 +29,14 @@ export default function NotFound() {
           <Pictogram className="w-72 max-w-full text-signal md:w-md" rows={digits} />
         </p>
       }
-      {...notFound}
+      text={notFound.text}
+      title={notFound.title}
     >
       <Signal className="signal-window" kind="none" />
-      <ButtonLink to="/">Return to Home</ButtonLink>
+      <ButtonLink to="/">{notFound.home}</ButtonLink>
       {hasProjects && (
         <ButtonLink to="/portfolio" variant="secondary">
-          View my work
+          {notFound.work}
         </ButtonLink>
       )}
     </ScreenMessage>

@@ -20,11 +20,11 @@ export function ScreenError() {
   return (
     <ScreenMessage text={text} title={title}>
       <button className="button" onClick={() => location.reload()} type="button">
-        Reload this page
+        {failed.reload}
       </button>
       {/* A full load, because the router may be what failed. */}
       <a className="button button-outline" href="/" target="_self">
-        Return to Home
+        {failed.home}
       </a>
     </ScreenMessage>
   );

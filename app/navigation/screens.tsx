@@ -1,3 +1,4 @@
+import { failed } from 'model/messages.data.ts';
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router';
 import { DocumentHead, hasHead, UnlistedHead } from '~/head/document-head.tsx';
 import type { Route } from './+types/screens';
@@ -36,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <>
-      <UnlistedHead title="Something went wrong" />
+      <UnlistedHead title={failed.name} />
       <ScreenError />
     </>
   );

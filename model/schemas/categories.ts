@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slug, text } from './fields.ts';
+import { textWith } from './words/fields.ts';
 
 /** A discipline: a group of services, with a colour of its own (R-data). */
 const discipline = z.strictObject({
@@ -10,8 +11,8 @@ const discipline = z.strictObject({
   intro: text,
   /** Small text on the Open Graph images of its services. */
   kind: text,
-  /** What follows the name of a service in the title of its page. */
-  inTitles: text,
+  /** The title of the page of a service, with its name as `{title}`. */
+  inTitles: textWith('title'),
 });
 
 const category = z.strictObject({
@@ -29,8 +30,8 @@ export const categoriesSchema = z.strictObject({
   disciplines: z.array(discipline).min(1, 'needs at least one discipline'),
   projects: z.array(
     category.extend({
-      /** What follows the name of a project in the title of its page. */
-      inTitles: text,
+      /** The title of the page of a project, with its name as `{title}`. */
+      inTitles: textWith('title'),
     }),
   ),
   articles: z.array(

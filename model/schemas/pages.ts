@@ -12,12 +12,15 @@ import {
   withLength,
   year,
 } from './fields.ts';
+import { counted, textWith } from './words/fields.ts';
 
 /** The headline is shown in large type, on the page and on its Open Graph image. */
 export const headline = text.max(60, withLength('must have at most 60 characters, because it is shown in large type'));
 
 const hero = z.strictObject({ eyebrow: text, title: headline, text });
 const closing = z.strictObject({ title: text, text });
+/** With a second link, beside the one to the booking form. */
+const closingWithLink = closing.extend({ link: text });
 const section = z.strictObject({ title: text });
 const sectionWithIntro = section.extend({ intro: text });
 
@@ -59,6 +62,8 @@ const chosen = section.extend({
 });
 
 export const homeSchema = page.extend({
+  /** `link` leads to the portfolio; `scroll` is the name of the arrow, for screen readers. */
+  hero: hero.extend({ link: text, scroll: text }),
   /** The sections that home shows, in this order. */
   order: z.array(homeSections),
   /** Facts below the hero. */
@@ -66,6 +71,7 @@ export const homeSchema = page.extend({
   /** What the person does, each with a value that proves it (R-home). */
   roles: section.extend({
     text,
+    link: text,
     list: z.array(
       titledText.extend({
         /** In large type; the description explains it. */
@@ -77,12 +83,13 @@ export const homeSchema = page.extend({
   }),
   services: chosen.extend({ link: text }),
   projects: chosen.extend({ link: text }),
-  testimonials: chosen.extend({ eyebrow: text }),
-  closing,
+  testimonials: chosen.extend({ eyebrow: text, link: text }),
+  closing: closingWithLink,
 });
 
 export const aboutSchema = page.extend({
-  story: z.strictObject({ image, paragraphs: z.array(text).min(1, 'needs at least one paragraph') }),
+  /** `title` is for screen readers. */
+  story: section.extend({ image, paragraphs: z.array(text).min(1, 'needs at least one paragraph') }),
   skills: sectionWithIntro.extend({
     groups: z.array(
       z.strictObject({
@@ -100,12 +107,25 @@ export const aboutSchema = page.extend({
   closing,
 });
 
-export const servicesPageSchema = page.extend({ process, closing });
+export const servicesPageSchema = page.extend({ process, closing: closingWithLink });
 
-/** `empty` replaces a list of which no entry is in the selected category. */
-export const portfolioSchema = page.extend({ empty: closing, closing });
+/** The page of a list with a filter (R-lists). */
+const filteredList = page.extend({
+  /** The number of entries that are shown. */
+  count: counted,
+  /** Descriptions of its pages after the first, and of those of a category: with the numbers of the entries. */
+  furtherPages: z.strictObject({
+    description: textWith('first', 'last', 'total'),
+    descriptionOfCategory: textWith('first', 'last', 'total', 'category'),
+  }),
+  /** Replaces the list if no entry is in the selected category. */
+  empty: closing,
+});
+
+/** `list.title` is for screen readers. */
+export const portfolioSchema = filteredList.extend({ list: section, closing });
 export const testimonialsPageSchema = page.extend({ list: section, closing });
-export const blogSchema = page.extend({ empty: closing });
+export const blogSchema = filteredList;
 export const contactSchema = page.extend({
   form: section,
   process: section.extend({ steps: z.array(titledText) }),
@@ -126,6 +146,6 @@ export const pagesSchema = z.strictObject({
 
 export type Home = z.infer<typeof homeSchema>;
 export type Hero = z.infer<typeof hero>;
-export type SkillGroup = z.infer<typeof aboutSchema>['skills']['groups'][number];
+export type About = z.infer<typeof aboutSchema>;
 /** The last section of a screen, with the link to the booking form. */
 export type Closing = z.infer<typeof closing>;

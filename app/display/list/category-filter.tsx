@@ -1,29 +1,32 @@
+import { countedWords, type PluralForms } from 'contract/words.ts';
+import { locale } from 'model/frame.data.ts';
+import { all, filter } from 'model/lists.data.ts';
 import type { ListPage } from 'model/pagination.ts';
 import { useNavigate } from 'react-router';
-import { ALL, categoryIn, searchFor } from './use-category.ts';
+import { categoryIn, searchFor } from './use-category.ts';
 
 type CategoryFilterProps = {
   list: Pick<ListPage<unknown>, 'listPath' | 'categories'>;
   selected: string;
   /** Number of matching items, which is announced when it changes. */
   count: number;
-  noun: readonly [one: string, many: string];
+  counts: PluralForms;
 };
 
 /** Selects a category of a list, by buttons or by links to the pages of a long list, and shows the number of matching items. */
-export function CategoryFilter({ list: { listPath, categories }, selected, count, noun }: CategoryFilterProps) {
+export function CategoryFilter({ list: { listPath, categories }, selected, count, counts }: CategoryFilterProps) {
   const isLong = categories.some(({ path }) => path);
   const Control = isLong ? CategoryLink : CategoryButton;
   return (
     <div className={`flex flex-wrap items-center gap-2 print:hidden ${isLong ? '' : 'noscript:hidden'}`}>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Filter by category</legend>
-        {[{ name: ALL, path: listPath }, ...categories].map(({ name, path = listPath }) => (
+        <legend className="sr-only">{filter}</legend>
+        {[{ name: all, path: listPath }, ...categories].map(({ name, path = listPath }) => (
           <Control isSelected={name === selected} key={name} name={name} path={path} />
         ))}
       </fieldset>
       <p className="ml-auto label" role="status">
-        {count} {noun[count === 1 ? 0 : 1]}
+        {countedWords(counts, count, locale)}
       </p>
     </div>
   );
@@ -43,7 +46,7 @@ function CategoryButton({ name, path, isSelected }: ControlProps) {
   const navigate = useNavigate();
   const select = () => {
     // On the second click of a double click it is not yet shown as selected; the URL is up to date.
-    if (name === (categoryIn(window.location.search) ?? ALL)) return;
+    if (name === (categoryIn(window.location.search) ?? all)) return;
     // No view transition, during which the page would not respond to clicks.
     void navigate({ pathname: path, search: searchFor(name) }, { preventScrollReset: true });
   };

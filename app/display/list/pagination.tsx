@@ -1,3 +1,5 @@
+import { fillWords } from 'contract/words.ts';
+import { pages as words } from 'model/lists.data.ts';
 import { Arrow } from '~/display/text-link.tsx';
 
 export type PaginationProps = {
@@ -14,24 +16,22 @@ export function Pagination({ page, pages, previous, next }: PaginationProps) {
   if (pages === 1) return null;
   return (
     <nav
-      aria-label="Pages of this list"
+      aria-label={words.name}
       className="mt-16 flex flex-wrap items-center justify-between gap-4 border-t border-hairline pt-6"
     >
-      <p className="label">
-        Page {page} of {pages}
-      </p>
+      <p className="label">{fillWords(words.position, { page, pages })}</p>
       <ul className="flex gap-8">
         {previous && (
           <li>
             <a className="text-link" rel="prev" href={previous}>
-              Previous page
+              {words.previous}
             </a>
           </li>
         )}
         {next && (
           <li>
             <a className="text-link" rel="next" href={next}>
-              Next page <Arrow />
+              {words.next} <Arrow />
             </a>
           </li>
         )}

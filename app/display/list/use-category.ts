@@ -1,10 +1,8 @@
+import { all } from 'model/lists.data.ts';
 import type { ListPage } from 'model/pagination.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '~/display/use-hydrated.ts';
-
-/** The filter's first button, which selects all items (R-lists). */
-export const ALL = 'All';
 
 /** Query parameter with the selected category. */
 const CATEGORY = 'category';
@@ -14,9 +12,9 @@ export function categoryIn(search: string): string | undefined {
   return new URLSearchParams(search).get(CATEGORY) || undefined;
 }
 
-/** The query that selects a category; empty for All. */
+/** The query that selects a category; empty for the filter's first button, which selects all items (R-lists). */
 export function searchFor(category: string): string {
-  return category === ALL ? '' : `?${new URLSearchParams({ [CATEGORY]: category })}`;
+  return category === all ? '' : `?${new URLSearchParams({ [CATEGORY]: category })}`;
 }
 
 /** The selected category, the items to show, and the number of matching items on all pages. */
@@ -35,7 +33,7 @@ export function useCategory<Item extends { category: string }>(list: ListPage<It
   useEffect(() => {
     if (path) void navigate(path, { replace: true });
   }, [path, navigate]);
-  const { category = ALL, items, total } = list;
+  const { category = all, items, total } = list;
   if (queried === undefined || path) return { selected: category, shown: items, count: total };
   const shown = list.pages > 1 ? [] : items.filter((item) => item.category === queried);
   return { selected: queried, shown, count: shown.length };

@@ -1,4 +1,5 @@
 import { content } from 'model/content.server.ts';
+import { formatPercent } from 'model/format.server.ts';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -10,20 +11,22 @@ import { Story } from './story.tsx';
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
-  return { head: headOf(path), hero, story, skills, timeline, values, closing };
+  const groups = skills.groups
+    .filter((group) => group.skills.length + group.tools.length > 0)
+    .map((group) => ({ ...group, percents: group.skills.map(({ level }) => formatPercent(level)) }));
+  return { head: headOf(path), hero, story, skills: { ...skills, groups }, timeline, values, closing };
 }
 
 export default function AboutScreen({ loaderData }: Route.ComponentProps) {
   const { hero, story, skills, timeline, values, closing } = loaderData;
-  const groups = skills.groups.filter((group) => group.skills.length + group.tools.length > 0);
   return (
     <>
       <Hero {...hero} />
       <Story {...story} />
-      {groups.length > 0 && (
+      {skills.groups.length > 0 && (
         <Band intro={skills.intro} title={skills.title}>
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-            {groups.map((group, index) => (
+            {skills.groups.map((group, index) => (
               <Reveal delay={index / 10} key={group.title}>
                 <SkillSet {...group} />
               </Reveal>

@@ -1,15 +1,20 @@
-import type { SkillGroup } from 'model/schemas/pages.ts';
+import type { About } from 'model/schemas/pages.ts';
+
+type SkillGroup = About['skills']['groups'][number] & {
+  /** Each level as the language writes it, like "95%". */
+  percents: readonly string[];
+};
 
 /** A group of skills as bars of dots, and its tools. */
-export function SkillSet({ title, discipline, skills, toolsTitle, tools }: SkillGroup) {
+export function SkillSet({ title, discipline, skills, percents, toolsTitle, tools }: SkillGroup) {
   return (
     <div className="scrim" data-discipline={discipline}>
       <h3 className="eyebrow">{title}</h3>
       <dl className="mt-6 grid gap-6">
-        {skills.map(({ name, level }) => (
+        {skills.map(({ name, level }, index) => (
           <div className="flex flex-wrap items-baseline justify-between" key={name}>
             <dt>{name}</dt>
-            <dd className="font-display text-body">{level}%</dd>
+            <dd className="font-display text-body">{percents[index]}</dd>
             <dd aria-hidden="true" className="level-bar mt-2 w-full">
               <i style={{ '--level': `${level}%` }} />
             </dd>

@@ -1,11 +1,11 @@
-import type { Image } from 'model/schemas/fields.ts';
+import type { About } from 'model/schemas/pages.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
 /** The story: its first paragraph large above a photo, the others beside it. */
-export function Story({ paragraphs: [first, ...others], image }: { paragraphs: readonly string[]; image: Image }) {
+export function Story({ title, paragraphs: [first, ...others], image }: About['story']) {
   return (
-    <section aria-label="Story" className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
+    <section aria-label={title} className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
       <div>
         <p className="scrim font-display text-subheading">{first}</p>
         <div className="mt-10">

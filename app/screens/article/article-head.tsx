@@ -2,16 +2,18 @@ import type { ArticleItem } from 'model/list-items.ts';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Photo } from '~/display/photo.tsx';
+import { Words } from './words.tsx';
 
 type ArticleHeadProps = {
   article: ArticleItem & { updated: { day: string; date: string } | undefined };
   author: string;
   /** Why the article is shown on the development server only. */
   note: string | undefined;
+  texts: { updated: string; author: string };
 };
 
 /** Title, facts and picture of an article, above a line of dots that rises towards its end. */
-export function ArticleHead({ article, author, note }: ArticleHeadProps) {
+export function ArticleHead({ article, author, note, texts }: ArticleHeadProps) {
   const { id, title, excerpt, category, published, date, updated, readTime, image } = article;
   return (
     <header className="article-head shell">
@@ -25,12 +27,16 @@ export function ArticleHead({ article, author, note }: ArticleHeadProps) {
           </li>
           {updated && (
             <li>
-              Updated <time dateTime={updated.day}>{updated.date}</time>
+              <Words text={texts.updated}>
+                <time dateTime={updated.day}>{updated.date}</time>
+              </Words>
             </li>
           )}
           <li>{readTime}</li>
           <li>
-            By <span rel="author">{author}</span>
+            <Words text={texts.author}>
+              <span rel="author">{author}</span>
+            </Words>
           </li>
         </ul>
       </div>

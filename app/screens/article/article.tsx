@@ -32,6 +32,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     const { title, path, discipline, category, readTime } = toArticleItem(other);
     return { title, path, discipline, category, readTime };
   };
+  const { articles: texts, markdown: words } = content.words;
   const { text: file, updated, draft } = article;
   const item = toArticleItem(article);
   const headings = file.headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
@@ -40,7 +41,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     head: headOf(item.path),
     article: { ...item, updated: updated === undefined ? undefined : { day: updated, date: formatDay(updated) } },
     // Only the development server has these.
-    note: draft ? 'Draft' : article.published > today() ? 'Not yet published' : undefined,
+    note: draft ? texts.draft : article.published > today() ? texts.notYetPublished : undefined,
     headings: headings.length >= MIN_HEADINGS ? headings : [],
     newer: linkTo(beside[0]),
     older: linkTo(beside[1]),
@@ -51,9 +52,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
     html: await renderMarkdown(file.tree, {
       pictureOf: (name) => pictureSources(requirePicture(name)),
       linkHeadings: true,
+      words,
     }),
     author: content.site.name,
-    texts: content.words.articles,
+    texts,
   };
 }
 
@@ -66,7 +68,7 @@ export default function ArticleScreen() {
     <div data-discipline={article.discipline}>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <article>
-        <ArticleHead article={article} author={author} note={note} />
+        <ArticleHead article={article} author={author} note={note} texts={texts} />
         <div className="article-body shell">
           {headings.length > 0 && <Contents headings={headings} title={texts.contents} />}
           <Prose rich html={html} />

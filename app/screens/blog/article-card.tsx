@@ -1,9 +1,12 @@
+import { fillWords } from 'contract/words.ts';
 import type { ArticleItem } from 'model/list-items.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Arrow } from '~/display/text-link.tsx';
 
 type ArticleCardProps = {
   article: ArticleItem;
+  /** Text and name of its link. */
+  words: { link: string; name: string };
   /** The first article of the page is larger, beside its photo. */
   lead?: boolean;
 };
@@ -14,8 +17,8 @@ const layouts = {
   lead: 'gap-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-16',
 } as const;
 
-/** An article with its photo; the "Read more" link covers the card. */
-export function ArticleCard({ article, lead = false }: ArticleCardProps) {
+/** An article with its photo; its link covers the card. */
+export function ArticleCard({ article, words, lead = false }: ArticleCardProps) {
   const { id, image, category, readTime, title, excerpt, date, published, path, hasPage, discipline } = article;
   return (
     <article className={`card flex h-full flex-col ${layouts[lead ? 'lead' : 'normal']}`} data-discipline={discipline}>
@@ -37,12 +40,12 @@ export function ArticleCard({ article, lead = false }: ArticleCardProps) {
           <time dateTime={published}>{date}</time>
         </p>
         <a
-          aria-label={`Read more: ${title}`}
+          aria-label={fillWords(words.name, { title })}
           className="card-link more-link"
           href={path}
           rel={hasPage ? undefined : 'nofollow'}
         >
-          Read more <Arrow />
+          {words.link} <Arrow />
         </a>
       </div>
     </article>

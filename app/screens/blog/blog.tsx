@@ -16,18 +16,18 @@ const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as con
 const cell = 'md:col-span-2';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { hero, empty } = content.pages.blog;
+  const { hero, count: counts, empty } = content.pages.blog;
   const list = pageAt(blogPages(), url);
-  return { head: headOf(list.path), hero, list, empty };
+  return { head: headOf(list.path), hero, counts, list, empty, card: content.words.lists.cards.article };
 }
 
-export default function Blog({ loaderData: { hero, list, empty } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { hero, counts, list, empty, card } }: Route.ComponentProps) {
   const { selected, shown, count } = useCategory(list);
   return (
     <>
       <Hero {...hero} />
       <section className="band shell pt-0">
-        <CategoryFilter count={count} list={list} noun={['article', 'articles']} selected={selected} />
+        <CategoryFilter count={count} counts={counts} list={list} selected={selected} />
         {count === 0 ? (
           <EmptyList {...empty} />
         ) : (
@@ -35,7 +35,7 @@ export default function Blog({ loaderData: { hero, list, empty } }: Route.Compon
             {shown.map((article, index) => (
               <li className={firstCells[index] ?? cell} key={article.id}>
                 <Reveal className="h-full">
-                  <ArticleCard article={article} lead={index === 0} />
+                  <ArticleCard article={article} lead={index === 0} words={card} />
                 </Reveal>
               </li>
             ))}

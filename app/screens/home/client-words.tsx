@@ -1,3 +1,4 @@
+import { links } from 'model/home.data.ts';
 import type { Testimonial } from 'model/schemas/testimonials.ts';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -18,7 +19,7 @@ export function ClientWords({ eyebrow, title, testimonials }: ClientWordsProps) 
               {title}
             </h2>
           </div>
-          <TextLink to="/testimonials">View all testimonials</TextLink>
+          <TextLink to="/testimonials">{links.testimonials}</TextLink>
         </div>
         <ul className="hairline-grid sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {testimonials.map((testimonial, index) => (

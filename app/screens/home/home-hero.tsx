@@ -1,4 +1,5 @@
 import { hasProjects } from 'model/frame.data.ts';
+import { links } from 'model/home.data.ts';
 import type { Hero, Home } from 'model/schemas/pages.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
@@ -22,7 +23,7 @@ export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) 
           <BookingLink />
           {hasProjects && (
             <ButtonLink to="/portfolio" variant="secondary">
-              View my work
+              {links.work}
             </ButtonLink>
           )}
         </div>
@@ -37,7 +38,7 @@ export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) 
             ))}
           </dl>
           <a className="scroll-cue print:hidden" href="#about">
-            <span className="sr-only">Scroll down to About</span>
+            <span className="sr-only">{links.scroll}</span>
           </a>
         </div>
       </div>

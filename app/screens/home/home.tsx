@@ -1,6 +1,8 @@
 import { content } from 'model/content.server.ts';
 import { hasServices } from 'model/frame.data.ts';
+import { links, order } from 'model/home.data.ts';
 import { toProjectItem, toServiceItem } from 'model/list-items.server.ts';
+import type { Home } from 'model/schemas/pages.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Band } from '~/display/band.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
@@ -16,27 +18,26 @@ import { ServiceRow } from './service-row.tsx';
 /** Home, with the items of each collection that content/pages/home.yaml chooses. */
 export function loader() {
   const { services, projects, testimonials, pages } = content;
-  const { home } = pages;
+  const { path, hero, facts, roles, closing, ...home } = pages.home;
   return {
-    head: headOf(home.path),
-    hero: home.hero,
-    facts: home.facts,
-    closing: home.closing,
-    order: home.order,
-    roles: home.roles,
+    head: headOf(path),
+    hero: { eyebrow: hero.eyebrow, title: hero.title, text: hero.text },
+    facts,
+    closing: { title: closing.title, text: closing.text },
+    roles: { title: roles.title, text: roles.text, list: roles.list },
     services: {
-      ...home.services,
+      title: home.services.title,
       list: home.services.list.flatMap((id) => services.filter((service) => service.id === id)).map(toServiceItem),
-      process: pages.services.process.steps.map(({ title }) => title),
     },
     projects: {
-      ...home.projects,
+      title: home.projects.title,
       list: home.projects.list
         .flatMap((slug) => projects.filter((project) => project.slug === slug))
         .map(toProjectItem),
     },
     testimonials: {
-      ...home.testimonials,
+      eyebrow: home.testimonials.eyebrow,
+      title: home.testimonials.title,
       list: home.testimonials.list.flatMap((id) => testimonials.filter((testimonial) => testimonial.id === id)),
     },
   };
@@ -45,17 +46,17 @@ export function loader() {
 type HomeData = Route.ComponentProps['loaderData'];
 
 /** The sections between hero and closing, by the name that the content orders them by. */
-const sections: Record<HomeData['order'][number], (data: HomeData) => ReactNode> = {
+const sections: Record<Home['order'][number], (data: HomeData) => ReactNode> = {
   roles: ({ roles }) => <Roles {...roles} />,
-  services: ({ services: { title, link, list, process } }) =>
+  services: ({ services: { title, list } }) =>
     list.length > 0 && (
-      <Band link={{ to: '/services', text: link }} title={title}>
-        <ServiceRow process={process} services={list} />
+      <Band link={{ to: '/services', text: links.services }} title={title}>
+        <ServiceRow services={list} />
       </Band>
     ),
-  projects: ({ projects: { title, link, list } }) =>
+  projects: ({ projects: { title, list } }) =>
     list.length > 0 && (
-      <Band link={{ to: '/portfolio', text: link }} title={title}>
+      <Band link={{ to: '/portfolio', text: links.projects }} title={title}>
         <RecentProjects projects={list} />
       </Band>
     ),
@@ -63,8 +64,8 @@ const sections: Record<HomeData['order'][number], (data: HomeData) => ReactNode>
     list.length > 0 && <ClientWords eyebrow={eyebrow} testimonials={list} title={title} />,
 };
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, facts, order, closing } = loaderData;
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  const { hero, facts, closing } = loaderData;
   return (
     <>
       <HomeHero facts={facts} hero={hero} />
@@ -74,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <CallToAction signal={{ kind: 'wave', seed: 'brand' }} {...closing}>
         {hasServices && (
           <ButtonLink to="/services" variant="secondary">
-            Explore services
+            {links.explore}
           </ButtonLink>
         )}
       </CallToAction>

@@ -1,11 +1,10 @@
+import { process } from 'model/home.data.ts';
 import type { ServiceItem } from 'model/list-items.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
 
-type ServiceRowProps = { services: readonly ServiceItem[]; process: readonly string[] };
-
 /** A service of each discipline in its colour, above the process along a dotted line. */
-export function ServiceRow({ services, process }: ServiceRowProps) {
+export function ServiceRow({ services }: { services: readonly ServiceItem[] }) {
   return (
     <>
       <ul className="hairline-grid lg:grid-cols-3">
@@ -15,10 +14,10 @@ export function ServiceRow({ services, process }: ServiceRowProps) {
           </li>
         ))}
       </ul>
-      {process.length > 0 && (
+      {process.steps.length > 0 && (
         <Reveal className="mt-10">
-          <ol aria-label="How it goes" className="process-strip label">
-            {process.map((step) => (
+          <ol aria-label={process.name} className="process-strip label">
+            {process.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

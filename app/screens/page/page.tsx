@@ -1,4 +1,5 @@
 import { isRich, renderMarkdown } from 'markdown/render.ts';
+import { content } from 'model/content.server.ts';
 import { pageFiles } from 'model/page-files.server.ts';
 import { requirePicture } from 'model/text-pictures.server.ts';
 import { Hero } from '~/display/hero.tsx';
@@ -13,7 +14,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   const page = pageFiles().find((each) => each.path === path);
   if (!page) throw new Response(null, { status: 404 });
   const { name, kind = name, headline, intro, file } = page;
-  const html = await renderMarkdown(file.tree, { pictureOf: (name) => pictureSources(requirePicture(name)) });
+  const html = await renderMarkdown(file.tree, {
+    pictureOf: (name) => pictureSources(requirePicture(name)),
+    words: content.words.markdown,
+  });
   return { head: headOf(path), kind, headline, intro, html, rich: isRich(html) };
 }
 

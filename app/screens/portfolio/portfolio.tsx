@@ -17,20 +17,20 @@ const narrow = 'lg:col-span-5 lg:[&_.photo]:aspect-[1.05]';
 const cells = [wide, narrow, narrow, wide] as const;
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { hero, empty, closing } = content.pages.portfolio;
+  const { hero, list: section, count: counts, empty, closing } = content.pages.portfolio;
   const list = pageAt(portfolioPages(), url);
-  return { head: headOf(list.path), hero, list, empty, closing };
+  return { head: headOf(list.path), hero, section, counts, list, empty, closing };
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { hero, list, empty, closing } = loaderData;
+  const { hero, section, counts, list, empty, closing } = loaderData;
   const { selected, shown, count } = useCategory(list);
   return (
     <>
       <Hero {...hero} />
       <section className="shell pb-16">
-        <h2 className="sr-only">Projects</h2>
-        <CategoryFilter count={count} list={list} noun={['project', 'projects']} selected={selected} />
+        <h2 className="sr-only">{section.title}</h2>
+        <CategoryFilter count={count} counts={counts} list={list} selected={selected} />
         {count === 0 ? (
           <EmptyList {...empty} />
         ) : (

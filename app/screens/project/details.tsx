@@ -1,19 +1,21 @@
+import { words } from 'model/project.data.ts';
 import { ButtonLink } from '~/display/button-link.tsx';
 import type { ProjectDetail } from './project.tsx';
 
 /** Facts about a project, which stay in view while the content scrolls. */
 export function Details({ project: { client, duration, year, services, technologies } }: { project: ProjectDetail }) {
+  const { details: names } = words;
   const facts = [
-    { name: 'Client', value: client },
-    { name: 'Duration', value: duration },
-    { name: 'Year', value: year },
+    { name: names.client, value: client },
+    { name: names.duration, value: duration },
+    { name: names.year, value: year },
   ];
   const lists = [
-    { name: 'Services', items: services },
-    { name: 'Technologies', items: technologies },
+    { name: names.services, items: services },
+    { name: names.technologies, items: technologies },
   ].filter(({ items }) => items.length > 0);
   return (
-    <aside aria-label="Project details" className="panel">
+    <aside aria-label={names.name} className="panel">
       <dl className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -39,7 +41,7 @@ export function Details({ project: { client, duration, year, services, technolog
         ))}
       </dl>
       <div className="mt-8 grid">
-        <ButtonLink to="/contact">Discuss Your Project</ButtonLink>
+        <ButtonLink to="/contact">{names.link}</ButtonLink>
       </div>
     </aside>
   );

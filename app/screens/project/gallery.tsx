@@ -1,3 +1,4 @@
+import { words } from 'model/project.data.ts';
 import type { Image } from 'model/schemas/fields.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -5,7 +6,7 @@ import { Reveal } from '~/display/reveal.tsx';
 /** The project's photos after the first. The dot art is generated from `slug`. */
 export function Gallery({ images, slug }: { images: readonly Image[]; slug: string }) {
   return (
-    <section aria-label="Pictures" className="shell grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section aria-label={words.pictures} className="shell grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <Photo

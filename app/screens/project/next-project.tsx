@@ -1,3 +1,4 @@
+import { words } from 'model/project.data.ts';
 import { Arrow, TextLink } from '~/display/text-link.tsx';
 
 type NextProjectProps = {
@@ -9,17 +10,17 @@ type NextProjectProps = {
 /** Links to the next project of the cycle and to all projects. */
 export function NextProject({ slug, name }: NextProjectProps) {
   return (
-    <nav aria-label="More projects" className="band shell">
+    <nav aria-label={words.more} className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 border-t border-hairline pt-12">
         {slug && (
           <a className="wrap-anywhere" href={`/portfolio/${slug}`}>
-            <span className="block label">Next Project</span>
+            <span className="block label">{words.next}</span>
             <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] [&_.arrow]:size-[0.7em] font-display text-title">
               {name} <Arrow />
             </span>
           </a>
         )}
-        <TextLink to="/portfolio">Back to All Projects</TextLink>
+        <TextLink to="/portfolio">{words.all}</TextLink>
       </div>
     </nav>
   );

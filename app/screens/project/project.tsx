@@ -1,5 +1,6 @@
 import { content } from 'model/content.server.ts';
 import { toProjectItem } from 'model/list-items.server.ts';
+import { words } from 'model/project.data.ts';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -45,7 +46,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
       <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-12">
           <section className="scrim">
-            <h2 className="text-subheading">Overview</h2>
+            <h2 className="text-subheading">{words.overview}</h2>
             {project.description.map((paragraph) => (
               <p className="mt-4 max-w-[62ch]" key={paragraph}>
                 {paragraph}
@@ -53,11 +54,11 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
             ))}
           </section>
           <section className="scrim">
-            <h2 className="text-subheading">The challenge</h2>
+            <h2 className="text-subheading">{words.challenge}</h2>
             <p className="mt-4 max-w-[62ch]">{project.challenge}</p>
           </section>
           <section className="scrim">
-            <h2 className="text-subheading">The solution</h2>
+            <h2 className="text-subheading">{words.solution}</h2>
             <p className="mt-4 max-w-[62ch]">{project.solution}</p>
           </section>
           <Results results={project.results} slug={project.slug} />

@@ -1,3 +1,4 @@
+import { words } from 'model/project.data.ts';
 import type { Project } from 'model/schemas/projects.ts';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -7,7 +8,7 @@ import { Signal } from '~/display/signal.tsx';
 export function Results({ results: [first, ...others], slug }: Pick<Project, 'results' | 'slug'>) {
   return (
     <section>
-      <h2 className="text-subheading">Results</h2>
+      <h2 className="text-subheading">{words.results}</h2>
       <ul className="mt-5 grid border-b border-hairline sm:grid-cols-2">
         {first && (
           <li className="relative col-span-full border-t border-hairline py-[clamp(2.5rem,5vw,4.5rem)]">

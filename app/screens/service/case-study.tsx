@@ -1,4 +1,5 @@
 import type { Service } from 'model/schemas/services.ts';
+import { words } from 'model/service.data.ts';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -9,16 +10,17 @@ export function CaseStudy({
   caseStudy: { title, challenge, solution, result, figure },
   id,
 }: Pick<Service, 'caseStudy' | 'id'>) {
+  const { caseStudy: names } = words;
   const parts = [
-    { name: 'Challenge', text: challenge },
-    { name: 'Solution', text: solution },
-    { name: 'Result', text: result },
+    { name: names.challenge, text: challenge },
+    { name: names.solution, text: solution },
+    { name: names.result, text: result },
   ];
   return (
     <section className="band shell">
       <div className="relative border-t border-hairline py-[clamp(2.5rem,5vw,4.5rem)]">
         <Reveal className="scrim w-fit">
-          <Eyebrow>Case study</Eyebrow>
+          <Eyebrow>{names.eyebrow}</Eyebrow>
           <p className="mt-8">
             <span className="large-figure">{figure.value}</span>
             <span className="mt-3 block max-w-[24ch] text-quiet">{figure.label}</span>

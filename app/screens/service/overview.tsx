@@ -1,4 +1,5 @@
 import type { Service } from 'model/schemas/services.ts';
+import { words } from 'model/service.data.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
@@ -18,7 +19,7 @@ export function Overview({ service }: { service: Service }) {
       </div>
       <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <Reveal className="scrim">
-          <h2 className="text-heading">Overview</h2>
+          <h2 className="text-heading">{words.overview}</h2>
           {service.description.map((paragraph) => (
             <p className="mt-6 max-w-[62ch] text-lead" key={paragraph}>
               {paragraph}
@@ -26,7 +27,7 @@ export function Overview({ service }: { service: Service }) {
           ))}
         </Reveal>
         <Reveal className="scrim">
-          <h2 className="text-subheading">What is included</h2>
+          <h2 className="text-subheading">{words.includes}</h2>
           <ul className="dot-list mt-6 grid gap-4">
             {service.includes.map((point) => (
               <li key={point}>{point}</li>
@@ -36,7 +37,7 @@ export function Overview({ service }: { service: Service }) {
       </section>
       {service.benefits.length > 0 && (
         <section className="shell">
-          <h2 className="sr-only">Benefits</h2>
+          <h2 className="sr-only">{words.benefits}</h2>
           <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
             {service.benefits.map(({ title, description }, index) => (
               <li className="cell lg:first:row-span-2" key={title}>

@@ -1,5 +1,7 @@
+import { fillWords } from 'contract/words.ts';
 import { content } from 'model/content.server.ts';
 import { toServiceItem } from 'model/list-items.server.ts';
+import { words } from 'model/service.data.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -15,14 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const service = content.services.find(({ id }) => id === params.serviceId);
   if (!service) return null;
   const { path, category, discipline } = toServiceItem(service);
-  const { title, text } = content.words.services.closing;
-  return {
-    ...service,
-    category,
-    discipline,
-    head: headOf(path),
-    closing: { title: title.replace('{title}', service.title), text },
-  };
+  return { ...service, category, discipline, head: headOf(path) };
 }
 
 export default function ServiceScreen({ loaderData: service, params }: Route.ComponentProps) {
@@ -39,7 +34,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
       {service.tools.length > 0 && (
         <section className="shell">
           <Reveal className="flex flex-wrap items-baseline gap-x-12 gap-y-4">
-            <h2 className="text-subheading">Tools</h2>
+            <h2 className="text-subheading">{words.tools}</h2>
             <ul className="flex flex-wrap gap-2">
               {service.tools.map((tool) => (
                 <li className="tag bg-ink" key={tool}>
@@ -50,9 +45,9 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
           </Reveal>
         </section>
       )}
-      <CallToAction {...service.closing}>
+      <CallToAction text={words.closing.text} title={fillWords(words.closing.title, { title: service.title })}>
         <ButtonLink to="/services" variant="secondary">
-          Compare all services
+          {words.closing.link}
         </ButtonLink>
       </CallToAction>
     </div>

@@ -37,10 +37,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ProcessLine steps={process.steps} />
         </Band>
       )}
-      <CallToAction {...closing}>
+      <CallToAction text={closing.text} title={closing.title}>
         {hasProjects && (
           <ButtonLink to="/portfolio" variant="secondary">
-            See what they did
+            {closing.link}
           </ButtonLink>
         )}
       </CallToAction>

@@ -11,3 +11,16 @@ export const textWith = (...names: readonly string[]) =>
     const message = placeholderIssue(value, names);
     if (message) context.addIssue({ code: 'custom', message });
   });
+
+/**
+ * A text with a number, in the forms that the language of the site has: English has `one` and `other`, Polish `one`, `few`,
+ * `many` and `other`. A form that is left out is that of `other`.
+ */
+export const counted = z.strictObject({
+  zero: text.optional(),
+  one: text.optional(),
+  two: text.optional(),
+  few: text.optional(),
+  many: text.optional(),
+  other: textWith('count'),
+});
