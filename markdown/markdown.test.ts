@@ -9,13 +9,31 @@ const picture = {
   img: { src: '/p.jpg', srcSet: '/p.jpg 480w, /q.jpg 750w', sizes: '100vw', width: 750, height: 500 },
 };
 
+const words = {
+  callouts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
+  notes: 'Anmerkungen',
+  back: 'Zurück',
+  backFrom: 'Zurück von {note}',
+  backFromMention: 'Zurück von {note}, Stelle {mention}',
+  plainText: 'Klartext',
+  code: 'Quelltext: {language}',
+  table: 'Tabelle: {columns}',
+  done: 'Fertig:',
+  open: 'Offen:',
+};
+
 function read(source: string) {
   const tree = parseMarkdown(source);
   const { headings, issues } = addHeadingIds(tree);
   return { tree, headings, issues: [...issues, ...checkMarkdown(tree, (name) => name === 'photo')] };
 }
 const render = (source: string, pageUrl?: string) =>
-  renderMarkdown(read(source).tree, { pictureOf: () => picture, linkHeadings: true, ...(pageUrl && { pageUrl }) });
+  renderMarkdown(read(source).tree, {
+    pictureOf: () => picture,
+    linkHeadings: true,
+    words,
+    ...(pageUrl && { pageUrl }),
+  });
 
 describe('R-article: refuses, with line and column', () => {
   test.each([
@@ -56,7 +74,7 @@ describe('R-article: shows', () => {
     expect(html).toMatch(/<p class="code-language">TypeScript<\/p><pre tabindex="0" role="group" aria-label="[^"]+">/);
     expect(html).toMatch(/<span class="hk">const<\/span>.*<span class="hs">.*<span class="hc">/);
     expect(html).not.toContain('style=');
-    expect(await render('```text\n<b>\n```')).toContain('<code>&#x3C;b></code>');
+    expect(await render('```text\n<b>\n```')).toMatch(/>Klartext<.*aria-label="Quelltext: Klartext"><code>&#x3C;b></);
   });
 
   test('all of a line of code in colours, however busy the machine is', async () => {
@@ -71,18 +89,19 @@ describe('R-article: shows', () => {
 
   test('tables that scroll by keyboard and are named by their columns', async () => {
     const html = await render('| A | B |\n|---|--:|\n| 1 | 2 |');
-    expect(html).toMatch(/tabindex="0" role="group" aria-label="Table: A, B"><table>.*<th align="right">B</s);
+    expect(html).toMatch(/tabindex="0" role="group" aria-label="Tabelle: A, B"><table>.*<th align="right">B</s);
   });
 
   test('callouts, task lists, notes and pictures with captions', async () => {
     const html = await render(
-      '> [!TIP]\n> Do it.\n\n- [x] A\n- [ ] B\n\nC[^d]\n\n![What it shows](photo "Caption")\n\n[^d]: Note',
+      '> [!TIP]\n> Do it.\n\n- [x] A\n- [ ] B\n\nC[^d], D[^d]\n\n![What it shows](photo "Caption")\n\n[^d]: Note',
     );
-    expect(html).toMatch(/role="note" data-kind="tip"><p class="callout-title">Tip<\/p><p>Do it.<\/p>/);
-    expect(html).toMatch(/Done: <\/span><\/span> A.*Open: <\/span><\/span> B/s);
+    expect(html).toMatch(/role="note" data-kind="tip"><p class="callout-title">Tipp<\/p><p>Do it.<\/p>/);
+    expect(html).toMatch(/Fertig: <\/span><\/span> A.*Offen: <\/span><\/span> B/s);
     expect(html).not.toContain('<input');
     expect(html).toMatch(/<figure>.*alt="What it shows".*srcset="[^"]+".*<figcaption>Caption<\/figcaption><\/figure>/);
     expect(html).toMatch(/href="#fn-d" id="fnref-d".*<li id="fn-d">.*href="#fnref-d"/s);
+    expect(html).toMatch(/>Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück von 1, Stelle 2"/s);
   });
 
   test('absolute URLs where it is read elsewhere', async () => {
@@ -103,7 +122,7 @@ test('R-article: the documented example uses every element and has no issue', as
   const source = readFileSync('docs/example-article.md', 'utf8');
   const { tree } = read(source.replace(/^---[\s\S]*?\n---\n/, ''));
   expect(checkMarkdown(tree, () => true)).toEqual([]);
-  const html = await renderMarkdown(tree, { pictureOf: () => picture });
+  const html = await renderMarkdown(tree, { pictureOf: () => picture, words });
   for (const part of ['<h3', '<ol', '<ul', '<table', '<pre', '<figure', '<blockquote', '<hr', '<em', '<strong']) {
     expect(html).toContain(part);
   }
@@ -123,7 +142,7 @@ describe('R-text-pages: what a page states depends on the settings', () => {
   test('values are text, never Markdown', async () => {
     const tree = parseMarkdown('By {{name}}, [b](mailto:{{name}})');
     expect(fillTree(tree, { name: 'a*b*c@d.example' })).toEqual([]);
-    expect(await renderMarkdown(tree, { pictureOf: () => picture })).toContain(
+    expect(await renderMarkdown(tree, { pictureOf: () => picture, words })).toContain(
       'By a*b*c@d.example, <a href="mailto:a*b',
     );
     expect(fillData({ title: ['{{name}}'] }, values, () => {})).toEqual({ title: ['A *b* & c'] });
