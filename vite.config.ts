@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/model\/(frame|messages|cards)\.data\.ts|\/contract\/words\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/model\/(frame|messages|cards)\.data\.ts|\/contract\/template\.ts/,
                 },
               ],
             },

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Blockquote, Code, Image, ListItem, Paragraph, TableCell } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { fillWords } from '../contract/words.ts';
+import { fill } from '../contract/template.ts';
 import { type CalloutKind, calloutOf, isCalloutKind, withoutMarker } from './callout.ts';
 import { languageName } from './code.ts';
 
@@ -60,13 +60,13 @@ export function handlersFor({ codes, pictureOf, linkHeadings, words }: RenderedP
     const made = codes.get(node);
     return element('div', { className: ['code-block'] }, [
       element('p', { className: ['code-language'] }, [text(language)]),
-      element('pre', scrollable(fillWords(words.code, { language })), made ? [made] : []),
+      element('pre', scrollable(fill(words.code, { language })), made ? [made] : []),
     ]);
   };
 
   const table: Handler = (state, node) => {
     const columns = node.children[0]?.children.map((cell: TableCell) => textOf(cell)).join(', ');
-    return element('div', { className: ['table-scroll'], ...scrollable(fillWords(words.table, { columns })) }, [
+    return element('div', { className: ['table-scroll'], ...scrollable(fill(words.table, { columns })) }, [
       defaultHandlers.table(state, node),
     ]);
   };

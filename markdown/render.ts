@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Code, Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
-import { fillWords } from '../contract/words.ts';
+import { fill } from '../contract/template.ts';
 import { highlight } from './code.ts';
 import { handlersFor, type MarkdownWords, type Picture } from './handlers.ts';
 
@@ -37,7 +37,7 @@ export async function renderMarkdown(
     footnoteLabelProperties: {},
     footnoteBackContent: words.back,
     footnoteBackLabel: (index, mention) =>
-      fillWords(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention }),
+      fill(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention }),
   });
   if (html.type !== 'root') throw new Error('The text did not become a list of elements.');
   if (pageUrl) makeUrlsAbsolute(html, pageUrl);

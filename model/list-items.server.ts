@@ -1,4 +1,4 @@
-import { fillWords } from '../contract/words.ts';
+import { fill } from '../contract/template.ts';
 import type { Article } from './article-list.server.ts';
 import { content } from './content.server.ts';
 import { formatDay } from './format.server.ts';
@@ -61,7 +61,7 @@ export function toArticleItem(article: Article): ArticleItem {
     excerpt,
     category: name,
     published,
-    readTime: fillWords(content.words.articles.readTime, { minutes }),
+    readTime: fill(content.words.articles.readTime, { minutes }),
     image,
     discipline,
     date: formatDay(published),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fillWords } from '../contract/words.ts';
+import { fill } from '../contract/template.ts';
 import { articlesWithText, publishedArticles } from './article-list.server.ts';
 import { content } from './content.server.ts';
 import {
@@ -104,9 +104,9 @@ function furtherPages(
     const title = number === 1 ? titles.category : category ? titles.pageOfCategory : titles.page;
     return {
       path,
-      title: titleWithBrand(site, fillWords(title, values)),
-      description: fillWords(category ? descriptionOfCategory : description, values),
-      name: number === 1 ? category : fillWords(titles.breadcrumb, values),
+      title: titleWithBrand(site, fill(title, values)),
+      description: fill(category ? descriptionOfCategory : description, values),
+      name: number === 1 ? category : fill(titles.breadcrumb, values),
       headline,
       kind: page.name,
       seed: page.path,

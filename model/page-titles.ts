@@ -1,4 +1,4 @@
-import { fillWords } from '../contract/words.ts';
+import { fill } from '../contract/template.ts';
 import { PAGE_TITLE_MAX } from './schemas/fields.ts';
 
 /** The names of the site. */
@@ -16,5 +16,5 @@ export function titleWithBrand({ name, shortName }: Brand, title: string, shorte
 
 /** Title of the page of a service or a project, as its category writes it. */
 export function entryPageTitle(brand: Brand, { title }: { title: string }, inTitles: string): string {
-  return titleWithBrand(brand, fillWords(inTitles, { title }), title);
+  return titleWithBrand(brand, fill(inTitles, { title }), title);
 }

@@ -1,4 +1,4 @@
-import { fillWords } from 'contract/words.ts';
+import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/cards.data.ts';
 import type { ProjectItem } from 'model/list-items.ts';
 import { Photo } from './photo.tsx';
@@ -27,7 +27,7 @@ export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps
         </p>
         <p className="mt-3 text-small text-quiet">{project.description}</p>
         <a
-          aria-label={fillWords(projectCard.name, { title: project.title })}
+          aria-label={fill(projectCard.name, { title: project.title })}
           className="card-link more-link"
           href={project.path}
         >

@@ -1,4 +1,4 @@
-import { fillWords } from 'contract/words.ts';
+import { fill } from 'contract/template.ts';
 import { rating } from 'model/cards.data.ts';
 
 /** How many stars there are (R-cards). */
@@ -21,7 +21,7 @@ const stars = (from: number, to: number) =>
 export function Rating({ value }: { value: number }) {
   return (
     <svg
-      aria-label={fillWords(rating, { value, of: STARS })}
+      aria-label={fill(rating, { value, of: STARS })}
       className="h-4.5 w-25 fill-none"
       role="img"
       strokeLinecap="round"

@@ -1,4 +1,4 @@
-import { fillWords } from 'contract/words.ts';
+import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/cards.data.ts';
 import type { ServiceItem } from 'model/list-items.ts';
 import { Eyebrow } from './eyebrow.tsx';
@@ -24,7 +24,7 @@ export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
       <a className="card-link more-link" href={service.path}>
         <span>
           {serviceCard.link}
-          <span className="sr-only">{` ${fillWords(serviceCard.about, { title: service.title })}`}</span>
+          <span className="sr-only">{` ${fill(serviceCard.about, { title: service.title })}`}</span>
         </span>
         <Arrow />
       </a>

@@ -1,4 +1,4 @@
-import { fillWords } from 'contract/words.ts';
+import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/cards.data.ts';
 import type { Testimonial } from 'model/schemas/testimonials.ts';
 import { Photo } from './photo.tsx';
@@ -16,7 +16,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
     <figure className="testimonial cell flex h-full flex-col gap-6" data-size={size}>
       <Rating value={rating} />
       <blockquote>
-        <p>{fillWords(quoteWords, { quote })}</p>
+        <p>{fill(quoteWords, { quote })}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4">
         {image ? (

@@ -115,8 +115,8 @@ const filteredList = page.extend({
   count: counted,
   /** Descriptions of its pages after the first, and of those of a category: with the numbers of the entries. */
   furtherPages: z.strictObject({
-    description: textWith('first', 'last', 'total'),
-    descriptionOfCategory: textWith('first', 'last', 'total', 'category'),
+    description: textWith('first', 'last', 'total', 'headline'),
+    descriptionOfCategory: textWith('first', 'last', 'total', 'category', 'headline'),
   }),
   /** Replaces the list if no entry is in the selected category. */
   empty: closing,

@@ -1,4 +1,4 @@
-import { countedWords, type PluralForms } from 'contract/words.ts';
+import { fill, type PluralForms, pluralForm } from 'contract/template.ts';
 import { locale } from 'model/frame.data.ts';
 import { all, filter } from 'model/lists.data.ts';
 import type { ListPage } from 'model/pagination.ts';
@@ -26,7 +26,7 @@ export function CategoryFilter({ list: { listPath, categories }, selected, count
         ))}
       </fieldset>
       <p className="ml-auto label" role="status">
-        {countedWords(counts, count, locale)}
+        {fill(pluralForm(counts, count, locale), { count: new Intl.NumberFormat(locale).format(count) })}
       </p>
     </div>
   );

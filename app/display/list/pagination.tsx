@@ -1,4 +1,4 @@
-import { fillWords } from 'contract/words.ts';
+import { fill } from 'contract/template.ts';
 import { pages as words } from 'model/lists.data.ts';
 import { Arrow } from '~/display/text-link.tsx';
 
@@ -19,7 +19,7 @@ export function Pagination({ page, pages, previous, next }: PaginationProps) {
       aria-label={words.name}
       className="mt-16 flex flex-wrap items-center justify-between gap-4 border-t border-hairline pt-6"
     >
-      <p className="label">{fillWords(words.position, { page, pages })}</p>
+      <p className="label">{fill(words.position, { page, pages })}</p>
       <ul className="flex gap-8">
         {previous && (
           <li>

@@ -1,4 +1,4 @@
-import { fillWords } from 'contract/words.ts';
+import { fill } from 'contract/template.ts';
 import type { ArticleItem } from 'model/list-items.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Arrow } from '~/display/text-link.tsx';
@@ -40,7 +40,7 @@ export function ArticleCard({ article, words, lead = false }: ArticleCardProps) 
           <time dateTime={published}>{date}</time>
         </p>
         <a
-          aria-label={fillWords(words.name, { title })}
+          aria-label={fill(words.name, { title })}
           className="card-link more-link"
           href={path}
           rel={hasPage ? undefined : 'nofollow'}

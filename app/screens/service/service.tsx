@@ -1,4 +1,4 @@
-import { fillWords } from 'contract/words.ts';
+import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { toServiceItem } from 'model/list-items.server.ts';
 import { words } from 'model/service.data.ts';
@@ -45,7 +45,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
           </Reveal>
         </section>
       )}
-      <CallToAction text={words.closing.text} title={fillWords(words.closing.title, { title: service.title })}>
+      <CallToAction text={words.closing.text} title={fill(words.closing.title, { title: service.title })}>
         <ButtonLink to="/services" variant="secondary">
           {words.closing.link}
         </ButtonLink>

@@ -17,10 +17,10 @@ export const textWith = (...names: readonly string[]) =>
  * `many` and `other`. A form that is left out is that of `other`.
  */
 export const counted = z.strictObject({
-  zero: text.optional(),
-  one: text.optional(),
-  two: text.optional(),
-  few: text.optional(),
-  many: text.optional(),
+  zero: text.exactOptional(),
+  one: text.exactOptional(),
+  two: text.exactOptional(),
+  few: text.exactOptional(),
+  many: text.exactOptional(),
   other: textWith('count'),
 });
