@@ -11,6 +11,6 @@ test('R-content: front matter that cannot be read is one issue, and its fields a
   await writeFile(join(folder, 'a.md'), '---\ntitle: Photos: how large\ncategory: Design\n---\nText.\n');
   const [file] = textFilesIn(folder);
   expect([...(file?.issues ?? []), ...(file?.issuesOf(articleWithTextSchema, {}) ?? [])]).toEqual([
-    { line: 2, column: 8, message: 'a text with a colon needs quotation marks around it' },
+    { line: 2, column: 8, message: 'a text with a colon needs quotation marks around it: "Photos: how large"' },
   ]);
 });

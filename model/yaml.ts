@@ -1,4 +1,4 @@
-import { type ErrorCode, isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
 import type { TextIssue } from '../markdown/issue.ts';
 
 /** A place in a file. Lines and columns are counted from 1. */
@@ -12,32 +12,136 @@ export type YamlText = {
   placeOf: (path: readonly PropertyKey[]) => Place;
 };
 
-/** What to write instead, for the mistakes that are made most. */
-const ADVICE: Partial<Record<ErrorCode, string>> = {
-  TAB_AS_INDENT: 'a tab cannot indent a field; write two spaces',
-  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon needs quotation marks around it',
-};
+const quoted = (text: string) => `"${text.trim().replace(/["\\]/g, '\\$&')}"`;
+const needsQuotes = (text: string) =>
+  `a text that begins with ${JSON.stringify(text[0])} needs quotation marks around it: ${quoted(text)}`;
+const CUT =
+  'what follows "#" is a comment and not shown; put quotation marks around the whole text, or the comment on a line of its own';
+
+/** What precedes the value in a line: spaces, hyphens of a list, the name of a field. */
+const BEFORE_VALUE = /^\s*(?:- +)*(?:[\w-]+:(?: +|$))?/;
+const indentOf = (line: string) => /^[ -]*/.exec(line)?.[0].length ?? 0;
 
 /**
- * Reads YAML 1.2.
+ * What an owner should write where the parser stopped. The parser names what it expected, often lines below the cause.
+ *
+ * @param lines of the text
+ * @param error its first one, with its line from 0
+ * @returns the line from 0, the column from 1 and the message
+ */
+function adviceOn(lines: readonly string[], { code, message }: YAMLError, at: number, column: number): TextIssue {
+  const line = lines[at] ?? '';
+  const before = BEFORE_VALUE.exec(line)?.[0] ?? '';
+  const value = line.slice(before.length);
+  const here = (text: string, startsAt = before.length + 1) => ({ line: at, column: startsAt, message: text });
+
+  if (code === 'TAB_AS_INDENT') return here('a tab cannot indent a line; write two spaces for each level', 1);
+  if (code === 'DUPLICATE_KEY') {
+    const name = /^[^:]+/.exec(line.slice(column - 1))?.[0] ?? '';
+    return here(`"${name}" is there twice; remove one, or begin a new entry of a list with a hyphen`, column);
+  }
+  if (code === 'MISSING_CHAR' && /closing ["']/.test(message)) {
+    const mark = message.includes('"') ? '"' : "'";
+    const opens = lines.findIndex((each) => {
+      const start = each.replace(BEFORE_VALUE, '');
+      return start[0] === mark && !start.slice(1).replaceAll(/\\./g, '').includes(mark);
+    });
+    const startsAt = (BEFORE_VALUE.exec(lines[opens] ?? '')?.[0].length ?? 0) + 1;
+    const text = `the quotation mark ${mark} that opens this text is never closed`;
+    return { line: Math.max(0, opens), column: startsAt, message: text };
+  }
+  if (/^Flow (?:map|seq)/.test(message)) {
+    const opens = lines.findLastIndex((each, index) => index <= at && /^[[{]/.test(each.replace(BEFORE_VALUE, '')));
+    const text = (lines[opens] ?? '').replace(BEFORE_VALUE, '');
+    if (text) return { line: opens, column: (lines[opens] ?? '').indexOf(text) + 1, message: needsQuotes(text) };
+  }
+  if (/^["']/.test(value) && code === 'UNEXPECTED_TOKEN') {
+    const mark = value[0] === '"' ? '\\"' : "''";
+    return here(`the text ends at its second quotation mark; inside it write ${mark}, or use typographic ones: “ ” ’`);
+  }
+  if (code === 'BAD_DQ_ESCAPE')
+    return here('a backslash between double quotation marks is written twice: \\\\', column);
+  if (code === 'MULTIPLE_DOCS') return here('a line of three hyphens cannot be here', 1);
+  if (/^\s*-[^\s-]/.test(line)) return here('a hyphen needs a space after it', line.indexOf('-') + 1);
+  if (/^[*&@%`[\]{}!|>,?-]/.test(value) && code !== 'BAD_INDENT') return here(needsQuotes(value));
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    if (/:(?: |$)/.test(value)) return here(`a text with a colon needs quotation marks around it: ${quoted(value)}`);
+    const next = lines.findIndex((each, index) => index > at && each.trim() !== '');
+    const text = 'begins further right than the line above, which has its value already; begin both in the same column';
+    return { line: next, column: indentOf(lines[next] ?? '') + 1, message: text };
+  }
+  if (/^\s*[\w-]+:\S/.test(line)) return here('a colon needs a space after it', line.indexOf(':') + 1);
+  const above = lines
+    .slice(0, at)
+    .findLast((each) => indentOf(each.replace('-', '|')) <= indentOf(line) && each.trim());
+  if (above && /^\s*- /.test(above) && !/^\s*-/.test(line)) {
+    return here('an entry of a list begins with a hyphen', indentOf(line) + 1);
+  }
+  if (code === 'BAD_INDENT' || code === 'UNEXPECTED_TOKEN') {
+    return here('does not begin in the same column as the fields or entries that it belongs to', indentOf(line) + 1);
+  }
+  if (code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY') {
+    return here('is no field, like "name: value"; a text over several lines is indented', indentOf(line) + 1);
+  }
+  return here(message.split(' at line')[0] ?? message, column);
+}
+
+/** What YAML reads without an error, but not as an owner means it: the column from 1 and the message. */
+function trapIn(node: Node, source: string): Omit<TextIssue, 'line'> | undefined {
+  const [start, end] = node.range ?? [0, 0];
+  const line = /^.*/.exec(source.slice(source.lastIndexOf('\n', start - 1) + 1))?.[0] ?? '';
+  const before = BEFORE_VALUE.exec(line)?.[0] ?? '';
+  const value = line.slice(before.length);
+  if (node.tag || ('anchor' in node && node.anchor)) return { column: before.length + 1, message: needsQuotes(value) };
+  if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
+  const isCut =
+    typeof node.value === 'string' ? /^[ \t]+#/.test(source.slice(end)) : node.value === null && value[0] === '#';
+  return isCut ? { column: before.length + 1, message: CUT } : undefined;
+}
+
+/**
+ * Reads YAML 1.2. A number that would be written otherwise, like 0800 or +49, stays a text.
  *
  * @param firstLine number of its first line in the file that it is part of
  */
 export function readYaml(text: string, firstLine = 1): YamlText {
-  const lines = new LineCounter();
+  const counter = new LineCounter();
   // A day stays a string: the core schema has no timestamps.
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core' });
+  const document = parseDocument(text, { lineCounter: counter, schema: 'core' });
   const placeAt = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
+    const { line, col } = counter.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(1, col) };
   };
+  const issues: TextIssue[] = [];
+  // Errors after the first one follow from it.
+  const [error] = document.errors;
+  let isReadable = !error;
+  if (error) {
+    const { line, col } = counter.linePos(error.pos[0]);
+    const advice = adviceOn(text.split(/\r?\n/), error, line - 1, Math.max(1, col));
+    issues.push({ ...advice, line: advice.line + firstLine });
+  } else {
+    visit(document, {
+      Pair(_, { key }) {
+        if (isScalar(key) || !isNode(key)) return;
+        isReadable = false;
+        const start = text.lastIndexOf('\n', key.range?.[0] ?? 0) + 1;
+        const value = (/^.*/.exec(text.slice(start))?.[0] ?? '').replace(BEFORE_VALUE, '');
+        issues.push({ ...placeAt(text.indexOf(value, start)), message: needsQuotes(value) });
+        return visit.BREAK;
+      },
+      Node(key, node) {
+        const trap = key === 'key' ? undefined : trapIn(node, text);
+        if (trap) issues.push({ ...placeAt(node.range?.[0] ?? 0), ...trap });
+        if (isScalar(node) && typeof node.value === 'number' && node.source !== String(node.value)) {
+          node.value = node.source;
+        }
+      },
+    });
+  }
   return {
-    data: document.errors.length > 0 ? undefined : (document.toJS() ?? {}),
-    // Errors after the first one follow from it.
-    issues: [...document.errors.slice(0, 1), ...document.warnings].map(({ code, message, pos }) => ({
-      ...placeAt(pos[0]),
-      message: ADVICE[code] ?? message.split(' at line')[0] ?? message,
-    })),
+    data: isReadable ? (document.toJS() ?? {}) : undefined,
+    issues,
     placeOf(path) {
       for (let length = path.length; length > 0; length--) {
         const node = document.getIn(path.slice(0, length), true);
