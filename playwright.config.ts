@@ -1,7 +1,7 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
 import { isDelivered } from './tests/delivered.ts';
-import { secondClient, secondServer } from './tests/second-site.ts';
+import { secondServer } from './tests/second-site.ts';
 
 /** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -82,7 +82,7 @@ export default defineConfig({
     webServer: [
       serve('node tests/build-sites.ts && node server/serve.ts', port, {}),
       // Started once the first one serves, and so after both builds.
-      ...(isDelivered ? [serve(`node server/serve.ts '${secondClient}'`, port + 1, secondServer)] : []),
+      ...(isDelivered ? [serve('node server/serve.ts', port + 1, secondServer)] : []),
     ],
   }),
 });

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { contentFolder } from './model/folder.ts';
 import { contentPlugin } from './model/vite-plugin.ts';
 import { brandPlugins } from './publish/brand.ts';
 import { photos } from './publish/photos/plugin.ts';
@@ -28,6 +29,8 @@ const annotatePureExports: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [annotatePureExports, contentPlugin(), photos, brandPlugins, tailwindcss(), reactRouter()],
+  // What a build encoded and drew for one content is not removed by the build of another.
+  cacheDir: `node_modules/.vite/${contentFolder().replace(/[^\w.]+/g, '-')}`,
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   // Prerendering starts a server that watches files, and must not watch the pages that it writes.

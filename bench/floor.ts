@@ -13,17 +13,18 @@ const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta h
 /**
  * Copies the built site and adds the floor to it: one heading that React hydrates. No page with React is faster.
  *
- * @returns the folder of the copy, and how to remove it
+ * @returns the folder of the copied build, and how to remove it
  */
-export async function siteWithFloor(client: string) {
+export async function siteWithFloor(built: string) {
   const folder = await mkdtemp(join(tmpdir(), 'floor-'));
-  await cp(client, folder, { recursive: true });
+  const client = join(folder, 'client');
+  await cp(built, client, { recursive: true });
   await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: folder,
+      outDir: client,
       emptyOutDir: false,
       rolldownOptions: {
         input: join(import.meta.dirname, 'floor-page.tsx'),
@@ -31,9 +32,9 @@ export async function siteWithFloor(client: string) {
       },
     },
   });
-  await writeFile(join(folder, 'floor.html'), html);
+  await writeFile(join(client, 'floor.html'), html);
   for (const file of ['floor.html', 'floor.js']) {
-    const path = join(folder, file);
+    const path = join(client, file);
     await writeFile(`${path}.br`, brotliCompressSync(await readFile(path)));
   }
   return { folder, remove: () => rm(folder, { recursive: true }) };

@@ -22,7 +22,7 @@ if (pages.length === 0) {
 
 const site = await siteWithFloor('build/client');
 const photos = await startPhotoHost();
-const { origin, stop } = await serveBuilt(site.folder);
+const { origin, stop } = await serveBuilt({ BUILD: site.folder });
 
 // The floor and all pages in turn, so that a machine that becomes busy slows all of them down.
 const readings = new Map<string, Reading[]>();

@@ -1,4 +1,5 @@
 import { describeLines, lineOf } from './describe-issues.ts';
+import { missingFolder } from './folder.ts';
 import { readContent } from './read-content.ts';
 
 /**
@@ -7,6 +8,8 @@ import { readContent } from './read-content.ts';
  * @returns a message with one line per issue: file, line, column, field and what is expected; undefined if there is none
  */
 export async function describeIssues(): Promise<string | undefined> {
+  const missing = missingFolder();
+  if (missing) return missing;
   const lines = readContent().issues.map(lineOf);
   if (lines.length === 0) {
     // What these read needs valid YAML files.

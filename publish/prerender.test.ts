@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { prerendering } from './prerender.ts';
 
 test('a build that fails leaves the last complete one as it was', async () => {
   const root = await mkdtemp(join(tmpdir(), 'root-'));
+  vi.stubEnv('BUILD', join(root, 'build'));
   try {
     const { buildDirectory = 'build', buildEnd } = prerendering([]);
     expect(resolve(root, buildDirectory)).not.toBe(join(root, 'build'));
@@ -16,11 +17,16 @@ test('a build that fails leaves the last complete one as it was', async () => {
     await writeFile(join(root, buildDirectory, 'client/index.html'), 'broken');
     const options: unknown = {
       reactRouterConfig: { buildDirectory: join(root, buildDirectory) },
-      viteConfig: { root, cacheDir: join(root, 'cache') },
+      viteConfig: { cacheDir: join(root, 'cache') },
     };
     await expect(async () => Reflect.apply(buildEnd ?? (() => {}), undefined, [options])).rejects.toThrow();
     expect(await readdir(join(root, 'build'), { recursive: true })).toEqual(['client', 'client/index.html']);
   } finally {
     await rm(root, { recursive: true });
   }
+});
+
+test('a folder with other files is not replaced by a build', async () => {
+  vi.stubEnv('BUILD', '.');
+  expect(() => prerendering([])).toThrow(/BUILD is .*, which has other files than a build: /);
 });

@@ -1,17 +1,23 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { BOOKING_PATH } from '../contract/booking.ts';
+import { buildFolder } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { notices } from '../model/notices.ts';
 import { pageList } from '../model/page-list.server.ts';
-import { readSettings } from '../model/settings.ts';
+import { readSettings, SettingError } from '../model/settings.ts';
 import { publish } from './publish.ts';
 import { writeServerFiles } from './server-files.ts';
 
+/** All that is in the folder of a build. */
+const BUILT = ['client', 'server', 'site.json', 'notices.txt'];
+
 /**
- * What a build prerenders, and what follows it. It becomes `build/` once it is complete: one that fails leaves nothing
- * there that could be published.
+ * What a build prerenders, and what follows it. It is moved to its folder once it is complete: one that fails leaves
+ * nothing there that could be published.
  *
  * @param notFoundPaths paths of the not-found pages: the general one, and one of each collection
  * @throws SettingError when a setting is invalid
@@ -21,8 +27,17 @@ export function prerendering(
 ): Pick<Config, 'buildDirectory' | 'prerender' | 'buildEnd'> {
   const settings = readSettings();
   const paths = pageList().map(({ path }) => path);
+  const complete = buildFolder();
+  const others = existsSync(complete) ? readdirSync(complete).filter((entry) => !BUILT.includes(entry)) : [];
+  // A build replaces the folder.
+  if (others.length > 0) {
+    throw new SettingError(
+      `BUILD is ${complete}, which has other files than a build: ${others[0]}; name a new folder.`,
+    );
+  }
   return {
-    buildDirectory: '.react-router/build',
+    // In the project, where what is prerendered finds its packages; each folder has its own, for builds at the same time.
+    buildDirectory: join('.react-router', `build-${createHash('sha256').update(complete).digest('hex').slice(0, 8)}`),
     prerender: [
       ...paths,
       ...(settings.enquiries.to === 'server' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
@@ -30,7 +45,7 @@ export function prerendering(
       // A collection without entries has no page, and none for its unknown ids either.
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
     ],
-    async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir, root } }) {
+    async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       await writeServerFiles(buildDirectory, settings);
       const brokenLinks = await publish(join(buildDirectory, 'client'), cacheDir);
       if (brokenLinks.length > 0) {
@@ -40,10 +55,19 @@ export function prerendering(
       // The server prints them, too.
       const lines = notices().map(({ text, file }) => `Note: ${text} (${file}).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
-      const complete = join(root, 'build');
-      await rm(complete, { recursive: true, force: true });
-      await rename(buildDirectory, complete);
+      await move(buildDirectory, complete);
       process.stdout.write(`\n${lines.join('')}`);
     },
   };
+}
+
+/** Replaces a folder by another one, which may be on another disk. */
+async function move(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+    await rm(from, { recursive: true });
+  });
 }

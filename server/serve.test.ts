@@ -33,7 +33,10 @@ afterAll(async () => {
 
 /** Starts a program that serves. @returns it with its port and what it prints */
 async function start(command: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const server = spawn(command, words, { cwd: root, env: { ...process.env, PORT: '0', ...environment } });
+  const server = spawn(command, words, {
+    cwd: root,
+    env: { ...process.env, PORT: '0', BUILD: folder, ...environment },
+  });
   processes.push(server);
   const printed = { text: '' };
   server.stdout.on('data', (chunk) => {
@@ -47,7 +50,7 @@ describe('npm run serve', () => {
   let running: Awaited<ReturnType<typeof start>>;
   let url: string;
   beforeAll(async () => {
-    running = await start(process.execPath, ['server/serve.ts', client]);
+    running = await start(process.execPath, ['server/serve.ts']);
     url = `http://localhost:${running.port}`;
   });
 
@@ -111,7 +114,7 @@ describe('npm run serve', () => {
   });
 
   test('started by npm, ends when npm does', async () => {
-    const { server, port } = await start('npm', ['run', 'serve', '--', client], { LOG: 'off' });
+    const { server, port } = await start('npm', ['run', 'serve'], { LOG: 'off' });
     const health = () =>
       fetch(`http://localhost:${port}/healthz`).then(
         ({ status }) => status,
@@ -138,7 +141,7 @@ describe('says what is wrong, and what would be right:', () => {
 
   /** That a command ends with one sentence, without a stack, and exit code 1. */
   async function expectEnd(command: string, environment: NodeJS.ProcessEnv, message: string) {
-    const program = spawn('sh', ['-c', command], { cwd: root, env: { ...process.env, ...environment } });
+    const program = spawn('sh', ['-c', command], { cwd: root, env: { ...process.env, BUILD: folder, ...environment } });
     processes.push(program);
     const printed = text(program.stderr);
     expect(await once(program, 'exit')).toEqual([1, null]);
@@ -151,7 +154,7 @@ describe('says what is wrong, and what would be right:', () => {
     const address = other.address();
     const PORT = String(typeof address === 'object' ? address?.port : undefined);
     await expectEnd(
-      `'${process.execPath}' server/serve.ts '${client}'`,
+      `'${process.execPath}' server/serve.ts`,
       { PORT },
       `Cannot listen on port ${PORT}. The port is taken by another program`,
     );

@@ -1,9 +1,9 @@
-/** `npm run serve`: serves the build. Another folder may be given: `node server/serve.ts path/to/client`. */
+/** `npm run serve`: serves the build (contract/build-folder.ts). */
 
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Backend } from '../backend/backend.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
 import { createListener } from './app.ts';
@@ -44,7 +44,9 @@ export async function serve(
 ): Promise<RunningServer> {
   const { port, host, log } = readSettings(environment);
   if (!existsSync(join(directory, 'index.html'))) {
-    throw new StartError(`There is no built site in ${directory}. Run npm run build first.`);
+    throw new StartError(
+      `There is no built site in ${directory}. Run npm run build first${environment.BUILD ? ', with the same BUILD' : ''}.`,
+    );
   }
   const { promise: listener, resolve: respondWith } = Promise.withResolvers<RequestListener>();
   const { server, stop } = createSiteServer(async (request, response) => {
@@ -102,7 +104,7 @@ async function printNotices(backend: Backend | undefined, print: (line: string) 
 
 async function run(): Promise<void> {
   try {
-    const { stop } = await serve(process.argv[2] ? resolve(process.argv[2]) : CLIENT_DIRECTORY, process.env);
+    const { stop } = await serve(CLIENT_DIRECTORY, process.env);
     const stopAll = () => void stop(AbortSignal.timeout(SHUTDOWN_MS));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAll);
     if (process.env.npm_lifecycle_event) onParentExit(stopAll);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { buildFolder } from '../contract/build-folder.ts';
 
 /** What the environment sets. */
 export interface Settings {
@@ -11,7 +12,7 @@ export interface Settings {
 }
 
 /** The folder that `npm run build` writes the site to, independent of the working directory. */
-export const CLIENT_DIRECTORY = resolve(import.meta.dirname, '../build/client');
+export const CLIENT_DIRECTORY: string = join(buildFolder(), 'client');
 
 /** The environment or the build stops the server from starting; the message names what is wrong and what is right. */
 export class StartError extends Error {

@@ -20,14 +20,15 @@ export const secondFolder = join(import.meta.dirname, '../test-results/second-si
 /** Her content. */
 export const secondContent = join(secondFolder, 'content');
 
-/** The folder of the built site. */
-export const secondClient = join(secondFolder, 'build/client');
+/** Her build, and the folder of the site in it. */
+export const secondBuild = join(secondFolder, 'build');
+export const secondClient = join(secondBuild, 'client');
 
 /** Where its server stores enquiries. */
 export const secondData = join(secondFolder, 'data');
 
 /** The settings of its server. It trusts the tests, each of which is a client of its own. */
-export const secondServer = { DATA_DIR: secondData, TRUSTED_PROXIES: '127.0.0.1,::1' };
+export const secondServer = { BUILD: secondBuild, DATA_DIR: secondData, TRUSTED_PROXIES: '127.0.0.1,::1' };
 
 export const owner = {
   name: 'Alexandra Northumbrian',

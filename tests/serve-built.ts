@@ -4,19 +4,14 @@ import { join } from 'node:path';
 /**
  * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does.
  *
- * @param directory folder of the built site; the project's own by default
  * @param settings of the server's environment
  * @throws Error when the server does not print its URL; its error messages appear in the terminal
  */
-export async function serveBuilt(
-  directory?: string,
-  settings: NodeJS.ProcessEnv = {},
-): Promise<{ origin: string; stop: () => void }> {
-  const server = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../server/serve.ts'), ...(directory ? [directory] : [])],
-    { env: { ...process.env, PORT: '0', LOG: 'off', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+export async function serveBuilt(settings: NodeJS.ProcessEnv = {}): Promise<{ origin: string; stop: () => void }> {
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/serve.ts')], {
+    env: { ...process.env, PORT: '0', LOG: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const stop = () => void server.kill();
   process.once('exit', stop);
   let output = '';

@@ -1,7 +1,8 @@
 /** `npm run bookings`: what the owner does with the calls that visitors have booked. */
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityRules } from '../../contract/booking.ts';
+import { buildFolder } from '../../contract/build-folder.ts';
 import { addBlock, listBlocks, removeBlock } from '../bookings/busy.ts';
 import { type StoredBooking, stateOf } from '../bookings/calls.ts';
 import { wallTimeOf } from '../bookings/free-times.ts';
@@ -38,21 +39,19 @@ const USAGE = `npm run bookings -- <command>
                            all calls, to the terminal or a file
 
 --json after list or show prints JSON. An ID may be shortened to its first characters.
-Reads the database that DATABASE_URL or DATA_DIR names, and your hours from build/site.json, as the server does
-(docs/bookings.md). --site FOLDER reads another build's client.
+Reads the database that DATABASE_URL or DATA_DIR names, and your hours from the build, as the server does
+(docs/bookings.md).
 Exits with 0 when done, 1 when that cannot be done, 2 when the command is not understood, 3 when the database does not
 work.`;
 
 const COMMANDS = { list: 0, show: 1, cancel: 1, resend: 1, dismiss: 1, block: 2, free: 1, export: 0 };
-
-const BUILT_CLIENT = resolve(import.meta.dirname, '../../build/client');
 
 /** `npm run bookings`. */
 export const bookings: Command = async (words, environment, print) => {
   const { command, rest, values } = readArguments(words, USAGE, COMMANDS);
   if (command === 'help') return print(USAGE);
   const [first, second] = rest;
-  const rules = readSiteFacts(values.site ? resolve(values.site) : BUILT_CLIENT)?.availability;
+  const rules = readSiteFacts(join(buildFolder(environment), 'client'))?.availability;
   if (!rules) throw new CommandError('The site was built without bookings: set bookings: on in content/site.yaml.', 2);
   const database = openDatabase(readDatabaseLocation(environment));
   try {

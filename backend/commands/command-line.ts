@@ -92,7 +92,6 @@ function parse(words: readonly string[], usage: string) {
         'free-times': { type: 'boolean', default: false },
         state: { type: 'string' },
         email: { type: 'string' },
-        site: { type: 'string' },
         to: { type: 'string' },
       },
     });

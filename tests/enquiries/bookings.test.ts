@@ -79,7 +79,7 @@ function calendarOf(mail: ParsedMail) {
 }
 
 const command = (...words: string[]) =>
-  runCommand(bookings, { DATA_DIR: site.dataFolder }, ...words, '--site', join(site.folder, 'client'));
+  runCommand(bookings, { DATA_DIR: site.dataFolder, BUILD: site.folder }, ...words);
 
 /** Books a free time; not the first one, whose notice may end meanwhile. */
 async function book(index: number, changes: object = {}) {

@@ -37,8 +37,7 @@ afterEach(async () => {
 });
 
 const command = (...words: string[]) => runCommand(enquiries, { DATA_DIR: folder }, ...words);
-const bookingsCommand = (...words: string[]) =>
-  runCommand(bookings, { DATA_DIR: folder }, ...words, '--site', join(folder, 'client'));
+const bookingsCommand = (...words: string[]) => runCommand(bookings, { DATA_DIR: folder, BUILD: folder }, ...words);
 
 let count = 0;
 const add = async (changes: { name?: string; message?: string; quarantine?: string; acknowledge?: boolean } = {}) => {

@@ -65,10 +65,10 @@ export function createSite(
         origin = `http://127.0.0.1:${inProcess.port}`;
         return;
       }
-      const env = { ...process.env, ...own };
+      const env = { ...process.env, BUILD: folder, ...own };
       const started = shell
-        ? spawn('sh', ['-c', `${shell}; exec '${process.execPath}' '${program}' '${client}'`], { env })
-        : spawn(process.execPath, [program, client], { env });
+        ? spawn('sh', ['-c', `${shell}; exec '${process.execPath}' '${program}'`], { env })
+        : spawn(process.execPath, [program], { env });
       server = started;
       for (const stream of [started.stdout, started.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {
