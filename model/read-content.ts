@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { AvailabilityRules } from '../contract/booking.ts';
 import { fillData, type Values } from '../markdown/placeholders.ts';
+import { fieldIssues } from './field-issues.ts';
 import { contentFolder } from './folder.ts';
 import { issuesBetweenFiles } from './issues-between-files.ts';
 import { dateFormatter } from './locale.ts';
@@ -168,7 +169,7 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
       file: file?.file ?? `${folder}/${path.join('/')}.yaml`,
       field: file ? fieldOf(inFile) : 'the file',
       ...(file?.placeOf(inFile) ?? { line: 1, column: 1 }),
-      message: file ? message : `there is no such file; ${message}`,
+      message: file ? message : 'there is no such file; copy it from the delivered content',
     });
   };
 
@@ -179,11 +180,10 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
     putAt(tree, keys, filled);
   }
   const { data, error } = filesSchema.safeParse(tree);
-  for (const issue of error?.issues ?? []) {
+  for (const { path, message } of fieldIssues(error?.issues ?? [], tree)) {
     // A file that cannot be read has its issue already.
-    if (fileOf(issue.path)?.data === undefined && fileOf(issue.path)) continue;
-    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
-    report(path, issue.message);
+    const file = fileOf(path);
+    if (!file || file.data !== undefined) report(path, message);
   }
   if (data && issues.length === 0) {
     for (const { path, message } of issuesBetweenFiles(data)) report(path, message);

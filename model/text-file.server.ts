@@ -6,6 +6,7 @@ import { checkMarkdown } from '../markdown/check.ts';
 import type { TextIssue } from '../markdown/issue.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../markdown/parse.ts';
 import { applyConditions, fillData, fillTree, type Values } from '../markdown/placeholders.ts';
+import { fieldIssues } from './field-issues.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { pictureNamed } from './text-pictures.server.ts';
 
@@ -61,10 +62,9 @@ function readTextFile(file: string, name: string, values?: Values): TextFile {
     issues: found,
     placeOf,
     issuesOf: (schema, value) =>
-      (data === undefined ? [] : (schema.safeParse(value).error?.issues ?? [])).map((issue) => {
-        const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
-        return { ...placeOf(path), message: `${path.join('.') || 'the front matter'}: ${issue.message}` };
-      }),
+      (data === undefined ? [] : fieldIssues(schema.safeParse(value).error?.issues ?? [], value)).map(
+        ({ path, message }) => ({ ...placeOf(path), message: `${path.join('.') || 'the front matter'}: ${message}` }),
+      ),
   };
   cache.set(file, { modified, values, text });
   return text;
