@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hydrateAtPrerenderedPath } from './navigation/not-found-pages.ts';
 import { consumeSkipHydrationFlag, reloadWithoutHydration } from './navigation/skip-hydration.ts';
+import './display/trusted-types.ts';
 import { countVisits } from './visits/visits.ts';
 
 if (import.meta.env.DEV) {

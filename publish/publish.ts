@@ -9,6 +9,7 @@ import { compressFiles } from './compress.ts';
 import { makeFiles } from './files.ts';
 import { addPolicy, formTargets } from './page/content-security-policy.ts';
 import { deferScripts } from './page/defer-scripts.ts';
+import { joinScripts } from './page/join-scripts.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page/page.ts';
 import { removeScripts } from './page/remove-scripts.ts';
 import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
@@ -34,6 +35,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   const pages = await changePages(directory, [
     deferScripts,
     removeScripts,
+    joinScripts,
     addStaticHead,
     markNotFoundPage,
     addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiries)),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -10,11 +10,14 @@ import type { Backend } from '../backend/backend.ts';
 import type { Logger } from '../backend/logger.ts';
 import { BOOKING_PATH, SLOTS_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
-import { fileHeaders, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
+import { fileHeaders, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
 import { canonicalPath, createNotFoundHandler, decodePath, readRedirects } from './pages.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
+
+/** In bytes from the start of a page; its policy follows the charset and has some 400. */
+const POLICY_WITHIN = 4_096;
 
 /** A range that sirv reads as meant; it throws on one whose end is before its start. */
 const SIMPLE_RANGE = /^bytes=(\d+)-$/;
@@ -29,6 +32,13 @@ export type MountedBackend = Pick<Backend, 'enquiries' | 'bookings' | 'health'>;
 function createApp(directory: string, logger: Logger, backend?: MountedBackend): Hono {
   const app = new Hono();
   app.use(compress());
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    const html = await context.res.text();
+    context.res = new Response(html, context.res);
+    setPolicy(html, (name, value) => context.header(name, value));
+  });
   if (backend) mount(app, backend);
   app.use(async (context, next) => {
     if (['GET', 'HEAD'].includes(context.req.method)) return next();
@@ -87,6 +97,8 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
     extensions: ['html'],
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(fileHeaders(path))) response.setHeader(name, value);
+      const page = join(directory, `${path === '/' ? 'index' : path}.html`);
+      if (existsSync(page)) setPolicy(startOf(page), (name, value) => response.setHeader(name, value));
       response.once('pipe', (file) => keepLength(file, response));
     },
   });
@@ -127,6 +139,22 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
       else refuse(response, 500);
     }
   };
+}
+
+function setPolicy(html: string, setHeader: (name: string, value: string) => void): void {
+  const policy = pagePolicy(html);
+  if (policy) setHeader('Content-Security-Policy', policy);
+}
+
+/** The beginning of a page, which has its policy. */
+function startOf(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(POLICY_WITHIN);
+    return bytes.toString('utf8', 0, readSync(descriptor, bytes));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Responds without a text: browsers show their own page about the status, in the visitor's language. */

@@ -1,17 +1,30 @@
 /**
- * Headers of every response. `public/_headers` has the same for static hosts; a test holds the two together.
- *
- * The full Content-Security-Policy is in each page's `<meta>` (publish/page/content-security-policy.ts). The header has what
- * a `<meta>` cannot say (`frame-ancestors`) and what holds for every file.
+ * What holds for every response beside the policy that each page has in its `<meta>` (publish/page/content-security-policy.ts):
+ * `frame-ancestors`, which a `<meta>` cannot say, and the one policy of Trusted Types (app/display/trusted-types.ts).
  */
+const COMMON_POLICY =
+  "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
+
+/** Headers of every response. `public/_headers` has the same for static hosts; a test holds the two together. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `base-uri 'none'; ${COMMON_POLICY}`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/**
+ * The whole policy of a page as a header (ASVS 3.4.3). Read from the page itself, so that the two agree when a file changes.
+ *
+ * @param html the page, or its first kilobytes
+ * @returns undefined for a page that has no policy
+ */
+export function pagePolicy(html: string): string | undefined {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1];
+  return policy && `${policy}; ${COMMON_POLICY}`;
+}
 
 /** One year, in seconds. Without `includeSubDomains`, because other hosts of the domain may not have TLS. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';

@@ -16,9 +16,20 @@ export function formTargets(setting: EnquiriesSetting): FormTargets {
   return { action: origins[0] ?? "'self'", origins };
 }
 
+/** @returns the inline scripts among the elements, those that browsers execute */
+export function inlineScripts(elements: readonly Element[]): Element[] {
+  return elements.filter(
+    (each) =>
+      each.tagName === 'script' &&
+      attributeOf(each, 'src') === undefined &&
+      getTextContent(each) !== '' &&
+      EXECUTABLE.test(attributeOf(each, 'type')?.trim() ?? ''),
+  );
+}
+
 /**
  * Adds the page's Content-Security-Policy as a `<meta>`: each inline script and style by its hash, so that the policy
- * needs no server and holds on any host. The header adds what a `<meta>` cannot say (server/headers.ts).
+ * needs no server and holds on any host. Our own server sends it as a header, too (server/pages.ts).
  *
  * Runs last, because it hashes the final text.
  *
@@ -47,16 +58,11 @@ function policy(
   analyticsHosts: readonly string[],
   form: FormTargets,
 ): string {
-  const scripts = elements.filter(
-    (each) =>
-      each.tagName === 'script' &&
-      attributeOf(each, 'src') === undefined &&
-      getTextContent(each) !== '' &&
-      EXECUTABLE.test(attributeOf(each, 'type')?.trim() ?? ''),
-  );
+  const scripts = inlineScripts(elements);
   const styles = hashes(elements.filter(({ tagName }) => tagName === 'style'));
   return [
     "default-src 'none'",
+    // Of workers, too, as there is no worker-src.
     ['script-src', "'self'", ...hashes(scripts), ...analyticsHosts].join(' '),
     // Files for the stylesheet of texts, which a page without one loads where a link leads to a text.
     ['style-src', "'self'", ...styles].join(' '),
@@ -66,7 +72,6 @@ function policy(
     ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...new Set([...analyticsHosts, ...form.origins])].join(' '),
-    "worker-src 'self'",
     "manifest-src 'self'",
     `form-action ${form.action}`,
     "base-uri 'none'",

@@ -6,6 +6,7 @@ import { content } from '../../model/content.server.ts';
 import { readSettings } from '../../model/settings.ts';
 import { addPolicy, formTargets } from './content-security-policy.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { joinScripts } from './join-scripts.ts';
 import { attributeOf, findElement, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
 import { addStaticHead, markNotFoundPage } from './static-head.ts';
 
@@ -69,6 +70,38 @@ describe('deferring scripts', () => {
     ['a script that cannot be parsed', html(preloads, script('import "/a.js'))],
   ])('stops the build for a page with %s', (_, source) => {
     expect(() => apply(deferScripts, source)).toThrow();
+  });
+});
+
+describe('joining inline scripts', () => {
+  const texts = (source: string) =>
+    findElements(apply(joinScripts, source).document, 'script').map((each) => getTextContent(each));
+
+  test('puts them in their order into the first, and leaves data and files alone', () => {
+    const source = html(
+      '<script type="application/ld+json">{"a": 1}</script>',
+      '<script>window.a = 1</script><script src="/b.js"></script><script type="module">let b = 2; window.b = b</script><script>window.c = b</script>',
+    );
+    const [data, joined, ...others] = texts(source);
+    expect(data).toBe('{"a": 1}');
+    expect(joined).toMatch(/^window\.a=1[,;].*window\.b=2[,;].*window\.c=b;?$/s);
+    expect(others).toEqual(['', '', '']);
+  });
+
+  test('lets no text among the data end the element, or begin another', () => {
+    const text = '</script><!--<script>alert(1)';
+    const [joined = ''] = texts(
+      html('', `<script>window.data = ${JSON.stringify(text).replaceAll('<', '\\u003c')}</script>`),
+    );
+    expect(joined).not.toMatch(/<(?:\/script|script|!--)/i);
+    const window = { data: '' };
+    new Function('window', joined)(window);
+    expect(window.data).toBe(text);
+  });
+
+  test('leaves a page without scripts as it is, and stops the build for one that cannot be parsed', () => {
+    expect(texts(html())).toEqual([]);
+    expect(() => apply(joinScripts, html('', '<script>let</script>'))).toThrow('cannot be joined');
   });
 });
 

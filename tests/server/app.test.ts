@@ -1,10 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
 import { startTestSite } from './test-site.ts';
 
-const page = (title: string) => `<!DOCTYPE html><title>${title}</title>${`<p>${title}</p>`.repeat(200)}`;
+const policyOf = (title: string) =>
+  `default-src 'none'; base-uri 'none'; img-src https://${title.toLowerCase()}.example`;
+const page = (title: string) =>
+  `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyOf(title)}"><title>${title}</title></head>${`<p>${title}</p>`.repeat(200)}`;
 
 const files: Readonly<Record<string, string>> = {
   'index.html': page('Home'),
@@ -12,7 +16,7 @@ const files: Readonly<Record<string, string>> = {
   'about.data': '["about"]',
   'services.html': page('Services'),
   'services/seo.html': page('SEO'),
-  'services/404.html': page('Service Not Found'),
+  'services/404.html': page('Service404'),
   '404.html': page('404'),
   'assets/site-a1b2.js': `export const digits = '${'0123456789'.repeat(100)}';`,
   'og/home-a1b2.png': 'an image',
@@ -169,11 +173,41 @@ describe('security headers', () => {
   const paths = ['/', '/about.data', '/assets/site-a1b2.js', '/robots.txt', '/nope', '/about/', '/healthz'];
 
   test.each(paths)('%s has all of them', async (path) => {
-    const expected = Object.fromEntries(
+    const { 'content-security-policy': policy, ...expected } = Object.fromEntries(
       Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
     );
-    expect((await get(path)).headers).toMatchObject(expected);
-    expect((await get(path, {}, 'POST')).headers).toMatchObject(expected);
+    for (const method of ['GET', 'POST']) {
+      const { headers } = await get(path, {}, method);
+      expect(headers).toMatchObject(expected);
+      const has = String(headers['content-security-policy']).split('; ');
+      expect(has).toEqual(expect.arrayContaining(policy?.split('; ') ?? []));
+      expect(new Set(has.map((directive) => directive.split(' ')[0])).size).toBe(has.length);
+    }
+  });
+
+  test.each([
+    ['/', 'Home', 200],
+    ['/about', 'About', 200],
+    ['/services/seo', 'SEO', 200],
+    ['/nope', '404', 404],
+    ['/services/nope', 'Service404', 404],
+  ])('%s has the whole policy that its page has in a <meta>, however it is asked for', async (path, title, status) => {
+    for (const [headers, method] of [
+      [{}, 'GET'],
+      [{ 'Accept-Encoding': 'br, gzip' }, 'GET'],
+      [{}, 'HEAD'],
+    ] as const) {
+      const response = await get(path, headers, method);
+      expect(response.status).toBe(status);
+      expect(response.headers['content-security-policy']).toMatch(`${policyOf(title)}; `);
+    }
+  });
+
+  test('a page that changes has its new policy', async () => {
+    await writeFile(join(site.directory, 'changing.html'), page('Before'));
+    expect((await get('/changing')).headers['content-security-policy']).toContain(policyOf('Before'));
+    await writeFile(join(site.directory, 'changing.html'), page('After'));
+    expect((await get('/changing')).headers['content-security-policy']).toContain(policyOf('After'));
   });
 
   test('nobody may put a page into a frame, which a <meta> cannot forbid', () => {

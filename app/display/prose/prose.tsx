@@ -1,4 +1,5 @@
 import { Stylesheet } from '../stylesheet.tsx';
+import { trustHtml } from '../trusted-types.ts';
 import blocks from './blocks.css?inline';
 import blocksUrl from './blocks.css?url';
 import prose from './prose.css?inline';
@@ -17,7 +18,7 @@ export function Prose({ html, rich }: ProseProps) {
       <Stylesheet url={proseUrl}>{import.meta.env.SSR ? prose : ''}</Stylesheet>
       {rich && <Stylesheet url={blocksUrl}>{import.meta.env.SSR ? blocks : ''}</Stylesheet>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, from Markdown without raw HTML */}
-      <div className="prose scrim" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose scrim" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+/** The part of Trusted Types that the site uses (https://w3c.github.io/trusted-types/). TypeScript has no types for it. */
+type TrustedTypes = {
+  createPolicy(name: string, rules: Readonly<Record<string, (value: string) => string | null>>): unknown;
+};
+declare global {
+  var trustedTypes: TrustedTypes | undefined;
+}
+
+/** At first what React creates a `<script>` by that is not executed, where it replaces a page that does not match. */
+const trusted = new Set(['<script></script>']);
+
+/**
+ * Lets an element get this HTML in the browser.
+ *
+ * @param html made at build
+ * @returns the same
+ */
+export function trustHtml(html: string): string {
+  trusted.add(html);
+  return html;
+}
+
+// The header allows no other policy (server/headers.ts). What has no rule here, such as text of a script, is blocked.
+globalThis.trustedTypes?.createPolicy('default', {
+  // Without a "<" it is a text, such as that of React's `<script>`.
+  createHTML: (html) => (trusted.has(html) || !html.includes('<') ? html : null),
+  // The site's own, such as the worker's, and the script that counts visits, whose host the policy of the page names.
+  createScriptURL(url) {
+    const { origin, protocol } = new URL(url, location.href);
+    return origin === location.origin || protocol === 'https:' ? url : null;
+  },
+});
