@@ -5,8 +5,8 @@ import {
   enquiryFrom,
   fieldErrors,
   fieldIssues,
-  fieldLimits,
   fieldNames,
+  fields,
   looksLikeEmail,
   waitText,
 } from './enquiry.ts';
@@ -26,8 +26,7 @@ describe('the issues of an enquiry', () => {
   });
 
   test.each(fieldNames)('name %s when it is longer than its limit, and not at the limit', (name) => {
-    const value =
-      name === 'email' ? `${'a'.repeat(fieldLimits.email - 12)}@example.com` : 'x'.repeat(fieldLimits[name]);
+    const value = name === 'email' ? `${'a'.repeat(fields.email.max - 12)}@example.com` : 'x'.repeat(fields[name].max);
     expect(fieldIssues({ ...complete, [name]: value })).toEqual({});
     expect(fieldIssues({ ...complete, [name]: `${value}m` })).toEqual({ [name]: 'too-long' });
   });
@@ -84,12 +83,18 @@ describe('an e-mail address', () => {
   );
 });
 
-test('issues become messages, in the order of the form', () => {
-  const messages = { missing: 'Missing', malformed: 'Malformed', 'too-long': 'Too long' };
-  const all = { name: messages, email: messages, company: messages, service: messages, message: messages };
-  expect(Object.entries(fieldErrors({ message: 'missing', email: 'malformed' }, all))).toEqual([
+test('issues that have a message become it, in the order of the form', () => {
+  const messages = {
+    name: {},
+    email: { malformed: 'Malformed' },
+    company: {},
+    service: {},
+    message: { 'too-long': '{max}!' },
+  };
+  const errors = fieldErrors({ company: 'missing', message: 'too-long', email: 'malformed' }, messages, 'de');
+  expect(Object.entries(errors)).toEqual([
     ['email', 'Malformed'],
-    ['message', 'Missing'],
+    ['message', '10.000!'],
   ]);
 });
 

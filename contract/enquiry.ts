@@ -1,23 +1,28 @@
 /** What the contact form and the server both know about an enquiry (R-enquiries). */
 
+import { fill } from './template.ts';
+
 /** Where the site's own server takes enquiries (`POST`). */
 export const ENQUIRIES_PATH = '/enquiries';
 
 /** Where a visitor without script arrives once the enquiry is stored. */
 export const SENT_PATH = '/contact/sent';
 
-/** The most characters (UTF-16 code units, as in `maxlength`) of each field, in the order of the form. */
-export const fieldLimits = { name: 200, email: 320, company: 200, service: 200, message: 10_000 } as const;
+/** The fields in the order of the form. `max` is the most characters (UTF-16 code units, as in `maxlength`). */
+export const fields = {
+  name: { max: 200, required: true },
+  email: { max: 320, required: true },
+  company: { max: 200, required: false },
+  service: { max: 200, required: false },
+  message: { max: 10_000, required: true },
+} as const;
 
-export type FieldName = keyof typeof fieldLimits;
+export type FieldName = keyof typeof fields;
 
 /** The fields as typed. */
 export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = ['name', 'email', 'company', 'service', 'message'] as const satisfies readonly FieldName[];
-
-/** A form before anything is typed. The empty service is shown as "Select a service". */
-export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
 
 /** The largest request body, in bytes: every field at its limit, in any script, urlencoded with 9 bytes a character. */
 export const BODY_LIMIT = 128 * 1024;
@@ -46,8 +51,8 @@ export type FieldIssue = 'missing' | 'malformed' | 'too-long';
 /** Issues by field, in the order of the form. */
 export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
 
-/** What a visitor reads about each field and issue (content/words/contact.yaml). */
-export type FieldMessages = Readonly<Record<FieldName, Readonly<Record<FieldIssue, string>>>>;
+/** What a visitor reads about each issue that a field can have (content/words/contact.yaml). */
+export type FieldMessages = Readonly<Record<FieldName, Readonly<Partial<Record<FieldIssue, string>>>>>;
 
 /** What a visitor reads about invalid fields, in the order of the form. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
@@ -78,9 +83,6 @@ export const errorCodes = [
 /** The page that a visitor without script reads where the enquiry was not stored; the response has its HTML. */
 export const notSentPath = (error: ErrorCode): string => `${NOT_SENT_PATH}${error}`;
 export const NOT_SENT_PATH = '/contact/not-sent/';
-
-/** What a visitor reads about each error; `{wait}` stands for what `waitText` returns. */
-export type ErrorMessages = Readonly<Record<ErrorCode, { readonly title: string; readonly text: string }>>;
 
 /**
  * @param seconds of `Retry-After`; a minute at least is named
@@ -115,20 +117,21 @@ export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   const issues: FieldIssues = {};
   for (const name of fieldNames) {
     const value = enquiry[name].trim();
-    const isRequired = name === 'name' || name === 'email' || name === 'message';
-    if (isRequired && !value) issues[name] = 'missing';
-    else if (isLimited && enquiry[name].length > fieldLimits[name]) issues[name] = 'too-long';
+    const { max, required } = fields[name];
+    if (required && !value) issues[name] = 'missing';
+    else if (isLimited && enquiry[name].length > max) issues[name] = 'too-long';
     else if (name === 'email' && !looksLikeEmail(value)) issues[name] = 'malformed';
   }
   return issues;
 }
 
-/** @returns the message of each issue */
-export function fieldErrors(issues: FieldIssues, messages: FieldMessages): FieldErrors {
+/** @returns the message of each issue; `{max}` is written in the language of `locale` */
+export function fieldErrors(issues: FieldIssues, messages: FieldMessages, locale: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     const issue = issues[name];
-    if (issue) errors[name] = messages[name][issue];
+    const message = issue && messages[name][issue];
+    if (message) errors[name] = fill(message, { max: fields[name].max.toLocaleString(locale) });
   }
   return errors;
 }
@@ -143,3 +146,6 @@ export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry 
     message: text(fieldValue('message')),
   };
 }
+
+/** A form before anything is typed. */
+export const emptyEnquiry = enquiryFrom(() => '');

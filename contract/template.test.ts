@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, pluralForm } from './template.ts';
+import { fill, placeholderIssue, pluralForm } from './template.ts';
 
 test('a value stands as it is written, and an unknown name stays', () => {
   expect(fill('Page {page} of {pages}, {other}', { page: 2, pages: 3 })).toBe('Page 2 of 3, {other}');
@@ -12,3 +12,13 @@ test('a number has the form of the language, or the one for all others', () => {
   expect(pluralForm({ one: 'Projekt', other: 'Projekte' }, 0, 'de')).toBe('Projekte');
   expect(pluralForm({ other: '件' }, 1, 'ja')).toBe('件');
 });
+
+test.each([
+  ['{count} left', ['count'], undefined],
+  ['Nothing left', ['count'], 'must contain {count}'],
+  ['{cuont} left', ['count'], 'must contain {count}'],
+  ['{count} of {max}', ['count'], 'has {max}, which is not known; only {count} can stand here'],
+  ['{count} left', [], 'has {count}, which is not known; nothing is filled in here'],
+])('of "%s" with the names %j is said: %s', (template, names, issue) =>
+  expect(placeholderIssue(template, names)).toBe(issue),
+);

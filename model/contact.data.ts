@@ -1,21 +1,20 @@
-/** Texts of the contact form's errors, and of an enquiry that is sent (R-contact, R-enquiries). */
+/** Words of the contact form, and of an enquiry that is sent (R-contact, R-enquiries). */
+
+import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import { readSettings } from './settings.ts';
 
-const { contact: words } = content.words;
+const { form } = content.words.contact;
 const { enquiries } = readSettings();
 
-/** Of numbers and times in these texts. */
+function withoutScript(): string {
+  const { mailProgram, site, service } = form.withoutScript;
+  if (enquiries.to === 'nowhere') return mailProgram;
+  return enquiries.to === 'server' ? site : fill(service, { host: new URL(enquiries.endpoint).host });
+}
+
+/** Of numbers and times in these words. */
 export const locale: string = content.site.locale;
 
-export const { fieldMessages, errorMessages, offline, unconfirmed, lengthMessages, trapLabel, sentPage, notSentPages } =
-  words;
-
-/** Messages of every contact form. They are in its script, because most appear while a visitor types. */
-const { placeholder, name, email, malformedEmail, message, incomplete, sent } = words;
-export const formMessages = { placeholder, name, email, malformedEmail, message, incomplete, sent };
-
-export const withoutScript: string =
-  enquiries.to === 'service'
-    ? words.withoutScriptAtService.replace('{host}', new URL(enquiries.endpoint).host)
-    : words.withoutScript;
+export const formWords = { ...form, withoutScript: withoutScript() };
+export const { toasts } = content.words.contact;

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BODY_LIMIT, ENQUIRIES_PATH, fieldLimits, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
+import { BODY_LIMIT, ENQUIRIES_PATH, fields, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
 import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { listen } from '../../tests/listen.ts';
@@ -98,7 +98,7 @@ describe('an enquiry by script', () => {
   });
 
   test('that lacks something is refused with each field and why', async () => {
-    const response = await postJson({ name: ' ', email: 'ada@example', message: 'x'.repeat(fieldLimits.message + 1) });
+    const response = await postJson({ name: ' ', email: 'ada@example', message: 'x'.repeat(fields.message.max + 1) });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       error: 'invalid',
@@ -108,7 +108,7 @@ describe('an enquiry by script', () => {
   });
 
   test.each([
-    ['10,000 characters of any script', { message: '漢'.repeat(fieldLimits.message) }],
+    ['10,000 characters of any script', { message: '漢'.repeat(fields.message.max) }],
     ['markup, emoji and right-to-left marks', { message: '<b>Łódź</b> & 🎉 \u202Eabc\u202C "quotes"\n\tlines' }],
     ['CR, LF and commas in the name', { name: 'Ada, "the"\nBcc: everyone@example.com' }],
   ])('is stored as it was typed: %s', async (_, changes) => {
@@ -152,7 +152,7 @@ describe('an enquiry without script', () => {
   });
 
   test('is stored with every field at its limit, in any script', async () => {
-    const long = { message: '漢'.repeat(fieldLimits.message), name: '漢'.repeat(fieldLimits.name) };
+    const long = { message: '漢'.repeat(fields.message.max), name: '漢'.repeat(fields.name.max) };
     expect((await postForm(long)).status).toBe(303);
     expect(await store.list()).toMatchObject([{ ...enquiry, ...long }]);
   });

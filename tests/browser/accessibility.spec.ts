@@ -1,4 +1,5 @@
 import { expectNoFinding } from './axe.ts';
+import { button } from './contact/form.ts';
 import { existing, menus } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
@@ -23,7 +24,7 @@ test('axe finds nothing with invalid fields, an error toast and an open question
   page,
 }) => {
   await open(page, '/contact');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await button(page).click();
   await expect(page.getByRole('alert')).toContainText('Error');
   await page.locator('summary').first().press('Enter');
   await expect(page.locator('details').first()).toHaveAttribute('open');

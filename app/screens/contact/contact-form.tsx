@@ -1,13 +1,12 @@
 import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
 import { bookingErrors } from 'model/booking.data.ts';
-import { formMessages, withoutScript } from 'model/contact.data.ts';
+import { formWords } from 'model/contact.data.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Signal } from '~/display/signal.tsx';
 import { dismissError, showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { BookingPart } from './booking/booking-part.tsx';
-import type { ContactDetails } from './contact.tsx';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 import { Field } from './field.tsx';
 import { submit, useSubmitting } from './submission.ts';
@@ -17,14 +16,14 @@ import { Trap } from './trap.tsx';
 const MARK_MS = 4500;
 
 const textFields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
-  { name: 'company', label: 'Company', type: 'text', autoComplete: 'organization', required: false },
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'company', type: 'text', autoComplete: 'organization' },
 ] as const;
 
 type ContactFormProps = {
   title: string;
-  details: Pick<ContactDetails, 'email' | 'responseTime'>;
+  email: string;
   serviceOptions: readonly string[];
 };
 
@@ -34,7 +33,7 @@ type ContactFormProps = {
  * Without script, the browser validates the fields and opens the visitor's e-mail program, or sends them if ENQUIRIES is set.
  * With script, the form validates the fields itself, so that its own error toast appears, and sends the enquiry.
  */
-export function ContactForm({ title, details: { email, responseTime }, serviceOptions }: ContactFormProps) {
+export function ContactForm({ title, email, serviceOptions }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -104,8 +103,8 @@ export function ContactForm({ title, details: { email, responseTime }, serviceOp
         {title}
       </h2>
       <div className="grid gap-6 sm:grid-cols-2">
-        {textFields.map(({ name, label, type, autoComplete, required }) => (
-          <Field error={errors[name]} key={name} label={label} name={name} required={required} value={enquiry[name]}>
+        {textFields.map(({ name, type, autoComplete }) => (
+          <Field error={errors[name]} key={name} name={name} value={enquiry[name]}>
             {(control) => (
               <input
                 {...control}
@@ -119,7 +118,7 @@ export function ContactForm({ title, details: { email, responseTime }, serviceOp
             )}
           </Field>
         ))}
-        <Field error={errors.service} label="Service" name="service" value={enquiry.service}>
+        <Field error={errors.service} name="service" value={enquiry.service}>
           {(control) => (
             <span className="select">
               <select
@@ -129,7 +128,7 @@ export function ContactForm({ title, details: { email, responseTime }, serviceOp
                 onChange={edit('service')}
                 value={enquiry.service}
               >
-                <option value="">Select a service</option>
+                <option value="">{formWords.fields.service.select}</option>
                 {serviceOptions.map((option) => (
                   <option key={option}>{option}</option>
                 ))}
@@ -139,14 +138,14 @@ export function ContactForm({ title, details: { email, responseTime }, serviceOp
           )}
         </Field>
       </div>
-      <Field error={errors.message} label="Message" name="message" required value={enquiry.message}>
+      <Field error={errors.message} name="message" value={enquiry.message}>
         {(control) => (
           <div className="relative grid grow">
             <textarea
               {...control}
               className="input"
               onChange={edit('message')}
-              placeholder={formMessages.placeholder}
+              placeholder={formWords.fields.message.placeholder}
               readOnly={submitting}
               rows={6}
               value={enquiry.message}
@@ -158,17 +157,13 @@ export function ContactForm({ title, details: { email, responseTime }, serviceOp
       {BOOKINGS && <BookingPart disabled={submitting} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="button min-w-[min(11rem,100%)]" disabled={submitting} ref={button} type="submit">
-          {submitting ? 'Sending...' : 'Send message'}
+          {submitting ? formWords.sending : formWords.send}
         </button>
-        <p className="text-label text-quiet">I reply {responseTime}.</p>
+        <p className="text-label text-quiet">{formWords.reply}</p>
       </div>
       {ENQUIRIES === ENQUIRIES_PATH && <Trap ref={trap} />}
       <noscript>
-        <p className="text-small">
-          {ENQUIRIES
-            ? withoutScript
-            : `Without JavaScript the button opens your e-mail program. You can also write to ${email} directly.`}
-        </p>
+        <p className="text-small">{formWords.withoutScript}</p>
       </noscript>
     </form>
   );

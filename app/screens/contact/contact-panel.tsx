@@ -1,21 +1,16 @@
-import type { ContactDetails } from './contact.tsx';
-
-type ContactPanelProps = { title: string; details: ContactDetails };
+type ContactPanelProps = {
+  title: string;
+  details: readonly { term: string; text: string; href?: string }[];
+  notices: readonly { title: string; figure: string; text: string }[];
+};
 
 /** Contact details, response time and availability. */
-export function ContactPanel({ title, details }: ContactPanelProps) {
-  const { email, phone, hours, location, notices } = details;
-  const entries = [
-    { term: 'Email', text: email, href: `mailto:${email}` },
-    { term: 'Phone', text: phone, href: `tel:${phone.replaceAll(' ', '')}` },
-    { term: 'Hours', text: hours },
-    { term: 'Location', text: location },
-  ];
+export function ContactPanel({ title, details, notices }: ContactPanelProps) {
   return (
-    <aside aria-label="Contact information" className="panel">
+    <aside aria-label={title} className="panel">
       <h2 className="text-subheading">{title}</h2>
       <dl className="mt-6 grid gap-5">
-        {entries.map(({ term, text, href }) => (
+        {details.map(({ term, text, href }) => (
           <div key={term}>
             <dt className="label">{term}</dt>
             <dd className="mt-1">

@@ -13,31 +13,35 @@ import { Faq } from './faq.tsx';
 export function loader() {
   const { pages, site, services, faq, words } = content;
   const { path, hero, form, process, questions, details } = pages.contact;
-  const { email, phone, hours, location, responseTime } = site;
-  const { otherOption, quickResponse, availability } = words.contact;
+  const { email, phone, hours, location } = site;
+  const { form: formWords, panel } = words.contact;
   return {
     head: headOf(path),
     hero,
     titles: { form: form.title, process: process.title, questions: questions.title, details: details.title },
-    details: { email, phone, hours, location, responseTime, notices: [quickResponse, availability] },
+    email,
+    details: [
+      { term: panel.email, text: email, href: `mailto:${email}` },
+      { term: panel.phone, text: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+      { term: panel.hours, text: hours },
+      { term: panel.location, text: location },
+    ],
+    notices: [panel.quickResponse, panel.availability],
     /** The services in order, and one option for everything else (R-contact). */
-    serviceOptions: [...services.map(({ title, formOption }) => formOption ?? title), otherOption],
+    serviceOptions: [...services.map(({ title, formOption }) => formOption ?? title), formWords.fields.service.other],
     faq,
     process: process.steps,
   };
 }
 
-/** What the contact page states. */
-export type ContactDetails = ReturnType<typeof loader>['details'];
-
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, titles, details, serviceOptions, faq, process } = loaderData;
+  const { hero, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   return (
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <Hero {...hero} />
       <div className="shell grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ContactForm details={details} serviceOptions={serviceOptions} title={titles.form} />
+        <ContactForm email={email} serviceOptions={serviceOptions} title={titles.form} />
         {process.length > 0 && (
           <section aria-labelledby="next">
             <h2 className="scrim mb-8 text-subheading" id="next">
@@ -54,7 +58,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <Faq entries={faq} />
           </section>
         )}
-        <ContactPanel details={details} title={titles.details} />
+        <ContactPanel details={details} notices={notices} title={titles.details} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
-import { type FieldName, fieldLimits } from 'contract/enquiry.ts';
+import { type FieldName, fields } from 'contract/enquiry.ts';
+import { formWords } from 'model/contact.data.ts';
 import type { ReactNode } from 'react';
 import { announcement, Room } from './room.tsx';
 
@@ -13,8 +14,6 @@ type ControlProps = {
 
 type FieldProps = {
   name: FieldName;
-  label: string;
-  required?: boolean;
   value: string;
   error: string | undefined;
   children: (control: ControlProps) => ReactNode;
@@ -25,15 +24,15 @@ type FieldProps = {
  *
  * Nothing is cut off (`maxlength` would take the end of a pasted text away unseen); too long a text is an error.
  */
-export function Field({ name, label, required = false, value, error, children }: FieldProps) {
+export function Field({ name, value, error, children }: FieldProps) {
   const notesId = `${name}-notes`;
-  const limit = fieldLimits[name];
+  const { max: limit, required } = fields[name];
   const left = limit - value.length;
   return (
     <div className="flex flex-col">
       <label className="mb-2 flex items-baseline justify-between gap-4" htmlFor={name}>
-        {label}
-        {!required && <span className="text-label text-quiet">optional</span>}
+        {formWords.fields[name].label}
+        {!required && <span className="text-label text-quiet">{formWords.optional}</span>}
       </label>
       {children({ id: name, name, required, 'aria-invalid': error !== undefined, 'aria-describedby': notesId })}
       <div id={notesId}>

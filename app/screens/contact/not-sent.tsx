@@ -1,5 +1,7 @@
-import { errorCodes } from 'contract/enquiry.ts';
-import { notSentPages } from 'model/contact.data.ts';
+import { errorCodes, fields } from 'contract/enquiry.ts';
+import { fill } from 'contract/template.ts';
+import { content } from 'model/content.server.ts';
+import { formatNumber } from 'model/format.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
@@ -9,18 +11,19 @@ import { ScreenMessage } from '~/navigation/screen-message.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) => {
   const error = errorCodes.find((each) => each === params.error);
   if (!error) throw new Error(`There is no page for "${params.error}".`);
-  return notSentPages[error];
+  const { eyebrow, home, [error]: words } = content.words.contact.notSentPages;
+  return { eyebrow, home, ...words, text: fill(words.text, { max: formatNumber(fields.message.max) }) };
 };
 
 /** The page that follows a message sent without script that was not stored (R-enquiries). The build removes its scripts. */
 export default function NotSent() {
-  const { title, text } = useLoaderData<typeof loader>();
+  const { eyebrow, home, title, text } = useLoaderData<typeof loader>();
   return (
     <>
       <UnlistedHead title={title} />
-      <ScreenMessage label={<Eyebrow>Contact</Eyebrow>} text={text} title={title}>
+      <ScreenMessage label={<Eyebrow>{eyebrow}</Eyebrow>} text={text} title={title}>
         <ButtonLink to="/" variant="secondary">
-          Return to Home
+          {home}
         </ButtonLink>
       </ScreenMessage>
     </>

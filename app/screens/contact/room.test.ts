@@ -1,30 +1,34 @@
+import { fill, type PluralForms, pluralForm } from 'contract/template.ts';
+import { formWords, locale } from 'model/contact.data.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { describe, expect, test } from 'vitest';
 import { announcement, roomText } from './room.tsx';
 
+const { room, roomReadOut } = formWords;
+const counted = (forms: PluralForms, count: number) =>
+  fill(pluralForm(forms, count, locale), { count: formatNumber(count) });
+const fewerThan = (count: number) => counted(roomReadOut.left, count);
+
 test.each([
-  [1000, `${formatNumber(1000)} characters left`],
-  [1, '1 character left'],
-  [0, '0 characters left'],
-  [-1, '1 character too many'],
-  [-1200, `${formatNumber(1200)} characters too many`],
+  [1000, counted(room.left, 1000)],
+  [1, counted(room.left, 1)],
+  [0, counted(room.left, 0)],
+  [-1, counted(room.over, 1)],
+  [-1200, counted(room.over, 1200)],
 ])('the room of %d is "%s"', (left, text) => expect(roomText(left)).toBe(text));
 
 describe('what is read out', () => {
   test.each([
     [10_000, undefined],
     [1000, undefined],
-    [999, `Fewer than ${formatNumber(1000)} characters left`],
-    [499, 'Fewer than 500 characters left'],
-    [0, 'Fewer than 100 characters left'],
-    [-1, 'Longer than this field can hold'],
+    [999, fewerThan(1000)],
+    [499, fewerThan(500)],
+    [0, fewerThan(100)],
+    [-1, roomReadOut.over],
   ])('with %d of 10,000 left is %j', (left, text) => expect(announcement(left, 10_000)).toBe(text));
 
   test('it counts whole characters', () => {
-    expect([announcement(3, 320), announcement(6, 320)]).toEqual([
-      'Fewer than 4 characters left',
-      'Fewer than 7 characters left',
-    ]);
+    expect([announcement(3, 320), announcement(6, 320)]).toEqual([fewerThan(4), fewerThan(7)]);
   });
 
   test('changes five times at most while a field is filled', () => {

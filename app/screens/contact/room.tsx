@@ -1,9 +1,11 @@
-import { lengthMessages, locale } from 'model/contact.data.ts';
+import { fill, type PluralForms, pluralForm } from 'contract/template.ts';
+import { formWords, locale } from 'model/contact.data.ts';
 
 /** Shares of a field's limit: the room left is shown from the last on, and read out at each. */
 const SHARES = [0.01, 0.02, 0.05, 0.1];
 
-const withCount = (text: string, count: number) => text.replace('{count}', count.toLocaleString(locale));
+const counted = (forms: PluralForms, count: number) =>
+  fill(pluralForm(forms, count, locale), { count: count.toLocaleString(locale) });
 
 /** How many characters are left once that is less than a tenth of the limit, or how many are too many. */
 export function Room({ left, limit }: { left: number; limit: number }) {
@@ -12,11 +14,8 @@ export function Room({ left, limit }: { left: number; limit: number }) {
 }
 
 /** The exact number of characters that are left, or too many. */
-export function roomText(left: number): string {
-  const { oneLeft, oneOver, over } = lengthMessages;
-  if (left < 0) return left === -1 ? oneOver : withCount(over, -left);
-  return left === 1 ? oneLeft : withCount(lengthMessages.left, left);
-}
+export const roomText = (left: number): string =>
+  left < 0 ? counted(formWords.room.over, -left) : counted(formWords.room.left, left);
 
 /**
  * What screen readers read out while a visitor types: a text that changes at few lengths only.
@@ -24,7 +23,7 @@ export function roomText(left: number): string {
  * @returns undefined while there is room enough
  */
 export function announcement(left: number, limit: number): string | undefined {
-  if (left < 0) return lengthMessages.isOver;
+  if (left < 0) return formWords.roomReadOut.over;
   const share = SHARES.find((each) => left < limit * each);
-  return share === undefined ? undefined : withCount(lengthMessages.fewLeft, Math.ceil(limit * share));
+  return share === undefined ? undefined : counted(formWords.roomReadOut.left, Math.ceil(limit * share));
 }

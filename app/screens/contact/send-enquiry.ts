@@ -12,8 +12,9 @@ import {
   TRAP_FIELD,
   waitText,
 } from 'contract/enquiry.ts';
+import { fill } from 'contract/template.ts';
 import { bookingErrors } from 'model/booking.data.ts';
-import { errorMessages, fieldMessages, locale, offline, unconfirmed } from 'model/contact.data.ts';
+import { formWords, locale, toasts } from 'model/contact.data.ts';
 import { bookedCallIn, errorIn, freshTimesIn, has } from './booking/api.ts';
 import type { Draft } from './draft.ts';
 
@@ -62,7 +63,7 @@ async function post(submission: Submission): Promise<Outcome> {
     });
     return outcomeOf(response, await response.json().catch(() => undefined));
   } catch {
-    return { kind: 'not-sent', toast: navigator.onLine ? unconfirmed : offline, errors: {} };
+    return { kind: 'not-sent', toast: navigator.onLine ? toasts.unconfirmed : toasts.offline, errors: {} };
   }
 }
 
@@ -91,7 +92,7 @@ function outcomeOf(response: Response, body: unknown): Outcome {
   // Only this status says that the own server has stored it; a network that wants a login may respond with 200.
   if (isOwnServer() ? status === 201 : response.ok)
     return { kind: 'sent', call: BOOKINGS ? bookedCallIn(body) : undefined };
-  if (response.ok) return { kind: 'not-sent', toast: unconfirmed, errors: {} };
+  if (response.ok) return { kind: 'not-sent', toast: toasts.unconfirmed, errors: {} };
   if (BOOKINGS && status === bookingErrorStatus.taken) {
     const slots = freshTimesIn(body);
     if (slots) return { kind: 'taken', slots };
@@ -99,12 +100,12 @@ function outcomeOf(response: Response, body: unknown): Outcome {
   }
   // Any other status, such as that of a proxy whose server is down, means the same as 503.
   const code = errorCodes.find((each) => errorStatus[each] === status) ?? 'unavailable';
-  const { title, text } = errorMessages[code];
+  const { title, text } = toasts[code];
   const wait = waitText(locale, Number(response.headers.get('Retry-After')) || DEFAULT_WAIT);
   return {
     kind: 'not-sent',
-    toast: { title, text: text.replace('{wait}', wait) },
-    errors: code === 'invalid' ? fieldErrors(issuesIn(body), fieldMessages) : {},
+    toast: { title, text: fill(text, { wait }) },
+    errors: code === 'invalid' ? fieldErrors(issuesIn(body), formWords.fields, locale) : {},
   };
 }
 

@@ -1,19 +1,22 @@
-import { sentPage } from 'model/contact.data.ts';
+import { content } from 'model/content.server.ts';
+import { useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
+export const loader = () => content.words.contact.sentPage;
+
 /** The page that follows an enquiry sent without script (R-enquiries). */
 export default function Sent() {
-  const { eyebrow, title, text } = sentPage;
+  const { eyebrow, title, text, home, form } = useLoaderData<typeof loader>();
   return (
     <>
       <UnlistedHead title={title} />
       <ScreenMessage label={<Eyebrow>{eyebrow}</Eyebrow>} text={text} title={title}>
-        <ButtonLink to="/">Return to Home</ButtonLink>
+        <ButtonLink to="/">{home}</ButtonLink>
         <ButtonLink to="/contact" variant="secondary">
-          Back to the form
+          {form}
         </ButtonLink>
       </ScreenMessage>
     </>

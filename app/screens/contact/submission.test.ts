@@ -1,10 +1,12 @@
-import { emptyEnquiry, fieldLimits } from 'contract/enquiry.ts';
-import { formMessages } from 'model/contact.data.ts';
+import { emptyEnquiry, fields } from 'contract/enquiry.ts';
+import { formWords } from 'model/contact.data.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
 import { checkEnquiry } from './submission.ts';
 
-const complete = { name: 'Ada', email: 'ada@example.com', company: '', service: '', message: 'Hello' };
+const complete = testEnquiry();
+const words = formWords.fields;
 
 describe.each([
   ['while sending is simulated', ''],
@@ -21,8 +23,11 @@ describe.each([
   test.each(['', ' ', '\t\n', '\u00A0', '\u3000'])('counts %j as empty', (blank) => {
     const { errors, isIncomplete } = checkEnquiry({ ...complete, name: blank, email: blank, message: blank });
     expect(isIncomplete).toBe(true);
-    const { name, email, message } = formMessages;
-    expect(Object.entries(errors)).toEqual(Object.entries({ name, email, message }));
+    expect(Object.entries(errors)).toEqual([
+      ['name', words.name.missing],
+      ['email', words.email.missing],
+      ['message', words.message.missing],
+    ]);
   });
 
   test('names the first bad field first, in the order of the form', () => {
@@ -34,7 +39,7 @@ describe.each([
     'gives %j a message of its own, and no toast',
     (email) => {
       expect(checkEnquiry({ ...complete, email })).toEqual({
-        errors: { email: formMessages.malformedEmail },
+        errors: { email: words.email.malformed },
         isIncomplete: false,
       });
     },
@@ -50,7 +55,7 @@ describe.each([
     expect(isIncomplete).toBe(false);
     expect(Object.keys(errors)).toEqual(endpoint ? ['email', 'message'] : []);
     if (!endpoint) return;
-    expect(errors.email).toContain(String(fieldLimits.email));
-    expect(errors.message).toContain(formatNumber(fieldLimits.message));
+    expect(errors.email).toContain(String(fields.email.max));
+    expect(errors.message).toContain(formatNumber(fields.message.max));
   });
 });

@@ -1,6 +1,6 @@
 import { type Enquiry, type FieldErrors, fieldErrors, fieldIssues } from 'contract/enquiry.ts';
 import { bookingErrors } from 'model/booking.data.ts';
-import { fieldMessages, formMessages } from 'model/contact.data.ts';
+import { formWords, locale, toasts } from 'model/contact.data.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissError, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
@@ -20,7 +20,10 @@ export const useSubmitting = (): boolean => useStore(submitting, false);
  */
 export function checkEnquiry(enquiry: Enquiry): { errors: FieldErrors; isIncomplete: boolean } {
   const issues = fieldIssues(enquiry, Boolean(ENQUIRIES));
-  return { errors: fieldErrors(issues, fieldMessages), isIncomplete: Object.values(issues).includes('missing') };
+  return {
+    errors: fieldErrors(issues, formWords.fields, locale),
+    isIncomplete: Object.values(issues).includes('missing'),
+  };
 }
 
 /**
@@ -33,7 +36,7 @@ export async function submit(trap: string): Promise<Outcome | undefined> {
   if (submitting.get()) return;
   const submission: Submission = { draft: readDraft(), trap, time: BOOKINGS ? bookingFields() : {} };
   const { errors, isIncomplete } = checkEnquiry(submission.draft.enquiry);
-  if (isIncomplete) showToast({ kind: 'error', ...formMessages.incomplete });
+  if (isIncomplete) showToast({ kind: 'error', ...toasts.incomplete });
   else dismissError();
   if (Object.keys(errors).length > 0) return { kind: 'not-sent', errors };
   submitting.set(true);
@@ -43,7 +46,7 @@ export async function submit(trap: string): Promise<Outcome | undefined> {
     if (outcome.kind === 'sent') {
       countEvent('Contact form sent');
       forgetDraft();
-      showToast({ kind: 'success', ...formMessages.sent });
+      showToast({ kind: 'success', ...toasts.sent });
     }
     if (BOOKINGS) showCall(outcome, submission);
     return outcome;

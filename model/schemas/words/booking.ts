@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
-import { message } from './fields.ts';
+import { counted, message, textWith } from './fields.ts';
 
 /** The part of the contact form that offers times, and the page of a booked call (R-bookings). */
 export const bookingWords = z.strictObject({
@@ -8,9 +8,10 @@ export const bookingWords = z.strictObject({
     title: text,
     withoutScript: text,
     zone: text,
-    ownerTimes: text,
+    ownerTimes: textWith('zone'),
     ownerTime: text,
-    times: z.tuple([text, text]),
+    /** Free times of a day. */
+    count: counted,
     noTime: text,
     loading: text,
     failed: text,
@@ -20,7 +21,7 @@ export const bookingWords = z.strictObject({
     retry: text,
     later: text,
     booked: text,
-    forMe: text,
+    forMe: textWith('time'),
     mailed: text,
     addToCalendar: text,
   }),

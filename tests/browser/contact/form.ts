@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyEnquiry } from '../../../contract/enquiry.ts';
 import { required } from '../../requirements.ts';
 import { footerLink } from '../parts.ts';
 import { otherPath } from '../paths.ts';
@@ -6,18 +7,17 @@ import { open } from '../ready.ts';
 import { expect } from '../test.ts';
 
 export const form = (page: Page) => page.getByRole('main').getByRole('form');
-export const field = (page: Page, name: string) =>
-  form(page).getByRole(name === 'Service' ? 'combobox' : 'textbox', { name });
-export const button = (page: Page) => form(page).getByRole('button', { name: /send/i });
+export const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
+export const button = (page: Page) => form(page).locator('button[type="submit"]');
 export const toast = (page: Page) => page.getByRole('alert');
 
 const { success, error } = required.form;
 export const successToast = success.title + success.text;
 export const errorToast = error.title + error.text;
 
-export const valid = { Name: 'Ada Example', Email: 'ada@example.com', Message: 'A shop, please.' };
+export const valid = { name: 'Ada Example', email: 'ada@example.com', message: 'A shop, please.' };
 /** What is logged when `valid` is sent. */
-export const sent = { name: 'Ada Example', email: 'ada@example.com', company: '', service: '', message: valid.Message };
+export const sent = { ...emptyEnquiry, ...valid };
 
 export async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
@@ -26,13 +26,13 @@ export async function fill(page: Page, values: Record<string, string>) {
 /** Fills the form with `valid` and sends it. */
 export async function send(page: Page) {
   await fill(page, valid);
-  await form(page).getByRole('button', { name: 'Send message' }).click();
+  await button(page).click();
 }
 
 /** Selects the last of the services, and returns it. */
 export async function selectService(page: Page): Promise<string> {
-  const name = String((await field(page, 'Service').getByRole('option').allTextContents()).at(-1));
-  await field(page, 'Service').selectOption(name);
+  const name = String((await field(page, 'service').getByRole('option').allTextContents()).at(-1));
+  await field(page, 'service').selectOption(name);
   return name;
 }
 

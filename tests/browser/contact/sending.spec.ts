@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldNames } from '../../../contract/enquiry.ts';
 import { required } from '../../requirements.ts';
 import { expect, moving, test } from '../test.ts';
 import {
@@ -30,7 +31,7 @@ test('a valid submit reads "Sending...", succeeds after 1.5 s and clears the for
     const isBackground = /\/field-[^/]+\.js$/.test(request.url());
     if (!isBackground && !['image', 'font'].includes(request.resourceType())) requests.push(request.url());
   });
-  await fill(page, { ...valid, Company: 'Example & Co' });
+  await fill(page, { ...valid, company: 'Example & Co' });
   const service = await selectService(page);
   const label = await button(page).innerText();
   // By keyboard: the focus must not be lost with the disabled button.
@@ -39,14 +40,14 @@ test('a valid submit reads "Sending...", succeeds after 1.5 s and clears the for
   await expect(button(page)).toBeDisabled();
   await page.clock.runFor(sendingTime - 100);
   await expect(button(page)).toHaveText(sendingLabel);
-  await expect(field(page, 'Name')).toHaveValue(valid.Name);
+  await expect(field(page, 'name')).toHaveValue(valid.name);
   expect(log).toEqual([]);
   await page.clock.runFor(200);
   await expect(toast(page)).toHaveText(successToast);
   await expect(button(page)).toBeEnabled();
   await expect(button(page)).toHaveText(label);
   await expect(button(page)).toBeFocused();
-  for (const name of ['Name', 'Email', 'Company', 'Service', 'Message']) {
+  for (const name of fieldNames) {
     await expect(field(page, name)).toHaveValue('');
   }
   await expect.poll(() => log).toEqual([{ ...sent, company: 'Example & Co', service }]);
@@ -59,8 +60,8 @@ test('a double click, Enter twice and two submits at once send once', async ({ p
   for (const [index, submit] of [
     (page: Page) => button(page).dblclick(),
     async (page: Page) => {
-      await field(page, 'Name').press('Enter');
-      await field(page, 'Name').press('Enter');
+      await field(page, 'name').press('Enter');
+      await field(page, 'name').press('Enter');
     },
     (page: Page) =>
       form(page).evaluate((element) => {
@@ -90,14 +91,14 @@ test('a visitor who leaves while it is sending finds it busy on coming back; it 
   await page.goBack();
   await expect(button(page)).toHaveText(sendingLabel);
   await expect(button(page)).toBeDisabled();
-  await field(page, 'Name').press('Enter');
+  await field(page, 'name').press('Enter');
   await page.goForward();
   await expect(page).toHaveURL(other);
   await page.clock.runFor(sendingTime);
   await expect(toast(page)).toHaveText(successToast);
   await page.goBack();
   await expect(button(page)).toBeEnabled();
-  for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toHaveValue('');
+  for (const name of ['name', 'email', 'message']) await expect(field(page, name)).toHaveValue('');
   await page.clock.runFor(5000);
   await expect.poll(() => log).toEqual([sent]);
 });
@@ -115,7 +116,7 @@ test('long, unusual and malicious texts are logged as they were typed', async ({
     '<script>alert(1)</script> <img src=x onerror=alert(2)> &amp; %s %o %c {{7*7}}',
   ]) {
     const short = text.slice(0, 60);
-    await fill(page, { ...valid, Name: short, Company: short, Message: text });
+    await fill(page, { ...valid, name: short, company: short, message: text });
     await button(page).click();
     await page.clock.runFor(sendingTime);
     await expect(toast(page)).toHaveText(successToast);
@@ -132,7 +133,7 @@ test.describe('with movement', () => {
 
   test('after a sent message the placeholder returns when the mark in its field has gone', async ({ page }) => {
     const placeholder = (property: 'opacity' | 'transitionDelay') =>
-      field(page, 'Message').evaluate((element, of) => getComputedStyle(element, '::placeholder')[of], property);
+      field(page, 'message').evaluate((element, of) => getComputedStyle(element, '::placeholder')[of], property);
     await openWithStoppedClock(page);
     await fill(page, valid);
     await button(page).click();

@@ -1,22 +1,32 @@
+import { fieldNames } from '../../../contract/enquiry.ts';
+import { content } from '../../../model/content.server.ts';
 import { required } from '../../requirements.ts';
 import { boxOf } from '../parts.ts';
 import { open } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import { button, errorToast, field, fill, form, logOf, openWithStoppedClock, toast, valid } from './form.ts';
 
+const { fields } = content.words.contact.form;
+
+test('each control has the label of its field', async ({ page }) => {
+  await open(page, '/contact');
+  for (const name of fieldNames)
+    await expect(field(page, name)).toHaveAccessibleName(new RegExp(`^${fields[name].label}`));
+});
+
 test('when a required field is empty or blank, an error toast is shown and nothing is submitted', async ({ page }) => {
   const log = logOf(page);
   await openWithStoppedClock(page);
   for (const [what, values, invalid] of [
-    ['all are empty', { Name: '', Email: '', Message: '' }, ['Name', 'Email', 'Message']],
-    ['the email is empty', { ...valid, Email: '' }, ['Email']],
-    ['they hold only blanks', { Name: '  ', Email: ' ', Message: ' \n\t ' }, ['Name', 'Email', 'Message']],
+    ['all are empty', { name: '', email: '', message: '' }, ['name', 'email', 'message']],
+    ['the email is empty', { ...valid, email: '' }, ['email']],
+    ['they hold only blanks', { name: '  ', email: ' ', message: ' \n\t ' }, ['name', 'email', 'message']],
   ] as const) {
     await test.step(what, async () => {
       await fill(page, values);
       await button(page).click();
       await expect(toast(page)).toHaveText(errorToast);
-      for (const name of ['Name', 'Email', 'Message']) {
+      for (const name of ['name', 'email', 'message']) {
         const isInvalid = invalid.some((each) => each === name);
         await expect(field(page, name)).toHaveAttribute('aria-invalid', String(isInvalid));
         if (isInvalid) await expect(field(page, name)).toHaveAccessibleDescription(/\w+/);
@@ -27,7 +37,7 @@ test('when a required field is empty or blank, an error toast is shown and nothi
       expect(log).toEqual([]);
       for (const [name, value] of Object.entries(values)) {
         // The browser itself strips the blanks around an e-mail address.
-        await expect(field(page, name)).toHaveValue(name === 'Email' ? value.trim() : value);
+        await expect(field(page, name)).toHaveValue(name === 'email' ? value.trim() : value);
       }
       // A corrected field is no longer marked, and the toast has been read.
       await field(page, invalid[0]).fill('x@example.com');
@@ -42,12 +52,12 @@ test('on a phone the error toast lies below the header, clear of the button and 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/contact');
-  await fill(page, { Name: valid.Name, Email: valid.Email });
+  await fill(page, { name: valid.name, email: valid.email });
   await button(page).click();
   await expect(toast(page)).toHaveText(errorToast);
-  await expect(field(page, 'Message')).toBeFocused();
+  await expect(field(page, 'message')).toBeFocused();
   const [header, shown, ...others] = await Promise.all(
-    [page.getByRole('banner'), toast(page), field(page, 'Message'), button(page)].map(boxOf),
+    [page.getByRole('banner'), toast(page), field(page, 'message'), button(page)].map(boxOf),
   );
   expect(shown?.y).toBeGreaterThanOrEqual(Number(header?.height));
   for (const { y } of others) expect(y).toBeGreaterThan(Number(shown && shown.y + shown.height));
@@ -56,18 +66,18 @@ test('on a phone the error toast lies below the header, clear of the button and 
 test('a malformed e-mail address has its own message and is not sent; no toast is shown', async ({ page }) => {
   const log = logOf(page);
   await openWithStoppedClock(page);
-  await fill(page, { Name: valid.Name, Message: valid.Message });
+  await fill(page, { name: valid.name, message: valid.message });
   for (const address of ['ada', 'ada @example.com']) {
-    await field(page, 'Email').fill(address);
+    await field(page, 'email').fill(address);
     await button(page).click();
-    await expect(field(page, 'Email'), address).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/address/);
-    await expect(field(page, 'Email')).toBeFocused();
-    await expect(field(page, 'Email')).toHaveValue(address);
+    await expect(field(page, 'email'), address).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'email')).toHaveAccessibleDescription(fields.email.malformed);
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveValue(address);
     await expect(toast(page)).toBeEmpty();
   }
   // A toast goes after 8 seconds.
-  await fill(page, { Name: '' });
+  await fill(page, { name: '' });
   await button(page).click();
   await page.clock.runFor(7900);
   await expect(toast(page)).toHaveText(errorToast);
@@ -82,7 +92,7 @@ test.describe('without script', () => {
   test('the browser checks the required fields', async ({ page }) => {
     await page.goto('/contact');
     await button(page).click();
-    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'name')).toBeFocused();
     await expect(page).toHaveURL('/contact');
     expect(await form(page).evaluate((element) => element.matches(':invalid'))).toBe(true);
     await expect(form(page)).toHaveAttribute('action', /^mailto:/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { RESPONSE_TIMEOUT_MS, TRAP_FIELD } from '../../../contract/enquiry.ts';
+import { fieldNames, RESPONSE_TIMEOUT_MS, TRAP_FIELD, waitText } from '../../../contract/enquiry.ts';
+import { fill as filled } from '../../../contract/template.ts';
 import { required } from '../../requirements.ts';
 import { expectNoFinding } from '../axe.ts';
 import {
@@ -16,12 +17,15 @@ import {
   valid,
 } from '../contact/form.ts';
 import { open, ready } from '../ready.ts';
-import { site } from '../second-content.ts';
+import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { bodyOf, reply, stored } from './reply.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/ });
+
+const { toasts } = words.contact;
+const tooMany = (minutes: number) => filled(toasts['too-many'].text, { wait: waitText(site.locale, minutes * 60) });
 
 const keyOf = (request: Parameters<typeof bodyOf>[0]) => String(bodyOf(request).key);
 
@@ -44,19 +48,18 @@ test('success is told only after the server has stored it: then the form is clea
   });
   await open(page, '/contact');
   const label = await button(page).innerText();
-  await fill(page, { ...valid, Company: 'Example & Co' });
+  await fill(page, { ...valid, company: 'Example & Co' });
   const service = await selectService(page);
   await button(page).press('Enter');
   await expect(button(page)).toHaveText(required.form.sendingLabel);
   await expect(button(page)).toBeDisabled();
   await expect(toast(page)).toBeEmpty();
-  await expect(field(page, 'Name')).toHaveValue(valid.Name);
+  await expect(field(page, 'name')).toHaveValue(valid.name);
   answer();
   await expect(toast(page)).toHaveText(successToast);
   await expect(button(page)).toHaveText(label);
   await expect(button(page)).toBeFocused();
-  for (const name of ['Name', 'Email', 'Company', 'Service', 'Message'])
-    await expect(field(page, name)).toHaveValue('');
+  for (const name of fieldNames) await expect(field(page, name)).toHaveValue('');
   const body = bodyOf(requests[0]);
   expect(body).toEqual({
     ...sent,
@@ -79,23 +82,23 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
   context,
 }) => {
   const replies = [
-    [{ status: 413 }, /too long/i],
-    [{ status: 429, headers: { 'Retry-After': '230' } }, /nothing is lost.* in 4 minutes/i],
-    [{ status: 429 }, /nothing is lost.* in 5 minutes/i],
-    [{ status: 503 }, /nothing is lost/i],
-    [{ status: 502 }, /nothing is lost/i],
-    [{ status: 403 }, /not sent/i],
+    [{ status: 413 }, toasts['too-large'].text],
+    [{ status: 429, headers: { 'Retry-After': '230' } }, tooMany(4)],
+    [{ status: 429 }, tooMany(5)],
+    [{ status: 503 }, toasts.unavailable.text],
+    [{ status: 502 }, toasts.unavailable.text],
+    [{ status: 403 }, toasts['wrong-origin'].text],
     // The page of a network that wants a login, for example.
-    [{ status: 200 }, /not confirmed.*nothing is lost/i],
-    ['abort', /not confirmed.*nothing is lost/i],
+    [{ status: 200 }, toasts.unconfirmed.text],
+    ['abort', toasts.unconfirmed.text],
   ] as const;
   const requests = await reply(page, ...replies.map(([each]) => each), 'abort', stored);
   await open(page, '/contact');
   await fill(page, valid);
-  for (const [each, words] of replies) {
+  for (const [each, text] of replies) {
     await test.step(JSON.stringify(each), async () => {
       await button(page).click();
-      await expect(toast(page)).toContainText(words);
+      await expect(toast(page)).toContainText(text);
       await expect(toast(page)).toContainText(site.email);
       await expect(button(page)).toBeEnabled();
       await expectTyped(page);
@@ -105,12 +108,12 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
   }
   await context.setOffline(true);
   await button(page).click();
-  await expect(toast(page)).toContainText(/you are offline.*nothing is lost/i);
+  await expect(toast(page)).toContainText(toasts.offline.text);
   await expectTyped(page);
   await context.setOffline(false);
   await button(page).click();
   await expect(toast(page)).toHaveText(successToast);
-  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(field(page, 'message')).toHaveValue('');
   expect(requests).toHaveLength(replies.length + 2);
   expect(new Set(requests.map(keyOf)).size).toBe(1);
 });
@@ -123,13 +126,13 @@ test('what the server finds invalid is marked as the form marks it', async ({ pa
   await open(page, '/contact');
   await fill(page, valid);
   await button(page).click();
-  await expect(toast(page)).toContainText(/nothing that you typed is lost/i);
-  for (const name of ['Name', 'Email', 'Company', 'Message']) {
-    const isInvalid = name === 'Email' || name === 'Message';
+  await expect(toast(page)).toContainText(toasts.invalid.text);
+  for (const name of ['name', 'email', 'company', 'message']) {
+    const isInvalid = name === 'email' || name === 'message';
     await expect(field(page, name)).toHaveAttribute('aria-invalid', String(isInvalid));
     if (isInvalid) await expect(field(page, name)).toHaveAccessibleDescription(/\w+/);
   }
-  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'email')).toBeFocused();
   await expectTyped(page);
   await expectNoFinding(page, [390]);
 });
@@ -153,7 +156,7 @@ test('it waits 15 s for a response', async ({ page }) => {
   await page.clock.runFor(RESPONSE_TIMEOUT_MS - 100);
   await expect(button(page)).toHaveText(required.form.sendingLabel);
   await page.clock.runFor(200);
-  await expect(toast(page)).toContainText(/nothing is lost/i);
+  await expect(toast(page)).toContainText(toasts.unconfirmed.text);
   await expect(button(page)).toBeEnabled();
   await expectTyped(page);
   // While it is sent again, no toast says that it was not.
@@ -178,7 +181,7 @@ test('a reload while it is sending keeps the text and its key', async ({ page })
   expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
   await page.reload();
   await ready(page);
-  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(field(page, 'message')).toHaveValue('');
 });
 
 test('two tabs with one draft send the same key', async ({ page, context }) => {

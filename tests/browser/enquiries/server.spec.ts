@@ -4,15 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../../../backend/database/open.ts';
 import { createEnquiryStore, type StoredEnquiry } from '../../../backend/enquiries/store.ts';
-import { ENQUIRIES_PATH, SENT_PATH } from '../../../contract/enquiry.ts';
-import { formMessages } from '../../../model/contact.data.ts';
+import { ENQUIRIES_PATH, fields, SENT_PATH } from '../../../contract/enquiry.ts';
+import { fill as filled } from '../../../contract/template.ts';
 import { secondData } from '../../second-site.ts';
 import { expectNoFinding } from '../axe.ts';
+import { button, field, fill as fillForm } from '../contact/form.ts';
 import { open } from '../ready.ts';
-import { words } from '../second-content.ts';
+import { site, words } from '../second-content.ts';
 import { test as base, expect } from '../test.ts';
 
-const { errorMessages, notSentPages } = words.contact;
+const { toasts, notSentPages } = words.contact;
+const invalidText = filled(notSentPages.invalid.text, { max: fields.message.max.toLocaleString(site.locale) });
 const file = join(secondData, 'enquiries.sqlite');
 
 type Server = {
@@ -47,22 +49,20 @@ const test = base.extend<{ server: Server }>({
 test.describe.configure({ mode: 'default' });
 test.use({ ignoredMessages: /Failed to load resource/ });
 
-const typed = { Name: 'Ada Example', Message: 'A shop with\ntwo “lines” & <b>more</b>.' };
+const typed = { name: 'Ada Example', message: 'A shop with\ntwo “lines” & <b>more</b>.' };
 
-async function fill(page: Page, email: string, message = typed.Message) {
-  for (const [label, value] of Object.entries({ ...typed, Email: email, Message: message })) {
-    await page.getByRole('textbox', { name: label }).fill(value);
-  }
+async function fill(page: Page, email: string, message = typed.message) {
+  await fillForm(page, { ...typed, email, message });
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const send = (page: Page) => button(page).click();
 
 test('what a visitor was told has been sent is stored', async ({ page, server }) => {
   await open(page, '/contact');
   await fill(page, server.email);
   await send(page);
-  await expect(page.getByText(formMessages.sent.text)).toBeVisible();
-  expect(await server.stored()).toMatchObject([{ name: typed.Name, email: server.email, message: typed.Message }]);
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await expect(page.getByText(toasts.sent.text)).toBeVisible();
+  expect(await server.stored()).toMatchObject([{ name: typed.name, email: server.email, message: typed.message }]);
+  await expect(field(page, 'message')).toHaveValue('');
 });
 
 test('while it cannot be stored the text stays, and is stored once at the next attempt', async ({ page, server }) => {
@@ -70,11 +70,11 @@ test('while it cannot be stored the text stays, and is stored once at the next a
   await open(page, '/contact');
   await fill(page, server.email);
   await send(page);
-  await expect(page.getByText(errorMessages.unavailable.text)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
+  await expect(page.getByText(toasts.unavailable.text)).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue(typed.message);
   server.unlockDatabase();
   await send(page);
-  await expect(page.getByText(formMessages.sent.text)).toBeVisible();
+  await expect(page.getByText(toasts.sent.text)).toBeVisible();
   expect(await server.stored()).toHaveLength(1);
 });
 
@@ -107,14 +107,14 @@ test.describe('without script', () => {
     await page.goto('/contact');
     await fill(page, 'ada@example');
     await send(page);
-    await expect(page.getByText(notSentPages.invalid.text)).toBeVisible();
+    await expect(page.getByText(invalidText)).toBeVisible();
     expect(await server.stored()).toEqual([]);
     await page.goBack();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
-    await page.getByRole('textbox', { name: 'Email' }).fill(server.email);
+    await expect(field(page, 'message')).toHaveValue(typed.message);
+    await field(page, 'email').fill(server.email);
     await send(page);
     await expect(page).toHaveURL(SENT_PATH);
-    expect(await server.stored()).toMatchObject([{ message: typed.Message, email: server.email }]);
+    expect(await server.stored()).toMatchObject([{ message: typed.message, email: server.email }]);
   });
 
   test('while it cannot be stored a page says so, and the text is still in the form after Back', async ({
@@ -132,6 +132,6 @@ test.describe('without script', () => {
     await page.goBack();
     await send(page);
     await expect(page).toHaveURL(SENT_PATH);
-    expect(await server.stored()).toMatchObject([{ message: typed.Message, email: server.email }]);
+    expect(await server.stored()).toMatchObject([{ message: typed.message, email: server.email }]);
   });
 });

@@ -1,4 +1,5 @@
 import { bookingTexts } from 'model/booking.data.ts';
+import { formWords } from 'model/contact.data.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { booking, useBooking } from './booking.ts';
@@ -37,7 +38,7 @@ export function BookingPart({ disabled }: { disabled: boolean }) {
     <fieldset ref={loadInView}>
       <legend className="mb-2 flex w-full items-baseline justify-between gap-4">
         {booked ? bookingTexts.booked : bookingTexts.title}
-        {!booked && <span className="text-label text-quiet">optional</span>}
+        {!booked && <span className="text-label text-quiet">{formWords.optional}</span>}
       </legend>
       {loaded && loaded !== 'failed' ? (
         <loaded.OptionalTimes disabled={disabled} />

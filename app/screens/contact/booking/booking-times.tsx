@@ -1,3 +1,4 @@
+import { fill, pluralForm } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/booking.data.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
@@ -70,9 +71,7 @@ export function BookingTimes({ disabled, required = false, messages = bookingTex
         <>
           <ZoneSelect disabled={disabled} ownerZone={ownerZone} timeZone={timeZone} />
           {shown.some(({ times: ofDay }) => ofDay.some(({ owner }) => owner)) && (
-            <p className="text-small text-quiet">
-              {bookingTexts.ownerTimes} ({zoneLabel(ownerZone)}).
-            </p>
+            <p className="text-small text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
           )}
           {!required && (
             <label className="slot">
@@ -135,7 +134,7 @@ function Day({ day, chosen, disabled, isOpen }: DayProps) {
       <summary>
         {day.label}
         <span className={choice ? 'text-signal' : 'text-quiet'}>
-          {choice ?? `${count} ${bookingTexts.times[count === 1 ? 0 : 1]}`}
+          {choice ?? fill(pluralForm(bookingTexts.count, count, locale), { count })}
         </span>
         <Chevron />
       </summary>

@@ -1,4 +1,5 @@
 import type { BookedCall } from 'contract/booking.ts';
+import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/booking.data.ts';
 import { type Ref, useEffect, useState } from 'react';
 import { describeTime } from './times.ts';
@@ -19,11 +20,7 @@ export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZon
       <p className="[font-weight:600]" ref={timeRef} tabIndex={-1}>
         <time dateTime={start}>{visitor}</time>
       </p>
-      {owner && (
-        <p className="text-small text-quiet">
-          {bookingTexts.forMe} {owner}
-        </p>
-      )}
+      {owner && <p className="text-small text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
       <p className="wrap-anywhere">
         {place.startsWith('https://') ? (
           <a className="text-link" href={place} rel="noreferrer">
@@ -46,7 +43,7 @@ export function CalendarLink({ call: { calendar, start } }: { call: BookedCall }
     return () => URL.revokeObjectURL(created);
   }, [calendar]);
   return (
-    <a className="button button-outline button-small" download={`call-${start.slice(0, 10)}.ics`} href={url}>
+    <a className="button button-outline button-small" download={`${start.slice(0, 10)}.ics`} href={url}>
       {bookingTexts.addToCalendar}
     </a>
   );
