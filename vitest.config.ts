@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { brandPlugins } from './publish/brand.ts';
 import { isDelivered } from './tests/delivered.ts';
 import { secondFolder } from './tests/second-site.ts';
 
@@ -38,6 +39,7 @@ const second: TestProjectInlineConfiguration = {
 };
 
 export default defineConfig({
+  plugins: [brandPlugins],
   resolve: { tsconfigPaths: true },
   test: {
     // Tests do not measure speed, so a slow machine does not fail them.

@@ -4,7 +4,8 @@ import { brandSchema, filesSchema } from './read-content.ts';
 
 const FOLDER = join(import.meta.dirname, 'json-schema');
 
-const { brand: _, pages, words, photos, services, projects, ...files } = filesSchema.shape;
+const { mark: _, ...brand } = brandSchema.shape;
+const { brand: __, pages, words, photos, services, projects, ...files } = filesSchema.shape;
 
 const inFolder = (folder: string, shape: Readonly<Record<string, z.ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${folder}/${name}`, schema]));
@@ -12,7 +13,7 @@ const inFolder = (folder: string, shape: Readonly<Record<string, z.ZodType>>) =>
 /** The schema of each kind of file by its path; the files of a collection have one in common. */
 const schemas: Readonly<Record<string, z.ZodType>> = {
   ...files,
-  ...inFolder('brand', brandSchema.shape),
+  ...inFolder('brand', brand),
   ...inFolder('pages', pages.shape),
   ...inFolder('words', words.shape),
   ...inFolder('photos', photos.unwrap().shape),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from './folder.ts';
+import { readMark } from './mark.ts';
 import { type Brand, brandSchema } from './read-content.ts';
 import { readYaml } from './yaml.ts';
 
@@ -8,7 +9,8 @@ import { readYaml } from './yaml.ts';
 export function readBrand(folder = contentFolder()): Brand | undefined {
   try {
     const read = (file: string) => readFileSync(join(folder, 'brand', file), 'utf8');
-    return brandSchema.safeParse({ colours: readYaml(read('colours.yaml')).data }).data;
+    const { mark } = readMark(read('mark.svg'));
+    return brandSchema.safeParse({ colours: readYaml(read('colours.yaml')).data, mark }).data;
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ import { fieldIssues } from './field-issues.ts';
 import { contentFolder } from './folder.ts';
 import { issuesBetweenFiles } from './issues-between-files.ts';
 import { dateFormatter } from './locale.ts';
+import { type Mark, readMark } from './mark.ts';
 import { screenPaths } from './paths.ts';
 import { stockPhotosSchema } from './photo.ts';
 import type { Analytics } from './schemas/analytics.ts';
@@ -24,7 +25,10 @@ import { wordsSchema } from './schemas/words.ts';
 import { type Place, readYaml, type YamlText } from './yaml.ts';
 
 /** What the site looks like: the files of `brand/`. */
-export const brandSchema = z.strictObject({ colours: coloursSchema });
+export const brandSchema = z.strictObject({
+  colours: coloursSchema,
+  mark: z.custom<Mark>((mark) => mark !== undefined, 'it has the mark of the brand'),
+});
 export type Brand = z.infer<typeof brandSchema>;
 
 /** The YAML files of the content: `pages.home` is the schema of `pages/home.yaml`. */
@@ -64,14 +68,16 @@ export type ContentIssue = Place & { file: string; field: string; message: strin
 /** An issue of valid files that do not agree with each other, at the path of its value in `Files`. */
 export type FileIssue = { path: readonly PropertyKey[]; message: string };
 
+const MARK_FILE = 'brand/mark.svg';
+
 /** A YAML file: `keys` are its folders and its name, which are its path in the schema. */
 export type YamlFile = YamlText & { file: string; keys: readonly string[] };
 
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
 export function yamlFilesIn(folder: string): YamlFile[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return files
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .map((file) => ({
@@ -79,6 +85,14 @@ export function yamlFilesIn(folder: string): YamlFile[] {
       file: `${folder}/${file}`,
       keys: file.slice(0, -'.yaml'.length).split('/'),
     }));
+}
+
+/** The one file of the content that is neither YAML nor Markdown nor a photo; without it, it is missing as a YAML file is. */
+function markFileIn(folder: string): YamlFile[] {
+  const file = `${folder}/${MARK_FILE}`;
+  if (!existsSync(file)) return [];
+  const { mark, issues } = readMark(readFileSync(file, 'utf8'));
+  return [{ file, keys: ['brand', 'mark'], data: mark, issues, placeOf: () => ({ line: 1, column: 1 }) }];
 }
 
 /** Puts a value at a path of nested objects. */
@@ -156,7 +170,7 @@ const inOrder = <Entry extends { order: number }>(entries: Readonly<Record<strin
  * @returns the content, unless a file has an issue
  */
 export function readContent(folder = contentFolder()): { content?: Content; values?: Values; issues: ContentIssue[] } {
-  const files = yamlFilesIn(folder);
+  const files = [...yamlFilesIn(folder), ...markFileIn(folder)];
   const issues: ContentIssue[] = files.flatMap(({ file, issues: found }) =>
     found.map((issue) => ({ file, field: 'the file', ...issue })),
   );
@@ -166,7 +180,7 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
     const file = fileOf(path);
     const inFile = path.slice(file?.keys.length);
     issues.push({
-      file: file?.file ?? `${folder}/${path.join('/')}.yaml`,
+      file: file?.file ?? `${folder}/${path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`}`,
       field: file ? fieldOf(inFile) : 'the file',
       ...(file?.placeOf(inFile) ?? { line: 1, column: 1 }),
       message: file ? message : 'there is no such file; copy it from the delivered content',

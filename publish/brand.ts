@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { channelsOf, isDark } from '../model/contrast.ts';
 import { readBrand } from '../model/read-brand.ts';
 import type { Colours } from '../model/schemas/colours.ts';
+import { markDots } from './mark-dots.ts';
 
 /** The colours as design tokens, and a rule for each discipline. */
 function coloursOf({ disciplines, ...colours }: Colours, only: 'theme' | 'all'): string {
@@ -21,9 +22,10 @@ function coloursOf({ disciplines, ...colours }: Colours, only: 'theme' | 'all'):
 const inStylesheets: Plugin = {
   name: 'brand',
   enforce: 'pre',
-  config() {
-    const colours = readBrand()?.colours;
-    if (!colours) return;
+  async config() {
+    const brand = readBrand();
+    if (!brand) return;
+    const { colours, mark } = brand;
     const constants = {
       THEME_COLOR: colours.ink,
       COLOR_SCHEME: isDark(colours) ? 'dark' : 'light',
@@ -31,9 +33,13 @@ const inStylesheets: Plugin = {
       SIGNAL_RGB: channelsOf(colours.signal),
     };
     return {
-      define: Object.fromEntries(
-        Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
-      ),
+      define: {
+        // app/env.d.ts
+        ...Object.fromEntries(
+          Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+        ),
+        MARK_ROWS: JSON.stringify(await markDots(mark)),
+      },
     };
   },
   transform: {

@@ -1,14 +1,14 @@
 import type { Renderer } from '@takumi-rs/core';
-import { mark } from '../app/display/mark.ts';
 import { content } from '../model/content.server.ts';
+import { markIn } from '../model/mark.ts';
 
-const { colours } = content.brand;
+const { colours, mark } = content.brand;
 
 /** Side of the square drawing, in SVG units. */
 const SIDE = 64;
 
 type IconLook = {
-  /** Width of the mark as a share of the side, 0 to 1. */
+  /** Longer side of the mark as a share of the icon's, 0 to 1. */
   fill: number;
   /** Radius of the corners, in SVG units; 0 where the operating system rounds them. */
   corners: number;
@@ -16,13 +16,15 @@ type IconLook = {
 
 /** The mark on the background colour. */
 function iconSvg({ fill, corners }: IconLook): string {
-  const scale = (SIDE * fill) / mark.width;
-  const x = (SIDE - mark.width * scale) / 2;
-  const y = (SIDE - mark.height * scale) / 2;
+  const [left, top, width, height] = mark.viewBox;
+  const scale = (SIDE * fill) / Math.max(width, height);
+  const x = (SIDE - width * scale) / 2 - left * scale;
+  const y = (SIDE - height * scale) / 2 - top * scale;
+  const { attributes, shapes } = markIn(mark, colours.signal);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">` +
     `<rect width="${SIDE}" height="${SIDE}" rx="${corners}" fill="${colours.ink}"/>` +
-    `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})">${markPath(colours.signal)}</g></svg>`
+    `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})"${attributes}>${shapes}</g></svg>`
   );
 }
 
@@ -61,14 +63,4 @@ export async function makeIcons(renderer: Renderer): Promise<Map<string, string 
 /** @returns an SVG as a data URL */
 export function imageOf(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
-
-/** The mark alone, in a colour, in its own size. */
-export function markSvg(colour: string): string {
-  const { width, height } = mark;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${markPath(colour)}</svg>`;
-}
-
-function markPath(colour: string): string {
-  return `<path d="${mark.path}" fill="none" stroke="${colour}" stroke-linecap="round" stroke-width="${mark.strokeWidth}" stroke-dasharray="${mark.dashArray}"/>`;
 }

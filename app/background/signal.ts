@@ -3,7 +3,7 @@
  * functions are pure; gathering.ts leads the points there and back, renderer.ts draws them.
  */
 import { type ArtKind, artOf } from '~/display/dot-patterns.ts';
-import { POINT_COUNT } from './constants.ts';
+import { MARK_DOTS, POINT_COUNT } from './constants.ts';
 import { NUMBERS_PER_POINT } from './model.ts';
 
 /** A signal, as an element of the page asks for it. */
@@ -33,17 +33,16 @@ export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
 /** The dots of a signal, column by column from the left, each from the bottom. Lower ones are fainter, as in pictures. */
 export function signalDots(name: string, width: number, height: number): Dot[] {
   const [kind, seed = ''] = name.split(':');
-  // The mark has 32 dots each way. With too many dots, they are further apart.
-  for (let step = kind === 'mark' ? width / 32.5 : stepIn(width); ; step *= 1.04) {
+  // With too many dots, they are further apart.
+  for (let step = kind === 'mark' ? width / (MARK_DOTS + 0.5) : stepIn(width); ; step *= 1.04) {
     const dots: Dot[] = [];
     const columns = Math.max(4, Math.floor(width / step));
     const rows = Math.max(4, Math.floor(height / step));
     const isLit =
       kind === 'mark'
         ? ({ column, row }: { column: number; row: number }) => {
-            // Four columns of one to four discs (display/mark.ts), each of many dots.
-            const [x, y] = [((column + 0.5) / columns) * 4, ((row + 0.5) / rows) * 4];
-            return Math.floor(x) + Math.floor(y) > 2 && Math.hypot((x % 1) - 0.5, (y % 1) - 0.5) < 0.38;
+            const at = (index: number, count: number) => Math.floor(((index + 0.5) / count) * MARK_DOTS);
+            return ((MARK_ROWS[at(row, rows)] ?? 0) >> at(column, columns)) & 1;
           }
         : artOf(seed, columns, rows, kind as ArtKind | '');
     for (let column = 0; column < columns; column++) {

@@ -1,12 +1,13 @@
 import type { Node, Renderer } from '@takumi-rs/core';
 import { artPath, matrixPath, STEP } from '../../app/display/dot-patterns.ts';
 import { content } from '../../model/content.server.ts';
+import { markSvg } from '../../model/mark.ts';
 import type { OgImageContent } from '../../model/page-list.server.ts';
-import { imageOf, markSvg } from '../icons.ts';
+import { imageOf } from '../icons.ts';
 
 const {
   site,
-  brand: { colours },
+  brand: { colours, mark },
 } = content;
 
 /** Size of every image, px: the one that all large networks show uncropped (https://ogp.me). */
@@ -18,6 +19,11 @@ const MARGIN = 64;
 const HEADLINE_BOX = { width: OG_IMAGE_SIZE.width - 2 * MARGIN, height: 258 } as const;
 /** Sizes of the headline, px; the first that fits is used. */
 const HEADLINE_SIZES = [136, 120, 108, 96, 88, 80, 72, 64, 56] as const;
+/** Longer side of the mark, px. */
+const MARK_SIDE = 43.2;
+const [, , markWidth, markHeight] = mark.viewBox;
+const markScale = MARK_SIDE / Math.max(markWidth, markHeight);
+const markSize = { width: Math.round(markWidth * markScale), height: Math.round(markHeight * markScale) };
 /** The art: a band of points along the bottom. */
 const art = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 } as const;
 
@@ -60,7 +66,7 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
             type: 'container',
             style: { display: 'flex', alignItems: 'center', gap: 18 },
             children: [
-              { type: 'image', src: imageOf(markSvg(colours.signal)), style: { width: 43, height: 42 } },
+              { type: 'image', src: imageOf(markSvg(mark, colours.signal)), style: markSize },
               text(site.name, {
                 fontFamily: 'Funnel Display',
                 fontSize: 34,

@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { articlesWithText } from 'model/article-list.server.ts';
 import { content } from 'model/content.server.ts';
+import { markIn } from 'model/mark.ts';
 import { pageList } from 'model/page-list.server.ts';
 import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
-import { mark } from '../../app/display/mark.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
 
@@ -91,6 +91,6 @@ describe('icons', () => {
 
   test('favicon.ico is an icon, icon.svg the mark', () => {
     expect(readFileSync(join(CLIENT_DIRECTORY, 'favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
-    expect(readBuilt('icon.svg')).toContain(mark.path);
+    expect(readBuilt('icon.svg')).toContain(markIn(content.brand.mark, content.brand.colours.signal).shapes);
   });
 });
