@@ -68,6 +68,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'build', include: ofTheBuild, globalSetup: 'tests/build-sites.ts', isolate: false },
       },
+      // It builds a site with marked texts while the others run.
+      { extends: true, test: { name: 'marked', include: ['tests/marked/*.test.ts'] } },
       ...(isDelivered ? [second] : []),
     ],
   },

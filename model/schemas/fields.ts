@@ -4,10 +4,14 @@ import { photoIssue, photoUrl } from '../photo.ts';
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
+/** The schemas of texts for visitors; one that is made from `text` is in it, too. */
+export const visitorTexts = z.registry<{ isForVisitors: true }>();
+
 /** Text for visitors: not empty, without white space at either end, and without markup. */
 export const text = z
   .string('must be a text in quotes')
   .min(1, 'must not be empty')
+  .register(visitorTexts, { isForVisitors: true })
   .refine((value) => value === value.trim(), 'must not start or end with a blank')
   .refine((value) => !markup.test(value), {
     error: ({ input }) =>

@@ -37,7 +37,7 @@ function typeOf(path: string) {
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: article.published },
     { property: 'article:modified_time', content: article.updated ?? article.published },
-    { property: 'article:section', content: article.category },
+    { property: 'article:section', content: toArticleItem(article).category },
   ];
 }
 
