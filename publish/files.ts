@@ -8,6 +8,8 @@ import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
 
 const { brand, pages, site } = content;
 
+const SECURITY_FILE = '.well-known/security.txt';
+
 /**
  * Makes, from the content, every file of the site that is not a page or its code: Open Graph images, icons, the web
  * manifest and what crawlers and feed readers read. There is a feed if an article has a text.
@@ -25,6 +27,7 @@ export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<str
     ['robots.txt', robots(origin)],
     ['sitemap.xml', sitemap(listed, origin)],
     ['site.webmanifest', webManifest()],
+    [SECURITY_FILE, securityContact(origin, new Date())],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer.renderer)),
     ...(await makeOgImages(listed, renderer, cacheDirectory)),
@@ -34,6 +37,21 @@ export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<str
 /** `robots.txt`: everything may be crawled; the sitemap lists the pages. */
 function robots(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/**
+ * `security.txt` (RFC 9116): whom to tell about a vulnerability. It expires with the month eleven months from now, because
+ * what is older than a year is not to be trusted; each build renews it, and `npm run ready` says when it has to.
+ */
+export function securityContact(origin: string, today: Date): string {
+  const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 12));
+  return [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${origin}/${SECURITY_FILE}`,
+    '',
+  ].join('\n');
 }
 
 /** `sitemap.xml` (https://www.sitemaps.org/protocol.html): each page with the day of its last change. */

@@ -17,7 +17,7 @@ import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage, redirects } from './redirects.ts';
 import { issuesInTextLinks } from './text-links.ts';
 
-const { analytics } = content.site;
+const { analytics, httpsOnly } = content.site;
 
 /**
  * Turns what React Router prerendered into the files that are served.
@@ -43,6 +43,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   const brokenLinks = await brokenTextLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
   await writeFiles(directory, await redirectFiles(directory, siteUrl));
+  await writeFiles(directory, await headersFile(directory));
   await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
   return brokenLinks;
 }
@@ -117,6 +118,14 @@ async function redirectFiles(directory: string, origin: string): Promise<Readonl
     ...Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, origin)] as const),
     ['_redirects', redirectLines(moved) + (await readFile(join(directory, '_redirects'), 'utf8'))],
   ]);
+}
+
+/** `_headers` with the hosts that HSTS is for. Our own server reads them there, too (server/app.ts). */
+async function headersFile(directory: string): Promise<ReadonlyMap<string, string>> {
+  if (httpsOnly === 'host') return new Map();
+  const scope = httpsOnly === 'preload' ? '; includeSubDomains; preload' : '; includeSubDomains';
+  const text = await readFile(join(directory, '_headers'), 'utf8');
+  return new Map([['_headers', text.replace(/(?<=Strict-Transport-Security: max-age=\d+)$/m, scope)]]);
 }
 
 async function writeFiles(directory: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {

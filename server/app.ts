@@ -86,8 +86,9 @@ function logFault(logger: Logger, error: unknown): void {
  */
 export function createListener(directory: string, logger: Logger, backend?: MountedBackend): RequestListener {
   const respond = getRequestListener(createApp(directory, logger, backend).fetch);
-  const redirectsFile = join(directory, '_redirects');
-  const redirects = readRedirects(existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '');
+  const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
+  const redirects = readRedirects(read('_redirects'));
+  const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
   const serveFile = sirv(directory, {
     // Reads size and time of a file at each request, and not once at the start.
     dev: true,
@@ -107,7 +108,7 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
     const { method, headers, headersDistinct, url = '' } = request;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (headers['x-forwarded-proto'] === 'https') {
-      response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+      response.setHeader('Strict-Transport-Security', hsts);
     }
     const [path = ''] = url.split('?', 1);
     const decoded = decodePath(path);

@@ -26,7 +26,10 @@ export function pagePolicy(html: string): string | undefined {
   return policy && `${policy}; ${COMMON_POLICY}`;
 }
 
-/** One year, in seconds. Without `includeSubDomains`, because other hosts of the domain may not have TLS. */
+/**
+ * One year, in seconds. Other hosts of the domain may not have TLS, so `httpsOnly` of `content/site.yaml` decides about
+ * `includeSubDomains`; a build writes it into its `_headers`.
+ */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
 /** Files in this folder have a hash of their content in their name. */

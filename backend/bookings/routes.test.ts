@@ -48,4 +48,6 @@ test('one client can ask 60 times in 10 minutes for the free times, and learns w
   expect(response.status).toBe(429);
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500);
   expect((await get('/slots', '192.0.2.2')).status).toBe(200);
+  expect(log).toContain('{"event":"a booking request was refused","reason":"too-many"}');
+  expect(log).not.toContain('192.0.2');
 });

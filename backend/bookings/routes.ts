@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
   BOOKING_PATH,
   isTimeZone,
@@ -50,12 +51,24 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     await next();
   });
 
+  /** Logs why, without what was sent. */
+  function refuse(
+    context: Context,
+    reason: string,
+    status: ContentfulStatusCode,
+    response: ManageResponse = unavailable,
+  ) {
+    logger.info({ event: 'a booking request was refused', reason });
+    return context.json(response, status);
+  }
+
   const limited = (): MiddlewareHandler => {
     const rateLimit = createRateLimit(PER_CLIENT);
     return async (context, next) => {
       const admission = rateLimit.admit(clientOfRequest(context, trustedProxies));
       if (!('retryAfter' in admission)) return next();
-      return context.json(unavailable, 429, { 'Retry-After': String(admission.retryAfter) });
+      context.header('Retry-After', String(admission.retryAfter));
+      return refuse(context, 'too-many', 429);
     };
   };
 
@@ -66,17 +79,17 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
 
   app.post(
     BOOKING_PATH,
-    bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json(unavailable, 413) }),
-    ownOriginOnly(facts.siteUrl, (context) => context.json(unavailable, 403)),
+    bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => refuse(context, 'too-large', 413) }),
+    ownOriginOnly(facts.siteUrl, (context) => refuse(context, 'wrong-origin', 403)),
     limited(),
     async (context) => {
       const fields = (await readFields(context)) ?? new Map<string, unknown>();
       const token = fields.get('token');
       const booking = looksLikeToken(token) ? await store.findByToken(token) : undefined;
-      if (!booking) return context.json({ error: 'unknown-booking' } satisfies ManageResponse, 404);
+      if (!booking) return refuse(context, 'unknown-booking', 404, { error: 'unknown-booking' });
       try {
         const changed = await change(booking, fields);
-        if (!changed) return context.json(unavailable, 400);
+        if (!changed) return refuse(context, 'unknown-action', 400);
         return context.json({
           call: managedCall(changed, facts, now(), organizer),
         } satisfies ManageResponse);
@@ -110,9 +123,9 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
   }
 
   async function refused(context: Context, { reason }: CallRefusedError) {
-    if (reason !== 'taken') return context.json({ error: 'closed' } satisfies ManageResponse, manageErrorStatus.closed);
+    if (reason !== 'taken') return refuse(context, reason, manageErrorStatus.closed, { error: 'closed' });
     const slots = await store.slots();
-    return context.json({ error: reason, slots } satisfies ManageResponse, manageErrorStatus.taken);
+    return refuse(context, reason, manageErrorStatus.taken, { error: reason, slots });
   }
 
   app.onError((error, context) => {

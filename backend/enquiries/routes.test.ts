@@ -86,7 +86,7 @@ test('an upload that the client breaks off is no error', async () => {
   socket.destroy();
   await closed;
   expect((await postJson()).status).toBe(201);
-  expect(log.map((line) => JSON.parse(line).event)).toEqual(['enquiry stored']);
+  expect(log.map((line) => JSON.parse(line).event)).toEqual(['an enquiry was refused', 'enquiry stored']);
 });
 
 describe('an enquiry by script', () => {
@@ -259,6 +259,19 @@ test('a page of the owner’s own machine may send, whatever the URL of the site
   const { host } = new URL(url);
   expect((await postJson({}, { headers: { Origin: `http://${host}` } })).status).toBe(201);
   expect((await postJson({}, { headers: { Origin: 'http://localhost:1' } })).status).toBe(403);
+});
+
+test('each enquiry that is refused has a line in the log with its reason, and with names of fields only', async () => {
+  await postJson({ email: 'nobody', message: '' });
+  await postJson({}, { headers: { Origin: 'https://other.example' } });
+  for (let count = 0; count < 6; count++) await postJson();
+  const refused = log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'an enquiry was refused');
+  expect(refused.map(({ reason, fields }) => [reason, fields])).toEqual([
+    ['invalid', ['email', 'message']],
+    ['wrong-origin', undefined],
+    ['too-many', undefined],
+  ]);
+  expect(log.join()).not.toContain('nobody');
 });
 
 test('neither what was typed nor an address is logged', async () => {

@@ -135,6 +135,11 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
   });
 
   function refuse(context: Context, { error, fields = {}, retryAfter }: Refusal) {
+    const names = Object.keys(fields);
+    // The names of fields, and nothing that was typed. What is unavailable has an error of its own in the log.
+    if (error !== 'unavailable') {
+      logger.info({ event: 'an enquiry was refused', reason: error, ...(names.length > 0 && { fields: names }) });
+    }
     context.header('Cache-Control', 'no-store');
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
     const status = errorStatus[error];

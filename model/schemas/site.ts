@@ -41,6 +41,8 @@ export const siteSchema = z.strictObject({
   bookings: z.enum(['off', 'on'], 'must be "off" or "on"'),
   /** The server deletes enquiries after so many days, as the privacy page states. */
   retentionDays: z.number(days).int(days).min(1, days).max(99_999, days),
+  /** Which hosts browsers open over HTTPS only, once they have seen the site over it (docs/security.md). */
+  httpsOnly: z.enum(['host', 'subdomains', 'preload'], 'must be "host", "subdomains" or "preload"').default('host'),
   tagline: text,
   email: z.email('must be an e-mail address, like "hello@example.com"'),
   phone: z.string().regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"'),

@@ -55,6 +55,22 @@ describe('what crawlers read', () => {
     expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
+  test('security.txt names the mailbox and the file itself, and expires within a year', () => {
+    const lines = readBuilt('.well-known/security.txt')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/));
+    const { Expires, ...fields } = Object.fromEntries(lines);
+    expect(fields).toEqual({
+      Contact: `mailto:${content.site.email}`,
+      'Preferred-Languages': new Intl.Locale(content.site.locale).language,
+      Canonical: `${origin}/.well-known/security.txt`,
+    });
+    const days = (Date.parse(Expires ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(366);
+  });
+
   test('there is a feed, if an article has a text', () => {
     expect(builtFiles.includes('feed.xml')).toBe(articlesWithText().length > 0);
   });

@@ -224,6 +224,14 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
   });
 
+  test('HSTS is for the hosts that the build has in its _headers', async () => {
+    const policy = `${STRICT_TRANSPORT_SECURITY}; includeSubDomains; preload`;
+    const other = await startTestSite({ ...files, _headers: `/*\n  Strict-Transport-Security: ${policy}\n` });
+    const { headers } = await other.get('/', { 'X-Forwarded-Proto': 'https' });
+    await other.stop();
+    expect(headers['strict-transport-security']).toBe(policy);
+  });
+
   test('no response names the server software', async () => {
     for (const path of paths) {
       const { headers } = await get(path);
