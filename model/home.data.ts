@@ -1,20 +1,38 @@
-/** What home shows besides what its loader selects. It is in the script, because the HTML has no room (docs/performance.md). */
+/**
+ * All of home (R-home). It is in the screen's script and not in the data of its loader, which the HTML would repeat: 1.1 kB
+ * of its first flight (docs/performance.md).
+ */
 import { content } from './content.server.ts';
+import { toProjectItem, toServiceItem } from './list-items.server.ts';
 
-const { home, services } = content.pages;
+const { services, projects, testimonials, pages } = content;
+const { path, hero, order, facts, roles, closing, ...sections } = pages.home;
 
-export const { order } = home;
-export const links = {
-  work: home.hero.link,
-  scroll: home.hero.scroll,
-  about: home.roles.link,
-  services: home.services.link,
-  projects: home.projects.link,
-  testimonials: home.testimonials.link,
-  explore: home.closing.link,
-};
-/** The steps below the services. */
-export const process = {
-  name: services.process.title,
-  steps: services.process.steps.map(({ title }) => title),
+/** The chosen entries, in the order of their ids; those that exist, as the check reports the others. */
+const chosen = <Entry>(ids: readonly string[], entries: readonly Entry[], idOf: (entry: Entry) => string) =>
+  ids.flatMap((id) => entries.filter((entry) => idOf(entry) === id));
+
+export const home = {
+  path,
+  hero,
+  order,
+  facts,
+  roles,
+  closing,
+  services: {
+    ...sections.services,
+    list: chosen(sections.services.list, services, ({ id }) => id).map(toServiceItem),
+    process: {
+      name: pages.services.process.title,
+      steps: pages.services.process.steps.map(({ title }) => title),
+    },
+  },
+  projects: {
+    ...sections.projects,
+    list: chosen(sections.projects.list, projects, ({ slug }) => slug).map(toProjectItem),
+  },
+  testimonials: {
+    ...sections.testimonials,
+    list: chosen(sections.testimonials.list, testimonials, ({ id }) => id),
+  },
 };

@@ -1,12 +1,12 @@
 import { hasProjects } from 'model/frame.data.ts';
-import { links } from 'model/home.data.ts';
-import type { Hero, Home } from 'model/schemas/pages.ts';
+import { home } from 'model/home.data.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Signal } from '~/display/signal.tsx';
 
 /** The first section of the home page: headline, two links and some facts. */
-export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) {
+export function HomeHero() {
+  const { hero, facts } = home;
   // The part between asterisks has the colour of the brand.
   const [start, coloured, end] = hero.title.split('*');
   return (
@@ -23,7 +23,7 @@ export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) 
           <BookingLink />
           {hasProjects && (
             <ButtonLink to="/portfolio" variant="secondary">
-              {links.work}
+              {hero.link}
             </ButtonLink>
           )}
         </div>
@@ -38,7 +38,7 @@ export function HomeHero({ hero, facts }: { hero: Hero; facts: Home['facts'] }) 
             ))}
           </dl>
           <a className="scroll-cue print:hidden" href="#about">
-            <span className="sr-only">{links.scroll}</span>
+            <span className="sr-only">{hero.scroll}</span>
           </a>
         </div>
       </div>

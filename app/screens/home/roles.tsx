@@ -1,10 +1,10 @@
-import { links } from 'model/home.data.ts';
-import type { Home } from 'model/schemas/pages.ts';
+import { home } from 'model/home.data.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 
 /** A short introduction, and the roles with a figure each. */
-export function Roles({ title, text, list }: Omit<Home['roles'], 'link'>) {
+export function Roles() {
+  const { title, text, link, list } = home.roles;
   return (
     <section aria-labelledby="about" className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
       <Reveal className="scrim flex flex-col items-start gap-6 self-start">
@@ -12,7 +12,7 @@ export function Roles({ title, text, list }: Omit<Home['roles'], 'link'>) {
           {title}
         </h2>
         <p className="max-w-[48ch] text-lead text-quiet">{text}</p>
-        <TextLink to="/about">{links.about}</TextLink>
+        <TextLink to="/about">{link}</TextLink>
       </Reveal>
       {list.length > 0 && (
         <ul className="hairline-grid sm:grid-cols-2">

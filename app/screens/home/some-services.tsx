@@ -1,14 +1,16 @@
-import { process } from 'model/home.data.ts';
-import type { ServiceItem } from 'model/list-items.ts';
+import { home } from 'model/home.data.ts';
+import { Band } from '~/display/band.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
 
-/** A service of each discipline in its colour, above the process along a dotted line. */
-export function ServiceRow({ services }: { services: readonly ServiceItem[] }) {
+/** Some services, each in the colour of its discipline, above the process along a dotted line. */
+export function SomeServices() {
+  const { title, link, list, process } = home.services;
+  if (list.length === 0) return null;
   return (
-    <>
+    <Band link={{ to: '/services', text: link }} title={title}>
       <ul className="hairline-grid lg:grid-cols-3">
-        {services.map((service) => (
+        {list.map((service) => (
           <li key={service.path}>
             <ServiceCard labelled service={service} />
           </li>
@@ -23,6 +25,6 @@ export function ServiceRow({ services }: { services: readonly ServiceItem[] }) {
           </ol>
         </Reveal>
       )}
-    </>
+    </Band>
   );
 }
