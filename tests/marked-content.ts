@@ -24,7 +24,7 @@ const MARKED = [...'äƀçðéƒĝĥíĵķłɱñöþǫřšťüṽŵẋýžÅɃÇ
 const NO_WORDS = /\{\{.*?\}\}|\{#?[\w-]+\}|\[!\w+\]|&\w+;|\b(?:https?:\/\/|mailto:|tel:)[^\s)>]+|\S+@[^\s)>]+/;
 
 /** A text in other letters. */
-export const marked = (text: string): string =>
+const marked = (text: string): string =>
   text.replace(new RegExp(`(${NO_WORDS.source})|[A-Za-z]`, 'g'), (letter, kept?: string) =>
     kept === undefined ? (MARKED[PLAIN.indexOf(letter)] ?? letter) : kept,
   );
@@ -57,6 +57,12 @@ function markData(data: unknown, schema: z.core.$ZodType | undefined): unknown {
       return [key, markData(value, schema instanceof z.ZodObject ? schema.shape[key] : schema)];
     }),
   );
+}
+
+/** Marks all strings of some words. */
+export function markedWords<Words>(words: Words): Words;
+export function markedWords(words: unknown): unknown {
+  return markData(words, undefined);
 }
 
 /** The schema of a YAML file by its path in the content; undefined for words, all of which are texts. */
