@@ -1,40 +1,18 @@
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { brandPlugins } from './publish/brand.ts';
 import { isDelivered } from './tests/delivered.ts';
-import { secondFolder } from './tests/second-site.ts';
-
-const root = `${import.meta.dirname}/`;
-
-/** Lets tests import everything that is not a test from the second site's copy of the repository. */
-const fromSecondSite: Plugin = {
-  name: 'from-second-site',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const isTest = (file = '') => file.startsWith(`${root}tests/`) || file.endsWith('.test.ts');
-    // It is made of the delivered content.
-    if (!resolved?.id.startsWith(root) || !isTest(importer) || importer === `${root}tests/second-site.ts`)
-      return resolved;
-    const file = resolved.id.slice(root.length);
-    return /^(?:node_modules|tests|test-results)\//.test(file)
-      ? resolved
-      : { ...resolved, id: join(secondFolder, file) };
-  },
-};
+import { secondBuild, secondContent } from './tests/second-site.ts';
 
 const ofTheBuild = ['tests/build/**/*.test.ts'];
 
 const second: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [fromSecondSite],
   test: {
     name: 'second',
     isolate: false,
     include: [...ofTheBuild, 'tests/second/*.test.ts'],
     globalSetup: 'tests/build-sites.ts',
-    setupFiles: 'tests/second/setup.ts',
+    env: { CONTENT: secondContent, BUILD: secondBuild },
   },
 };
 

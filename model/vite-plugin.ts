@@ -36,7 +36,7 @@ export function contentPlugin(): Plugin {
   async function check(): Promise<string | undefined> {
     try {
       const { describeIssues } = await load<typeof import('./check.ts')>('check.ts');
-      return describeIssues();
+      return await describeIssues();
     } catch (error) {
       return describeException(error);
     }

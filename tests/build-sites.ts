@@ -8,15 +8,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildFolder } from '../contract/build-folder.ts';
 import { isDelivered } from './delivered.ts';
-import { changeContent, secondFolder } from './second-site.ts';
-import { copyTo } from './site-copy.ts';
+import { secondBuild, secondContent, writeSecondContent } from './second-site.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /** The settings of a build's environment. */
-const SETTINGS = ['ENQUIRIES', 'BOOKINGS', 'RETENTION_DAYS', 'SITE_URL'];
+const SETTINGS = ['CONTENT', 'ENQUIRIES', 'BOOKINGS', 'RETENTION_DAYS', 'SITE_URL'];
 
 /** A hash of files and their contents. */
 function hashOf(folder: string, files: readonly string[], ...more: string[]): string {
@@ -30,8 +30,7 @@ function hashOfSources(): string {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   const files = list.toString().split('\n').filter(Boolean);
   const isPart = (file: string) =>
-    !/^(?:tests|bench|\.ci)\/|^(?:vitest|playwright)|\.test\.tsx?$/.test(file) ||
-    /^tests\/(?:second-site|site-copy|build-sites)\.ts$/.test(file);
+    !/^(?:tests|bench|\.ci)\/|^(?:vitest|playwright)|\.test\.tsx?$/.test(file) || file === 'tests/second-site.ts';
   // The day decides which articles are published.
   const day = new Date().toISOString().slice(0, 10);
   const settings = SETTINGS.map((name) => process.env[name] ?? '');
@@ -43,26 +42,24 @@ function hashOfSources(): string {
   );
 }
 
-/** A hash of what was built. */
-function hashOfBuild(folder: string): string {
-  const entries = readdirSync(join(folder, 'build'), { recursive: true, withFileTypes: true });
+/** A hash of all files of a folder. */
+function hashOfFolder(folder: string): string {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return hashOf('', files.sort());
 }
 
-async function build(folder: string, sources: string, prepare: () => Promise<void>) {
+async function build(folder: string, sources: string, settings: NodeJS.ProcessEnv, prepare = async () => {}) {
   const stamp = join(root, 'test-results', `built-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
   const isFresh =
-    existsSync(stamp) &&
-    existsSync(join(folder, 'build')) &&
-    readFileSync(stamp, 'utf8') === sources + hashOfBuild(folder);
+    existsSync(stamp) && existsSync(folder) && readFileSync(stamp, 'utf8') === sources + hashOfFolder(folder);
   if (isFresh) return;
   await rm(stamp, { force: true });
   await prepare();
-  const env = { ...process.env, NODE_ENV: 'production' };
-  await run('npx', ['--no-install', 'react-router', 'build'], { cwd: folder, env, maxBuffer: 2 ** 26 });
+  const env = { ...process.env, NODE_ENV: 'production', BUILD: folder, ...settings };
+  await run('npx', ['--no-install', 'react-router', 'build'], { cwd: root, env, maxBuffer: 2 ** 26 });
   await mkdir(join(root, 'test-results'), { recursive: true });
-  await writeFile(stamp, sources + hashOfBuild(folder));
+  await writeFile(stamp, sources + hashOfFolder(folder));
 }
 
 /**
@@ -73,15 +70,11 @@ async function build(folder: string, sources: string, prepare: () => Promise<voi
 export async function buildSites(): Promise<void> {
   const sources = hashOfSources();
   await Promise.all([
-    build(root, sources, async () => {}),
-    isDelivered &&
-      build(secondFolder, sources, async () => {
-        await rm(secondFolder, { recursive: true, force: true });
-        await mkdir(secondFolder, { recursive: true });
-        await copyTo(secondFolder);
-        await changeContent(secondFolder);
-      }),
+    build(buildFolder(), sources, {}),
+    isDelivered && build(secondBuild, sources, { CONTENT: secondContent }, writeSecondContent),
   ]);
+  // A build also writes the types of its own routes, of which another content has others.
+  await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });
 }
 
 /** For Vitest's `globalSetup`. */

@@ -1,227 +1,238 @@
 /**
- * The second site: everything on, with the content of another owner, changed as she would change it (docs/decisions/0034).
- * The tests read what is built of it beside the delivered site. No other file says what it is made of.
+ * The second site: everything on, with the content of another owner (docs/decisions/0034). The tests read what is built of it
+ * beside the delivered site. Its content is that of a folder, changed and added to here and nowhere else.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { type Article, publishedArticles } from '../model/article-list.server.ts';
-import { content } from '../model/content.server.ts';
-import type { Project } from '../model/schemas/projects.ts';
-import type { Service } from '../model/schemas/services.ts';
-import type { Testimonial } from '../model/schemas/testimonials.ts';
+import { type Document, parseDocument, stringify, visit } from 'yaml';
+import { contentOf } from './content-of.ts';
 
-const { projects, services, site, testimonials } = content;
-const articles = publishedArticles();
+const root = join(import.meta.dirname, '..');
 
-/** Where the copy of the repository with her content is. */
-export const secondFolder = join(import.meta.dirname, '../test-results/second-site');
+/** The content that hers begins with. */
+const base = join(root, 'content');
+
+const folder = join(root, 'test-results/second-site');
 
 /** Her content. */
-export const secondContent = join(secondFolder, 'content');
+export const secondContent = join(folder, 'content');
 
 /** Her build, and the folder of the site in it. */
-export const secondBuild = join(secondFolder, 'build');
+export const secondBuild = join(folder, 'build');
 export const secondClient = join(secondBuild, 'client');
 
-/** Where its server stores enquiries. */
-export const secondData = join(secondFolder, 'data');
+/** Where her server stores enquiries. */
+export const secondData = join(folder, 'data');
 
-/** The settings of its server. It trusts the tests, each of which is a client of its own. */
+/** The settings of her server. It trusts the tests, each of which is a client of its own. */
 export const secondServer = { BUILD: secondBuild, DATA_DIR: secondData, TRUSTED_PROXIES: '127.0.0.1,::1' };
 
 export const owner = {
-  name: 'Alexandra Northumbrian',
-  url: 'https://northumbrian.example',
-  email: 'alexandra@northumbrian.example',
-  consultationMinutes: 45,
+  name: 'Ada Northumber',
+  url: 'https://northumber.example',
+  email: 'ada@northumber.example',
   profile: 'Fourth profile',
   /** The script that counts her visits. */
-  script: 'https://stats.northumbrian.example/script.js',
+  script: 'https://stats.northumber.example/script.js',
 };
 
-/** What the content has that hers replaces. */
-export const { name: replacedName, url: replacedUrl } = site;
+/** The names that she gives to the first discipline, and to the first category of projects and of articles. */
+export const renamed = { discipline: 'Planting', projects: 'Gardens', articles: 'Letters' };
 
-const renamed = { id: 'google-ads', title: 'Paid Search' };
-export const removed = 'email-marketing';
+/** More than two pages of articles, and of projects more than one page of one category (R-lists). */
+export const counts = { projects: 30, articles: 55 };
 
-const titleOf = (id: string) => services.find((service) => service.id === id)?.title;
-const newTitleOf = (title: string) => (title === titleOf(renamed.id) ? renamed.title : title);
+/** Articles with a text; `hidden` are not published. */
+export const texts = { example: 'example', newest: 'newest', letter: 'letter', hidden: ['draft', 'later'] };
 
-/** A copy of an entry with other texts. */
-function added<Entry extends object>(entry: Entry | undefined, change: Partial<Entry>): Entry {
-  if (!entry) throw new Error('The content has no entry to copy.');
-  return { ...entry, ...change };
+const content = contentOf(base);
+const { categories, services, projects } = content;
+
+/** The discipline that has no services on her site, and those that are removed. */
+export const emptyDiscipline = String(categories.disciplines.at(-1)?.id);
+export const removed = services.filter(({ category }) => category === emptyDiscipline).map(({ id }) => id);
+
+/** The names of the base that hers replace. */
+export const replaced = { name: content.site.name, host: new URL(content.site.url).host };
+
+const read = (file: string) => readFileSync(join(secondContent, file), 'utf8');
+
+function write(file: string, data: string | Buffer): void {
+  mkdirSync(dirname(join(secondContent, file)), { recursive: true });
+  writeFileSync(join(secondContent, file), data);
 }
 
-/** `count` entries: the given ones, and more of the kind that `make` returns for a number. */
-const grown = <Entry>(entries: readonly Entry[], count: number, make: (number: number) => Entry): Entry[] => [
-  ...entries,
-  ...Array.from({ length: count - entries.length }, (_, index) => make(entries.length + index + 1)),
-];
+/** Changes a YAML file, and writes it, under another name where one is given. */
+function edit(file: string, change: (document: Document) => void, to = file): void {
+  const document = parseDocument(read(file));
+  change(document);
+  write(to, String(document));
+}
 
-export const newServices = ['Accessibility Audit', 'Performance Audit'].map((title) =>
-  added<Omit<Service, 'id'> & { id: string }>(services[0], {
-    id: title.toLowerCase().replace(' ', '-'),
-    title,
-    summary: `${title}: what keeps visitors away today, in the order in which it pays to change it, and what that takes.`,
-  }),
-);
+/** A Markdown file with front matter. */
+const article = (fields: object, text = '') => `---\n${stringify(fields)}---\n${text && `\n${text}\n`}`;
 
-/** Eleven services: one is removed, one has another title, and two are new. */
-const changedServices = [
-  ...services.filter(({ id }) => id !== removed).map((service) => ({ ...service, title: newTitleOf(service.title) })),
-  ...newServices,
-];
+/** Changes the front matter of a Markdown file. */
+function withFields(markdown: string, change: (fields: Document) => void): string {
+  const [, fields = '', ...text] = markdown.split(/^---$/m);
+  const document = parseDocument(fields);
+  change(document);
+  return `---\n${document}---${text.join('---')}`;
+}
 
-/** Thirty projects in one cycle: two pages of them, and more than a page of one category. */
-const allProjects = grown<Project>(projects, 30, (number) =>
-  added(projects[0], {
-    slug: `project-${number}`,
-    title: `Project ${number}`,
-    summary: `Project ${number}, a planner for gardens of any size that shows in a minute what grows where, and when.`,
-    category: 'Digital Marketing',
-  }),
-);
-const changedProjects = allProjects.map((project, index) => ({
-  ...project,
-  services: project.services.filter((title) => title !== titleOf(removed)).map(newTitleOf),
-  nextProject: String((allProjects[index + 1] ?? allProjects[0])?.slug),
-}));
+const category = categories.articles[0]?.id;
+const image = { src: 'garden.jpg', alt: 'A garden in the morning', focus: [0.5, 0.3] };
 
-/** Three pages of articles, most of one category. Almost none has a text, and so a page to build. */
-const changedArticles = grown<Article>(
-  [
-    ...['2023-06-29', '2023-06-28', '2023-06-27'].map((published, index) =>
-      added<Article>(articles[0], {
-        id: `letter-${index + 1}`,
-        title: `Letter ${index + 1} from the garden`,
-        published,
-      }),
+const card = (id: string, more: object = {}) => ({
+  title: `The ${id} article`,
+  excerpt: `The ${id} article, with a sentence that is long enough to be the description of its page.`,
+  category,
+  published: '2023-06-01',
+  readMinutes: 3,
+  image,
+  ...more,
+});
+
+/** A service or project that is like the first one, with another title. */
+const copy = (file: string, id: string, title: string, more: Readonly<Record<string, unknown>>) =>
+  edit(
+    file,
+    (document) => {
+      document.set('title', title);
+      document.set(
+        'summary',
+        `${title}, planned for gardens of any size, which shows in a minute what grows where, and when.`,
+      );
+      for (const [name, value] of Object.entries(more)) document.set(name, value);
+    },
+    `${dirname(file)}/${id}.yaml`,
+  );
+
+function changeSite(): void {
+  edit('site.yaml', (site) => {
+    for (const name of ['name', 'url', 'email'] as const) site.set(name, owner[name]);
+    site.set('enquiries', 'on');
+    site.set('bookings', 'on');
+    site.set('visits', { provider: 'plausible', script: owner.script, siteId: 'own.example' });
+    site.addIn(
+      ['profiles'],
+      site.createNode({ name: owner.profile, url: 'https://social.example/fourth', icon: 'github' }),
+    );
+  });
+}
+
+/** Other names of categories, one menu, and the sections of home in another order. */
+function changeNavigation(): void {
+  edit('categories.yaml', (document) => {
+    document.setIn(['disciplines', 0, 'name'], renamed.discipline);
+    document.setIn(['projects', 0, 'name'], renamed.projects);
+    document.setIn(['articles', 0, 'name'], renamed.articles);
+  });
+  edit('navigation.yaml', (document) => {
+    document.set('menus', [
+      { discipline: categories.disciplines[0]?.id, width: 600, photos: true },
+      { discipline: emptyDiscipline, width: 400 },
+    ]);
+    document.set(
+      'footerColumns',
+      content.navigation.footerColumns.map(({ title, links }) => ({
+        title,
+        links: links.filter(({ path }) => !removed.some((id) => path === `/services/${id}`)),
+      })),
+    );
+  });
+  edit('pages/home.yaml', (document) => {
+    document.set('order', content.pages.home.order.toReversed());
+    document.setIn(
+      ['services', 'list'],
+      services.slice(0, 2).map(({ id }) => id),
+    );
+    document.setIn(['testimonials', 'list'], []);
+  });
+}
+
+/** One discipline without services, thirty projects in one cycle, and no testimonials. */
+function changeEntries(): void {
+  write('testimonials.yaml', '[]\n');
+  for (const id of removed) rmSync(join(secondContent, 'services', `${id}.yaml`));
+  copy(`services/${services[0]?.id}.yaml`, 'accessibility-audit', 'Accessibility Audit', { order: 0.5 });
+
+  const slugs = projects.map(({ slug }) => slug);
+  for (let number = slugs.length + 1; number <= counts.projects; number++) {
+    const order = 1000 + number;
+    copy(`projects/${slugs[0]}.yaml`, `project-${number}`, `Project ${number}`, { order });
+    slugs.push(`project-${number}`);
+  }
+  const rest = services.map(({ id }) => id).filter((id) => !removed.includes(id));
+  for (const [index, slug] of slugs.entries()) {
+    edit(`projects/${slug}.yaml`, (project) => {
+      project.set('nextProject', slugs[index + 1] ?? slugs[0]);
+      project.set('services', rest.slice(0, 2));
+    });
+  }
+}
+
+/** Articles of three pages, most of one category; almost none has a text, and so a page to build. */
+function addArticles(): void {
+  write(
+    `articles/${texts.example}.md`,
+    withFields(readFileSync(join(root, 'docs/example-article.md'), 'utf8'), (fields) =>
+      fields.set('category', category),
     ),
-    ...articles,
-  ],
-  53,
-  (number) => added(articles[0], { id: `article-${number}`, title: `Article ${number}` }),
-);
+  );
+  write(
+    `articles/${texts.newest}.md`,
+    article(card(texts.newest, { published: '2023-07-20' }), 'Text of the newest one.'),
+  );
+  write(
+    `articles/${texts.letter}.md`,
+    article(card(texts.letter), 'The beans are in.\n\n![Beans on a string](garden.jpg)'),
+  );
+  for (const [index, id] of texts.hidden.entries()) {
+    write(
+      `articles/hidden-${id}.md`,
+      article(card('hidden', index ? { published: '2999-01-01' } : { draft: true }), 'Hidden.'),
+    );
+  }
+  const files = readdirSync(join(secondContent, 'articles')).length - texts.hidden.length;
+  for (let number = files; number < counts.articles; number++)
+    write(`articles/article-${number}.md`, article(card(`${number}th`)));
+}
 
-/** Two testimonials. */
-const changedTestimonials: readonly Testimonial[] = testimonials.slice(0, 2);
-
-export const changed = {
-  services: changedServices,
-  projects: changedProjects,
-  articles: changedArticles,
-  testimonials: changedTestimonials,
-};
-
-/** Changes of a file of `content/`: a text of it, and what replaces that. */
-type Edit = { what: string; file: string; find: RegExp; replacement: string };
-
-const fact = (name: string, value: string): Edit => ({
-  what: name,
-  file: 'site.ts',
-  find: new RegExp(`^  ${name}: .*,$`, 'm'),
-  replacement: `  ${name}: ${value},`,
-});
-
-const list = (name: keyof typeof changed): Edit => ({
-  what: name,
-  file: `${name}.ts`,
-  find: /^[\s\S]*$/,
-  // Photos stay those of photos.ts.
-  replacement: `import * as photos from './photos.ts';\nexport const ${name} = ${JSON.stringify(changed[name]).replace(
-    /"https:[^"]*\/photo-[^"]*"/g,
-    'photos.deskWorkspace',
-  )};\n`,
-});
-
-const edits: readonly Edit[] = [
-  fact('name', `'${owner.name}'`),
-  fact('url', `'${owner.url}'`),
-  fact('email', `'${owner.email}'`),
-  fact('enquiries', "'on'"),
-  fact('bookings', "'on'"),
-  fact('consultationMinutes', String(owner.consultationMinutes)),
-  {
-    what: 'a fourth profile: a copy of the first',
-    file: 'site.ts',
-    find: /^( {4}\{ name: )'.*?', url: '.*?'(.*\},\n)/m,
-    replacement: `$&$1'${owner.profile}', url: 'https://social.example/fourth'$2`,
-  },
-  {
-    what: 'the script that counts visits',
-    file: 'site.ts',
-    find: /(export const analytics\b[^=]*=)[^;]*;/,
-    replacement: `$1 ${JSON.stringify({ provider: 'plausible', script: owner.script, siteId: 'own.example' })};`,
-  },
-  {
-    what: 'the testimonials on home',
-    file: 'home.ts',
-    find: /^ {2}testimonials: \[.*\],$/m,
-    replacement: `  testimonials: ${JSON.stringify(changedTestimonials.map(({ id }) => id))},`,
-  },
-  {
-    what: 'each photo is her own',
-    file: 'photos.ts',
-    find: /'https:\/\/[^']*'/g,
-    replacement: "'garden.jpg', { focus: [0.5, 0.3] }",
-  },
-  list('services'),
-  list('projects'),
-  list('articles'),
-  list('testimonials'),
-];
-
-/** A short article with a title of its own. */
-const short = (name: string, fields: string) =>
-  `---\ntitle: The ${name} article\nexcerpt: The ${name} article, with a sentence that is long enough to be its description.\n` +
-  `category: Development\nimage: { src: codeOnMonitor, alt: Code on a monitor }\n${fields}\n---\n\nText of the ${name} one.\n`;
-
-/** The articles with a text that are no entries of `changed.articles`. */
-export const texts = [
-  { id: 'example', category: 'Development' },
-  { id: 'newest', category: 'Development' },
-];
-
-/** An entry of `changed.articles` with a text. */
-export const letter = 'letter-1';
-
-/** Files that she adds: a photo, the texts of articles, of which two are not published, and pages. */
-async function addedFiles(): Promise<Readonly<Record<string, string | Buffer>>> {
-  const read = (file: string) => readFile(join(import.meta.dirname, '../docs', file), 'utf8');
+/** Each photo is her own. */
+async function replacePhotos(): Promise<void> {
   const gradient =
     '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800"><linearGradient id="g"><stop stop-color="#135"/><stop offset="1" stop-color="#fa5"/></linearGradient><rect width="2400" height="1800" fill="url(#g)"/></svg>';
-  const imprint = /```markdown\n([\s\S]*?)```/.exec(await read('pages.md'))?.[1];
-  if (!imprint) throw new Error('docs/pages.md has no template of an imprint.');
-  return {
-    'photos/garden.jpg': await sharp(Buffer.from(gradient)).jpeg().toBuffer(),
-    'articles/example.md': await read('example-article.md'),
-    'articles/newest.md': short('newest', 'published: 2023-07-20'),
-    [`articles/${letter}.md`]: '---\nupdated: 2023-06-30\n---\n\nThe beans are in.\n',
-    'articles/hidden-draft.md': short('hidden', 'published: 2023-07-21\ndraft: true'),
-    'articles/hidden-later.md': short('hidden later', 'published: 2999-01-01'),
-    'pages/legal/imprint.md': imprint,
-  };
+  const photo = await sharp(Buffer.from(gradient)).jpeg().toBuffer();
+  write('photos/garden.jpg', photo);
+  const stock = parseDocument(read('photos/stock.yaml')).toJS();
+  for (const url of Object.values<string>(stock)) write(`photos/stock/${url.split('/').at(-1)}.jpg`, photo);
+  const replaceIn = (document: Document) =>
+    visit(document, {
+      Map: (_key, map) => {
+        if (!map.has('src') || !map.has('alt')) return;
+        map.set('src', image.src);
+        map.set('focus', image.focus);
+      },
+    });
+  for (const file of readdirSync(secondContent, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.yaml')) edit(file, replaceIn);
+    if (file.endsWith('.md')) write(file, withFields(read(file), replaceIn));
+  }
 }
 
-/**
- * Changes the content of a copy.
- *
- * @throws Error that names a change whose text is not found
- */
-export async function changeContent(folder: string): Promise<void> {
-  for (const { what, file, find, replacement } of edits) {
-    const path = join(folder, 'content', file);
-    const text = await readFile(path, 'utf8');
-    const changedText = text.replace(find, replacement);
-    if (changedText === text) throw new Error(`content/${file} has nothing to change for: ${what}`);
-    await writeFile(path, changedText);
-  }
-  for (const [file, content] of Object.entries(await addedFiles())) {
-    const path = join(folder, 'content', file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
+/** Writes her content into an empty folder. */
+export async function writeSecondContent(): Promise<void> {
+  rmSync(secondContent, { recursive: true, force: true });
+  cpSync(base, secondContent, { recursive: true });
+  changeSite();
+  changeNavigation();
+  changeEntries();
+  addArticles();
+  const imprint = readFileSync(join(root, 'docs/pages.md'), 'utf8')
+    .split('```')[1]
+    ?.replace(/^markdown\n/, '');
+  write('pages/legal/imprint.md', String(imprint));
+  await replacePhotos();
 }

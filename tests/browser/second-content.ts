@@ -1,9 +1,14 @@
 /** What the second site says, for tests of what its visitors see. */
-import { readContent } from '../../model/read-content.ts';
-import { secondContent } from '../second-site.ts';
+import { z } from 'zod';
+import { textFilesIn } from '../../model/text-file.server.ts';
+import { contentOf } from '../content-of.ts';
+import { secondContent, texts } from '../second-site.ts';
 
-const { content, issues } = readContent(secondContent);
-if (!content)
-  throw new Error(`${secondContent} has ${issues.length} issues; \`node tests/build-sites.ts\` names them.`);
+export const { site, availability, words, pages, categories, projects } = contentOf(secondContent);
 
-export const { site, availability, words } = content;
+const fields = z.looseObject({ title: z.string(), category: z.string() });
+
+/** The published articles. */
+export const articles = textFilesIn(`${secondContent}/articles`)
+  .filter(({ name }) => !texts.hidden.some((id) => name === `hidden-${id}`))
+  .map(({ name, data }) => ({ id: name, ...fields.parse(data) }));
