@@ -72,7 +72,7 @@ test('R-enquiries, R-visits: the privacy policy states how long enquiries are ke
 
 test('without script the form says what happens, and the page of a call what to do', () => {
   const withoutScript = (file: string) => /<noscript>(.*?)<\/noscript>/gs.exec(readBuilt(file)) ?? [];
-  expect(readBuilt('contact.html')).toContain(words.contact.withoutScript);
+  expect(readBuilt('contact.html')).toContain(words.contact.form.withoutScript.site);
   expect(readBuilt('contact.html')).toContain(words.booking.times.withoutScript);
   expect(withoutScript(`${BOOKING_PATH.slice(1)}.html`)[1]).toContain(owner.email);
 });
