@@ -1,10 +1,10 @@
+import displayFont from 'fonts/display.woff2?url';
+import textFont from 'fonts/text.woff2?url';
 import { backgroundWords, lang, skipLink } from 'model/frame.data.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
 import { ToastRegion } from './display/toast.tsx';
-import displayFont from './fonts/funnel-display.woff2?url';
-import textFont from './fonts/funnel-sans.woff2?url';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { ScreenChange } from './navigation/screen-change.ts';

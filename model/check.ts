@@ -1,5 +1,7 @@
 import { describeLines, lineOf } from './describe-issues.ts';
-import { missingFolder } from './folder.ts';
+import { contentFolder, missingFolder } from './folder.ts';
+import { areMade } from './fonts.ts';
+import { readBrand } from './read-brand.ts';
 import { readContent } from './read-content.ts';
 
 /**
@@ -11,6 +13,10 @@ export async function describeIssues(): Promise<string | undefined> {
   const missing = missingFolder();
   if (missing) return missing;
   const lines = readContent().issues.map(lineOf);
+  const fonts = readBrand()?.fonts;
+  if (fonts && !areMade(fonts)) {
+    lines.push(`${contentFolder()}/brand/fonts.yaml:1:1: the fonts are not made from it yet; run npm run fonts`);
+  }
   if (lines.length === 0) {
     // What these read needs valid YAML files.
     const { issuesInTextFiles, repetitionsInTextFiles } = await import('./text-issues.server.ts');

@@ -10,7 +10,11 @@ export function readBrand(folder = contentFolder()): Brand | undefined {
   try {
     const read = (file: string) => readFileSync(join(folder, 'brand', file), 'utf8');
     const { mark } = readMark(read('mark.svg'));
-    return brandSchema.safeParse({ colours: readYaml(read('colours.yaml')).data, mark }).data;
+    return brandSchema.safeParse({
+      colours: readYaml(read('colours.yaml')).data,
+      fonts: readYaml(read('fonts.yaml')).data,
+      mark,
+    }).data;
   } catch {
     return undefined;
   }

@@ -15,6 +15,7 @@ import { bookingSchema } from './schemas/booking.ts';
 import { categoriesSchema } from './schemas/categories.ts';
 import { coloursSchema } from './schemas/colours.ts';
 import { faqEntrySchema } from './schemas/faq.ts';
+import { fontsSchema } from './schemas/fonts.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { type Project, projectSchema } from './schemas/projects.ts';
@@ -27,6 +28,7 @@ import { type Place, readYaml, type YamlText } from './yaml.ts';
 /** What the site looks like: the files of `brand/`. */
 export const brandSchema = z.strictObject({
   colours: coloursSchema,
+  fonts: fontsSchema,
   mark: z.custom<Mark>((mark) => mark !== undefined, 'it has the mark of the brand'),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -1,7 +1,10 @@
-import type { Plugin } from 'vite';
+import { dirname, join, relative, resolve } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 import { channelsOf, isDark } from '../model/contrast.ts';
+import { fontFolder } from '../model/fonts.ts';
 import { readBrand } from '../model/read-brand.ts';
 import type { Colours } from '../model/schemas/colours.ts';
+import type { Fonts } from '../model/schemas/fonts.ts';
 import { markDots } from './mark-dots.ts';
 
 /** The colours as design tokens, and a rule for each discipline. */
@@ -16,6 +19,33 @@ function coloursOf({ disciplines, ...colours }: Colours, only: 'theme' | 'all'):
   if (only === 'theme') return theme;
   const rules = tones.map(([id, colour]) => `[data-discipline="${id}"]{--tone:${colour}}`);
   return `@layer theme {${theme}}\n@layer base {${rules.join('')}}\n`;
+}
+
+const cssFont = (name: string, fonts: readonly string[]) => `--font-${name}: ${fonts.join(',')};`;
+
+/** The fonts as design tokens, and the rules that declare them. */
+function fontsOf({ display, text, label }: Fonts, only: 'theme' | 'all', file: string): string {
+  const names = (family: string, { fallback }: { fallback: string }, late: readonly string[] = []) => [
+    `"${family}"`,
+    ...late,
+    `"${family} Fallback"`,
+    fallback,
+  ];
+  const tokens = [
+    cssFont('display', names('Display', display)),
+    cssFont('text', names('Text', text)),
+    cssFont('label', names('Label', label)),
+  ];
+  const theme =
+    `@theme ${only === 'theme' ? 'reference ' : ''}{${tokens.join('')}}\n` +
+    `@theme inline {--display-weight: ${display.weight};--display-tracking: ${display.tracking}em;}\n`;
+  if (only === 'theme') return theme;
+  const stylesheet = normalizePath(relative(dirname(file), join(fontFolder(), 'fonts.css')));
+  const late = [
+    cssFont('display', names('Display', display, ['"Late Display"'])),
+    cssFont('text', names('Text', text, ['"Late Text"'])),
+  ];
+  return `@layer theme {${theme}}\n@import "${stylesheet}" layer(base);\n@layer base {[data-screen="later"]{${late.join('')}}}\n`;
 }
 
 /** Adds the brand to a stylesheet that imports app/styles/tokens.css, or refers to it. */
@@ -33,6 +63,7 @@ const inStylesheets: Plugin = {
       SIGNAL_RGB: channelsOf(colours.signal),
     };
     return {
+      resolve: { alias: { fonts: resolve(fontFolder()) } },
       define: {
         // app/env.d.ts
         ...Object.fromEntries(
@@ -44,13 +75,13 @@ const inStylesheets: Plugin = {
   },
   transform: {
     filter: { id: /\.css(?:\?|$)/, code: /tokens\.css/ },
-    handler(code) {
+    handler(code, id) {
       const brand = readBrand();
       if (!brand) return;
-      return code.replace(
-        /^@(import|reference) "[^"]*\btokens\.css"[^;]*;/m,
-        (line, rule) => `${line}\n${coloursOf(brand.colours, rule === 'import' ? 'all' : 'theme')}`,
-      );
+      return code.replace(/^@(import|reference) "[^"]*\btokens\.css"[^;]*;/m, (line, rule) => {
+        const only = rule === 'import' ? 'all' : 'theme';
+        return `${line}\n${fontsOf(brand.fonts, only, id)}${coloursOf(brand.colours, only)}`;
+      });
     },
   },
 };

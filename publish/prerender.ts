@@ -6,6 +6,7 @@ import type { Config } from '@react-router/dev/config';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { buildFolder } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
+import { missingLetters } from '../model/fonts.ts';
 import { notices } from '../model/notices.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { readSettings, SettingError } from '../model/settings.ts';
@@ -55,6 +56,7 @@ export function prerendering(
       // The server prints them, too.
       const lines = notices().map(({ text, file }) => `Note: ${text} (${file}).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
+      lines.push(...missingLetters().map((line) => `Note: ${line}.\n`));
       await move(buildDirectory, complete);
       process.stdout.write(`\n${lines.join('')}`);
     },

@@ -1,4 +1,5 @@
 import { brand, mark } from 'model/frame.data.ts';
+import { trustHtml } from '~/display/trusted-types.ts';
 
 /** The brand's mark and name, which link to the home page. */
 export function Brand() {
@@ -10,7 +11,7 @@ export function Brand() {
         {...mark.look}
         viewBox={mark.viewBox}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, of simple shapes (model/mark.ts)
-        dangerouslySetInnerHTML={{ __html: mark.shapes }}
+        dangerouslySetInnerHTML={{ __html: trustHtml(mark.shapes) }}
       />
       {brand}
     </a>

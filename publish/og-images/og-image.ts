@@ -7,7 +7,7 @@ import { imageOf } from '../icons.ts';
 
 const {
   site,
-  brand: { colours, mark },
+  brand: { colours, fonts, mark },
 } = content;
 
 /** Size of every image, px: the one that all large networks show uncropped (https://ogp.me). */
@@ -68,10 +68,10 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
             children: [
               { type: 'image', src: imageOf(markSvg(mark, colours.signal)), style: markSize },
               text(site.name, {
-                fontFamily: 'Funnel Display',
+                fontFamily: 'Display',
                 fontSize: 34,
-                fontWeight: 500,
-                letterSpacing: '-0.035em',
+                fontWeight: fonts.display.weight,
+                letterSpacing: `${fonts.display.tracking}em`,
               }),
             ],
           },
@@ -80,7 +80,7 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
             style: { display: 'flex', alignItems: 'center', gap: 14 },
             children: [
               { type: 'container', style: { width: 12, height: 12, borderRadius: 6, backgroundColor: tone } },
-              text(page.kind, { fontFamily: 'Geist Mono', fontSize: 24, color: tone }),
+              text(page.kind, { fontFamily: 'Label', fontSize: 24, color: tone }),
             ],
           },
         ],
@@ -103,10 +103,10 @@ function text(words: string, style: TextStyle): Node {
 function headline(words: string, fontSize: number): Node {
   return text(words, {
     maxWidth: HEADLINE_BOX.width,
-    fontFamily: 'Funnel Display',
+    fontFamily: 'Display',
     fontSize,
-    fontWeight: 500,
-    letterSpacing: '-0.035em',
+    fontWeight: fonts.display.weight,
+    letterSpacing: `${fonts.display.tracking}em`,
     lineHeight: 1.02,
     textWrap: 'balance',
     overflowWrap: 'anywhere',

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Renderer } from '@takumi-rs/core';
+import { fontFolder } from '../../model/fonts.ts';
 import type { OgImageContent } from '../../model/page-list.server.ts';
 import { Cache } from '../cache.ts';
 import { OG_IMAGE_SIZE, ogImageTree } from './og-image.ts';
-
-/** The site's fonts in the files of their packages, with the characters beyond English that a title may have. */
-const fonts = [
-  ['Funnel Display', '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2'],
-  ['Funnel Display', '@fontsource-variable/funnel-display/files/funnel-display-latin-ext-wght-normal.woff2'],
-  ['Geist Mono', '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2'],
-  ['Geist Mono', '@fontsource/geist-mono/files/geist-mono-latin-ext-400-normal.woff2'],
-] as const;
 
 type VersionedRenderer = {
   renderer: Renderer;
@@ -28,8 +22,9 @@ export async function loadRenderer(): Promise<VersionedRenderer> {
   // The package's manifest and not its binary, which differs between platforms.
   const manifest = join(dirname(resolve('@takumi-rs/core')), '../package.json');
   const version = createHash('sha256').update(await readFile(manifest));
-  for (const [name, file] of fonts) {
-    const data = await readFile(resolve(file));
+  for (const file of globSync('{display,label}*.woff2', { cwd: fontFolder() }).sort()) {
+    const name = file.startsWith('display') ? 'Display' : 'Label';
+    const data = await readFile(join(fontFolder(), file));
     version.update(data);
     await renderer.registerFont({ name, data });
   }

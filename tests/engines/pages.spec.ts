@@ -17,8 +17,8 @@ test('the fonts are used on the first screen, or from the second on where they c
   await open(site, '/');
   await follow(site, 'header a[href="/portfolio"]', '/portfolio');
   for (const names of [
-    ['Funnel Display', 'Late Display'],
-    ['Funnel Sans', 'Late Sans'],
+    ['Display', 'Late Display'],
+    ['Text', 'Late Text'],
   ]) {
     await waitFor(site, (names) => names.some((name) => document.fonts.check(`16px "${name}"`)), names);
   }

@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from './folder.ts';
+import type { Fonts } from './schemas/fonts.ts';
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+
+/** What visitors may type into the form: ASCII, the letters of Western Europe, punctuation and symbols. */
+const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0–—‘’‚“”„«»‹›…•·°§©®™€£−×'].join('');
+
+/** Where the cut fonts are, with `fonts.css` and `letters.txt`. */
+export const fontFolder = (folder = contentFolder()): string => join(folder, 'brand/fonts');
+
+/** The YAML and Markdown files of the content, relative to its folder. */
+const textFiles = (folder: string) => globSync('**/*.{yaml,md}', { cwd: folder }).sort();
+
+/** Every letter that the site may show: those of its content, those of dates, and those that visitors type. */
+export function lettersOf(locale: string, folder = contentFolder()): string {
+  const texts = textFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', weekday: 'long', timeZone: 'UTC' });
+  const dates = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, month + 1)));
+  return [...new Set(typed + [...texts, ...dates].join(''))].filter((letter) => letter >= ' ').join('');
+}
+
+/** What the fonts are cut from, in the first line of `fonts.css`. */
+export const madeFrom = (fonts: Fonts): string => `/* Created by npm run fonts from ${JSON.stringify(fonts)}. */`;
+
+/** Whether `npm run fonts` has been run since fonts.yaml was changed. */
+export function areMade(fonts: Fonts, folder = contentFolder()): boolean {
+  const stylesheet = join(fontFolder(folder), 'fonts.css');
+  return existsSync(stylesheet) && readFileSync(stylesheet, 'utf8').startsWith(madeFrom(fonts));
+}
+
+/** The letters of the content that the cut fonts lack, one line each with the first place of it. */
+export function missingLetters(folder = contentFolder()): string[] {
+  const has = new Set(readFileSync(join(fontFolder(folder), 'letters.txt'), 'utf8'));
+  const found = new Map<string, string>();
+  for (const file of textFiles(folder)) {
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+    for (const [index, line] of lines.entries()) {
+      for (const letter of line) {
+        if (letter < ' ' || has.has(letter) || found.has(letter)) continue;
+        found.set(letter, `${folder}/${file}:${index + 1}`);
+      }
+    }
+  }
+  return Array.from(found, ([letter, place]) => `the fonts have no "${letter}" (${place}); run npm run fonts`);
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { content } from 'model/content.server.ts';
+import { areMade, fontFolder, lettersOf, missingLetters } from 'model/fonts.ts';
+import { fontsSchema } from 'model/schemas/fonts.ts';
+import { expect, test } from 'vitest';
+import { isDelivered, ownersHint } from '../../tests/delivered.ts';
+import { charactersOf, makeFonts } from './make-fonts.ts';
+
+const { fonts } = content.brand;
+const folders: string[] = [];
+
+/** Creates the fonts in a folder of their own. */
+async function make(text: string, chosen = fonts) {
+  const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+  folders.push(folder);
+  const result = await makeFonts(chosen, text, folder);
+  return { ...result, files: (await readdir(folder)).sort(), read: (file: string) => readFile(join(folder, file)) };
+}
+
+test.afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+test('R-content: the fonts are made from fonts.yaml and have every letter of the content (npm run fonts)', () => {
+  expect(areMade(fonts)).toBe(true);
+  expect(missingLetters()).toEqual([]);
+});
+
+test.runIf(isDelivered)(`the fonts are those that \`npm run fonts\` creates (${ownersHint})`, async () => {
+  const { files, missing, read } = await make(lettersOf(content.site.locale));
+  expect(missing).toEqual([]);
+  for (const file of files) {
+    expect((await readFile(join(fontFolder(), file))).equals(await read(file)), file).toBe(true);
+  }
+});
+
+const delivered = fontsSchema.parse({
+  display: { package: '@fontsource-variable/funnel-display', weight: 500 },
+  text: { package: '@fontsource-variable/funnel-sans' },
+  label: { package: '@fontsource/geist-mono', fallback: 'monospace' },
+});
+
+test('letters beyond Western Europe are in files of their own, which pages without them do not load', async () => {
+  const basic = await make('abc', delivered);
+  const { files, read } = await make('abcšłğ', delivered);
+  const further = files.filter((name) => /-\d\.woff2$/.test(name));
+  expect(further).toHaveLength(3);
+  for (const file of further) expect([...(await charactersOf(await read(file)))].sort().join('')).toBe('ğłš');
+  for (const file of ['display.woff2', 'text.woff2', 'label.woff2']) {
+    expect((await read(file)).equals(await basic.read(file)), file).toBe(true);
+  }
+  const stylesheet = (await read('fonts.css')).toString();
+  expect(stylesheet.match(/unicode-range: U\+0161, U\+0142, U\+011F;/g)).toHaveLength(5);
+  expect((await basic.read('fonts.css')).toString()).not.toContain('unicode-range');
+});
+
+test('characters that no package has are returned, so that the command can name them', async () => {
+  expect((await make('ab☃', delivered)).missing).toEqual(['☃']);
+});

@@ -1,0 +1,173 @@
+/**
+ * `npm run fonts`: cuts the fonts of content/brand/fonts.yaml to the letters and weights of the site, and measures them
+ * for their fallbacks (docs/decisions/0008).
+ */
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { convert } from 'fontverter';
+import { Blob, Face, Font } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { contentFolder } from '../../model/folder.ts';
+import { fontFolder, lettersOf, madeFrom } from '../../model/fonts.ts';
+import { readBrand } from '../../model/read-brand.ts';
+import type { Fonts } from '../../model/schemas/fonts.ts';
+
+type Role = keyof Fonts;
+type Source = Fonts[Role];
+
+/** OpenType features that browsers apply by default (CSS Fonts 4, section 7.1). */
+const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
+
+/** The weights of a variable font that the stylesheets use. */
+const WEIGHTS = { min: 400, max: 600 };
+
+/** How often a letter is in a text, in percent. */
+const FREQUENCIES = {
+  ...{ ' ': 18.3, e: 10.3, t: 7.5, a: 6.5, o: 6.2, n: 5.7, i: 5.7, s: 5.3, r: 5, h: 5, l: 3.3, d: 3.3, u: 2.3, c: 2.2 },
+  ...{ m: 2, f: 2, w: 1.7, g: 1.6, p: 1.5, y: 1.4, b: 1.3, v: 0.8, k: 0.6, x: 0.15, j: 0.1, q: 0.08, z: 0.06 },
+};
+
+/** Fonts of systems, and the mean width of their letters as a share of the size (of Arial, Times New Roman, Courier New). */
+const FALLBACKS = {
+  'sans-serif': { names: ['Arial', 'Liberation Sans', 'Roboto'], width: 904 / 2048 },
+  serif: { names: ['Times New Roman', 'Liberation Serif'], width: 819 / 2048 },
+  monospace: { names: ['Courier New', 'Liberation Mono'], width: 1229 / 2048 },
+} as const;
+
+/** @returns the characters for which a font has a glyph */
+export async function charactersOf(font: Buffer): Promise<Set<string>> {
+  const face = new Face(new Blob(await convert(font, 'sfnt')));
+  return new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)));
+}
+
+/** The weights that a role needs of a font that is not variable, the most used one first. */
+const staticWeights = (role: Role, fonts: Fonts) =>
+  ({ display: [fonts.display.weight], text: [400, 600], label: [400] })[role];
+
+/** The files of a font: those with the basic Latin letters, one for each weight, and after each those with further ones. */
+function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | undefined; files: string[] }[] {
+  const font: Source = fonts[role];
+  if (font.file) return [{ weight: undefined, files: [join(folder, 'brand', font.file)] }];
+  const manifest = createRequire(import.meta.url).resolve(`${font.package}/package.json`);
+  const list = (end: string) => {
+    const files = globSync(`files/*-${end}-normal.woff2`, { cwd: dirname(manifest) }).sort();
+    const latin = files.filter((file) => file.endsWith(`-latin-${end}-normal.woff2`));
+    return [...latin, ...files.filter((file) => !latin.includes(file))].map((file) => join(dirname(manifest), file));
+  };
+  const variable = list('wght');
+  if (variable.length > 0) return [{ weight: undefined, files: variable }];
+  return staticWeights(role, fonts)
+    .map((weight) => ({ weight, files: list(String(weight)) }))
+    .filter(({ files }) => files.length > 0);
+}
+
+const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Percentages of the font that stands in until a font has arrived, so that the change moves nothing. */
+function fallbackRule(family: string, { fallback }: Source, sfnt: Buffer): string {
+  const face = new Face(new Blob(sfnt));
+  const font = new Font(face);
+  const { ascender, descender, lineGap } = font.hExtents();
+  const counted = Object.entries(FREQUENCIES);
+  const sum = counted.reduce((total, [, share]) => total + share, 0);
+  const width = counted.reduce((total, [letter, share]) => {
+    const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0;
+    return total + (share / sum) * font.glyphHAdvance(glyph);
+  }, 0);
+  const { names, width: own } = FALLBACKS[fallback];
+  const size = width / face.upem / own;
+  const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
+  return `@font-face {
+  font-family: "${family} Fallback";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  ascent-override: ${percent(ascender / face.upem / size)};
+  descent-override: ${percent(-descender / face.upem / size)};
+  line-gap-override: ${percent(lineGap / face.upem / size)};
+  size-adjust: ${percent(size)};
+}
+`;
+}
+
+/**
+ * Cuts the fonts and writes them with `fonts.css`, which declares them, and `letters.txt`, the letters that all have.
+ * Letters beyond the basic Latin ones are in files of their own, which only pages with such a letter load.
+ *
+ * @param letters all characters that the fonts should have
+ * @param directory receives the files; fonts of an earlier run are removed
+ * @returns the files with their sizes in bytes, and the letters that no file of a font has
+ * @throws Error that names the font whose package is not installed or has no file
+ */
+export async function makeFonts(fonts: Fonts, letters: string, directory: string, folder = contentFolder()) {
+  const sizes = new Map<string, number>();
+  const missing = new Set<string>();
+  let stylesheet = `${madeFrom(fonts)}\n`;
+  mkdirSync(directory, { recursive: true });
+  for (const file of readdirSync(directory)) if (file.endsWith('.woff2')) rmSync(join(directory, file));
+  for (const role of ['display', 'text', 'label'] as const) {
+    const family = `${role[0]?.toUpperCase()}${role.slice(1)}`;
+    const weights = filesOf(role, fonts, folder);
+    if (weights.length === 0) throw new Error(`${fonts[role].package} has no font of the weight that ${role} needs.`);
+    for (const [index, { weight, files }] of weights.entries()) {
+      let left = [...new Set(letters)];
+      for (const [order, source] of files.entries()) {
+        if (!existsSync(source)) throw new Error(`There is no ${source}.`);
+        const sfnt = await convert(readFileSync(source), 'sfnt');
+        // One after the other: two conversions at once return the same font.
+        const has = await charactersOf(sfnt);
+        const text = order === 0 ? letters : left.filter((each) => has.has(each)).join('');
+        left = left.filter((each) => !has.has(each));
+        if (text === '') continue;
+        const axis = new Face(new Blob(sfnt)).getAxisInfos().wght;
+        const [min, max] = axis
+          ? [Math.max(axis.min, WEIGHTS.min), Math.min(axis.max, Math.max(WEIGHTS.max, fonts.display.weight))]
+          : [weight ?? 400, weight ?? 400];
+        const subset = await subsetFont(readFileSync(source), text, {
+          targetFormat: 'woff2',
+          keepFeatures,
+          ...(axis && { variationAxes: { wght: { min, max, default: min } } }),
+        });
+        const file = `${role}${index > 0 ? `-${weight}` : ''}${order > 0 ? `-${order + 1}` : ''}.woff2`;
+        writeFileSync(join(directory, file), subset);
+        sizes.set(file, subset.length);
+        const face = (name: string, display: string, only = '') => `@font-face {
+  font-family: "${name}";
+  src: url("./${file}${only && '?no-inline'}") format("woff2");
+  font-weight: ${min === max ? min : `${min} ${max}`};
+${display}${only}}
+`;
+        const further = order > 0 ? `  unicode-range: ${[...text].map(codeOf).join(', ')};\n` : '';
+        // `optional` keeps a font that arrives after the first paint out of the page, so that text does not reflow. The
+        // screen change then switches to the same files under the names "Late …".
+        const late = role !== 'label';
+        stylesheet += face(family, `  font-display: ${late && !further ? 'optional' : 'swap'};\n`, further);
+        if (late) stylesheet += face(`Late ${family}`, further && '  font-display: swap;\n', further);
+        if (index === 0 && order === 0) stylesheet += fallbackRule(family, fonts[role], sfnt);
+      }
+      for (const each of left) missing.add(each);
+    }
+  }
+  writeFileSync(join(directory, 'fonts.css'), stylesheet);
+  writeFileSync(
+    join(directory, 'letters.txt'),
+    `${[...letters]
+      .filter((each) => !missing.has(each))
+      .sort()
+      .join('')}\n`,
+  );
+  return { sizes, missing: [...missing] };
+}
+
+if (import.meta.main) {
+  const brand = readBrand();
+  if (!brand) throw new Error('The files of brand/ have issues; npm run build names them.');
+  const { readContent } = await import('../../model/read-content.ts');
+  const letters = lettersOf(readContent().content?.site.locale ?? 'en');
+  const { sizes, missing } = await makeFonts(brand.fonts, letters, fontFolder());
+  for (const [file, size] of sizes) console.log(`${fontFolder()}/${file}: ${size} bytes`);
+  if (missing.length > 0) {
+    console.log(
+      `A font has no ${missing.join(' ')}; where they are on pages, a font of the visitor's system shows them.`,
+    );
+  }
+}
