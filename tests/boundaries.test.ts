@@ -132,34 +132,42 @@ describe('a file may not', () => {
   test.each([
     ['import another screen', 'app/screens/blog/blog.tsx', "import { Story } from '~/screens/about/story.tsx';"],
     [
-      'read content outside its loader',
+      'read the content outside its loader',
       'app/screens/blog/blog.tsx',
-      "import { site } from 'content/site.ts'; export default () => site.name;",
+      "import { content } from 'model/content.server.ts'; export default () => content.site.name;",
     ],
     ['import the frame from a screen', 'app/screens/blog/blog.tsx', "import { Footer } from '~/frame/footer.tsx';"],
     [
-      'import functions of content from display',
+      'import functions of the model from display',
       'app/display/hero.tsx',
-      "import { photo } from 'model/photo.ts'; photo('a');",
+      "import { photoUrl } from 'model/photo.ts'; photoUrl('a');",
     ],
     ['import a screen from display', 'app/display/hero.tsx', "import('../screens/blog/blog.tsx');"],
     ['import a screen from navigation', 'app/navigation/screens.tsx', "export * from '../screens/blog/blog.tsx';"],
-    ['import content from the background', 'app/background/field.ts', "import type { Site } from 'content/site.ts';"],
+    [
+      'import the model from the background',
+      'app/background/field.ts',
+      "import type { Site } from 'model/schemas/site.ts';",
+    ],
     [
       'import a checker of the owner from publish',
       'publish/publish.ts',
       "import { findAll } from '../ready/checks.ts';",
     ],
     ['import a component from publish', 'publish/publish.ts', "import { Hero } from '../app/display/hero.tsx';"],
-    ['import content from the server', 'server/app.ts', "import { site } from '../content/site.ts';"],
-    ['import the site from the backend', 'backend/backend.ts', "import { site } from '../content/site.ts';"],
+    ['import the model from the server', 'server/app.ts', "import { content } from '../model/content.server.ts';"],
+    [
+      'import the model from the backend',
+      'backend/backend.ts',
+      "import { content } from '../model/content.server.ts';",
+    ],
     [
       'import calls from the store of enquiries',
       'backend/enquiries/store.ts',
       "import type { Call } from '../bookings/calls.ts';",
     ],
     ['import a feature from what all share', 'backend/mail/mailer.ts', "import { a } from '../enquiries/store.ts';"],
-    ['import the site from content', 'content/site.ts', "import { Hero } from '../app/display/hero.tsx';"],
+    ['import the site from the model', 'model/photo.ts', "import { Hero } from '../app/display/hero.tsx';"],
     ['import anything else from the contract', 'contract/enquiry.ts', "import { parse } from '../markdown/parse.ts';"],
   ])('%s', (_, file, code) => {
     expect(violationsIn(file, code)).toHaveLength(1);
@@ -167,8 +175,8 @@ describe('a file may not', () => {
 
   test('but may read content in its loader, and types of it anywhere', () => {
     const code =
-      "import { site } from 'content/site.ts'; import type { Project } from 'model/schemas/projects.ts';" +
-      'export function loader() { return site.name; } export default (one: Project) => one;';
+      "import { content } from 'model/content.server.ts'; import type { Project } from 'model/schemas/projects.ts';" +
+      'export function loader() { return content.site.name; } export default (one: Project) => one;';
     expect(violationsIn('app/screens/blog/blog.tsx', code)).toEqual([]);
   });
 });

@@ -8,12 +8,12 @@ import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
-export const loader = ({ params }: LoaderFunctionArgs) => {
+export function loader({ params }: LoaderFunctionArgs) {
   const error = errorCodes.find((each) => each === params.error);
   if (!error) throw new Error(`There is no page for "${params.error}".`);
   const { eyebrow, home, [error]: words } = content.words.contact.notSentPages;
   return { eyebrow, home, ...words, text: fill(words.text, { max: formatNumber(fields.message.max) }) };
-};
+}
 
 /** The page that follows a message sent without script that was not stored (R-enquiries). The build removes its scripts. */
 export default function NotSent() {

@@ -5,7 +5,9 @@ import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
-export const loader = () => content.words.contact.sentPage;
+export function loader() {
+  return content.words.contact.sentPage;
+}
 
 /** The page that follows an enquiry sent without script (R-enquiries). */
 export default function Sent() {
