@@ -10,11 +10,11 @@ const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** A path of this site or a part of the page. */
 const INTERNAL = /^(?:\/(?!\/)|#)/;
 
-/** Finds the picture that a text names; undefined if there is none. */
-export type HasPicture = (name: string) => boolean;
+/** @returns what is wrong with the name of a picture, or undefined */
+export type PictureIssue = (name: string) => string | undefined;
 
 /** What a text may not contain: raw HTML, unsafe links, headings out of order, and what would be shown as typed. */
-export function checkMarkdown(tree: Root, hasPicture: HasPicture): TextIssue[] {
+export function checkMarkdown(tree: Root, pictureIssue: PictureIssue): TextIssue[] {
   const issues: TextIssue[] = [];
   let depth = 1;
   const noted = new Set<string>();
@@ -46,8 +46,7 @@ export function checkMarkdown(tree: Root, hasPicture: HasPicture): TextIssue[] {
         return ['write the picture with its name, like ![What it shows](my-picture.png)'];
       case 'image':
         return [
-          !hasPicture(node.url) &&
-            `"${node.url}" is not a picture: use the name of a photo of content/photos/stock.yaml, such as codeOnMonitor`,
+          pictureIssue(node.url) ?? false,
           !node.alt?.trim() && 'the picture needs a text that describes it, in the brackets',
           (parent?.type !== 'paragraph' || parent.children.length > 1) &&
             'a picture must stand alone, with an empty line before and after it',

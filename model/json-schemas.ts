@@ -5,7 +5,18 @@ import { brandSchema, filesSchema } from './read-content.ts';
 const FOLDER = join(import.meta.dirname, 'json-schema');
 
 const { mark: _, ...brand } = brandSchema.shape;
-const { brand: __, pages, words, photos, services, projects, ...files } = filesSchema.shape;
+const {
+  brand: _b,
+  pages,
+  words,
+  photos,
+  services,
+  projects,
+  articles: _a,
+  cards: _c,
+  textPages: _t,
+  ...files
+} = filesSchema.shape;
 
 const inFolder = (folder: string, shape: Readonly<Record<string, z.ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${folder}/${name}`, schema]));
@@ -17,8 +28,8 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   ...inFolder('pages', pages.shape),
   ...inFolder('words', words.shape),
   ...inFolder('photos', photos.unwrap().shape),
-  services: services.unwrap().valueType,
-  projects: projects.unwrap().valueType,
+  services: services.valueType,
+  projects: projects.valueType,
 };
 
 /** The files of `model/json-schema/`: JSON Schema of each kind of YAML file, by path. */

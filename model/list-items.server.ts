@@ -1,8 +1,8 @@
 import { fill } from '../contract/template.ts';
-import type { Article } from './article-list.server.ts';
 import { content } from './content.server.ts';
 import { formatDay } from './format.server.ts';
 import type { ArticleItem, ProjectItem, ServiceItem } from './list-items.ts';
+import type { Article } from './schemas/articles.ts';
 import type { Project } from './schemas/projects.ts';
 import type { Service } from './schemas/services.ts';
 

@@ -1,30 +1,12 @@
-import { contentFolder } from './folder.ts';
+import { content } from './content.server.ts';
 import { pageValues } from './page-values.server.ts';
-import { type PageFile, pageFileSchema } from './schemas/page-files.ts';
-import { issueLine, type TextFile, textFilesIn } from './text-file.server.ts';
+import type { TextPage } from './read-content.ts';
 
-const entryOf = ({ name, data }: TextFile) => ({ ...(typeof data === 'object' ? data : {}), path: `/${name}` });
-
-const filesOfPages = () => textFilesIn(`${contentFolder()}/pages`, pageValues);
+const pages = content.textPages.map(({ fill }) => fill(pageValues));
 
 /** The pages that are Markdown files, sorted by path. */
-export function pageFiles(): (PageFile & { file: TextFile })[] {
-  return filesOfPages().flatMap((file) => {
-    const { data } = pageFileSchema.safeParse(entryOf(file));
-    return data ? [{ ...data, file }] : [];
-  });
-}
+export const pageFiles = (): readonly TextPage[] => pages;
 
 /** The links to pages in the last line of the footer. */
-export function footerPages(): { title: string; path: string }[] {
-  return pageFiles()
-    .filter(({ footer }) => footer)
-    .map(({ name, path }) => ({ title: name, path }));
-}
-
-/** Issues of the files in pages/, one a line, each with its place. */
-export function issuesInPageFiles(): string[] {
-  return filesOfPages().flatMap((file) =>
-    [...file.issues, ...file.issuesOf(pageFileSchema, entryOf(file))].map((issue) => issueLine(file, issue)),
-  );
-}
+export const footerPages = (): { title: string; path: string }[] =>
+  pages.filter(({ footer }) => footer).map(({ name, path }) => ({ title: name, path }));

@@ -3,6 +3,7 @@ import { analyticsOrigins } from './analytics.ts';
 import { content, values } from './content.server.ts';
 import { formatNumber } from './format.server.ts';
 import { remotePhotoHosts } from './photos-in-use.ts';
+import type { PageValues } from './schemas/page-files.ts';
 import { readSettings, serviceOrigins } from './settings.ts';
 
 const hostsOf = (origins: readonly string[]) => origins.map((origin) => new URL(origin).host).join(', ');
@@ -14,7 +15,7 @@ const { enquiries, bookings, retentionDays } = readSettings();
  * What `{{name}}` stands for in the pages of pages/, and what `{{#name}}` and `{{^name}}` depend on. So what these
  * pages state follows from the settings of the site.
  */
-export const pageValues: Values = {
+export const pageValues: Values & PageValues = {
   ...values,
   /** Other hosts that photos come from; empty if all are the site's own. */
   photoHosts: hostsOf(remotePhotoHosts()),

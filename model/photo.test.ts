@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findOwnPhoto, photoFiles, photoIssue, photoUrl } from './photo.ts';
+import { findOwnPhoto, photoFiles, photoFolder, photoIssue, photoUrl } from './photo.ts';
 
 const root = process.cwd();
 const add = (file: string, text = file) => writeFileSync(join('content/photos', file), text);
-const stock = 'https://images.unsplash.com/photo-1-a';
+const desk = 'https://images.unsplash.com/photo-1-a';
+const photos = { folder: photoFolder(), stock: { desk } };
 
 // The folder of the photos is relative to the project.
 beforeEach(() => {
@@ -22,18 +23,18 @@ beforeEach(() => {
 describe('a photo of content/photos/', () => {
   test('has a URL that changes with its content', () => {
     add('My Shop.png');
-    const before = photoUrl('My Shop.png');
+    const before = photoUrl(photos, 'My Shop.png');
     expect(before).toMatch(/^\/assets\/photos\/my-shop-[\da-f]{10}$/);
-    expect(photoUrl('My Shop.png')).toBe(before);
+    expect(photoUrl(photos, 'My Shop.png')).toBe(before);
     add('My Shop.png', 'another picture');
-    expect(photoUrl('My Shop.png')).not.toBe(before);
+    expect(photoUrl(photos, 'My Shop.png')).not.toBe(before);
     expect(findOwnPhoto(before)).toBeUndefined();
   });
 
   test('is found by its URL, with its focus', () => {
     add('me.jpg');
-    expect(findOwnPhoto(photoUrl('me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });
-    const src = photoUrl('me.jpg', [0.4, 0.25]);
+    expect(findOwnPhoto(photoUrl(photos, 'me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });
+    const src = photoUrl(photos, 'me.jpg', [0.4, 0.25]);
     expect(findOwnPhoto(src)).toEqual({ file: 'me.jpg', focus: [0.4, 0.25] });
   });
 
@@ -44,25 +45,28 @@ describe('a photo of content/photos/', () => {
 });
 
 test('a stock photo is loaded from its host until the site has a file of it', () => {
-  add('stock.yaml', `desk: ${stock}\n`);
-  expect(photoUrl('desk')).toBe(stock);
-  expect(photoIssue('desk')).toBeUndefined();
+  expect(photoUrl(photos, 'desk')).toBe(desk);
+  expect(photoIssue(photos, 'desk')).toBeUndefined();
   add('stock/photo-1-a.jpg');
-  expect(photoUrl('desk')).toMatch(/^\/assets\/photos\/photo-1-a-[\da-f]{10}$/);
+  expect(photoUrl(photos, 'desk')).toMatch(/^\/assets\/photos\/photo-1-a-[\da-f]{10}$/);
 });
 
 describe('an issue says what would be right', () => {
   test('a name without a file', () => {
     add('shop.png');
-    expect(photoIssue('shpo.png')).toMatch(/no photo "shpo\.png" in content\/photos\/ .* expected one of shop\.png$/);
+    expect(photoIssue(photos, 'shpo.png')).toMatch(
+      /no photo "shpo\.png" in content\/photos\/ .*; did you mean "shop\.png"\? expected one of shop\.png, desk$/,
+    );
   });
 
   test('another format', () => {
     add('shop.gif');
-    expect(photoIssue('shop.gif')).toContain('must be one of these formats: .jpg');
+    expect(photoIssue(photos, 'shop.gif')).toContain('must be one of these formats: .jpg');
   });
 
   test('a URL in place of a name', () => {
-    expect(photoIssue('https://elsewhere.example/a.jpg')).toMatch(/is a URL; put the photo into content\/photos\//);
+    expect(photoIssue(photos, 'https://elsewhere.example/a.jpg')).toMatch(
+      /is a URL; put the photo into content\/photos\//,
+    );
   });
 });

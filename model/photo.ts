@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { contentFolder } from './folder.ts';
-import { readYaml } from './yaml.ts';
+import { unknown } from './issue-words.ts';
 
 /** Origin of the stock-photo host. */
 export const stockHost = 'https://images.unsplash.com';
 
 /** Folder of the site's own photos. */
-export const photoFolder = () => `${contentFolder()}/photos`;
+export const photoFolder = (content = contentFolder()) => `${content}/photos`;
 
 /** Where the build puts own photos: files there are cached for ever, so a changed photo gets another name. */
 const PUBLISHED = '/assets/photos/';
@@ -30,37 +30,24 @@ export const stockPhotosSchema = z.record(
   z.string().regex(STOCK_PHOTO, `must be a URL like ${stockHost}/photo-1, without a query`),
 );
 
-let stock: { changed: string; photos: Readonly<Record<string, string>> } | undefined;
-
-/** The stock photos; none if their file is missing or invalid, which the check reports. */
-function stockPhotos(): Readonly<Record<string, string>> {
-  const file = `${photoFolder()}/stock.yaml`;
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats) return {};
-  const changed = `${file} ${stats.mtimeMs} ${stats.size}`;
-  if (stock?.changed !== changed) {
-    stock = { changed, photos: stockPhotosSchema.safeParse(readYaml(readFileSync(file, 'utf8')).data).data ?? {} };
-  }
-  return stock.photos;
-}
+/** Where photos are looked up: a folder, and the URLs of stock photos by name. */
+export type Photos = { folder: string; stock: Readonly<Record<string, string>> };
 
 /** URL of a stock photo by its name. */
-function stockUrl(name: string): string | undefined {
-  const photos = stockPhotos();
-  return Object.hasOwn(photos, name) ? photos[name] : undefined;
-}
+const stockUrl = ({ stock }: Photos, name: string) => (Object.hasOwn(stock, name) ? stock[name] : undefined);
 
 /**
  * The URL of a photo without size and format, which `photoSources` adds.
  *
+ * @param photos where it is looked up
  * @param name of a stock photo, which is loaded from its host until `npm run photos` has fetched it, or of a file of
  *   `photos/`, such as `my-shop.png`
  * @param focus the point that a crop of the file keeps in view; the middle by default
  */
-export function photoUrl(name: string, focus?: Focus): string {
-  const url = stockUrl(name);
+export function photoUrl(photos: Photos, name: string, focus?: Focus): string {
+  const url = stockUrl(photos, name);
   const fetched = url && stockFile(url);
-  const published = publishedName(fetched ?? name);
+  const published = publishedName(photos.folder, fetched ?? name);
   if (!published) return url ?? name;
   return PUBLISHED + [published, ...(focus?.map((part) => Math.round(part * 100)) ?? [])].join('-');
 }
@@ -72,9 +59,9 @@ export function stockFile(url: string): string | undefined {
 }
 
 /** @returns names of the files of `photos/` that can be shown, sorted */
-export function photoFiles(): string[] {
-  if (!existsSync(photoFolder())) return [];
-  return readdirSync(photoFolder(), { recursive: true, encoding: 'utf8' })
+export function photoFiles(folder = photoFolder()): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => FORMATS.includes(extname(file).toLowerCase()))
     .sort();
@@ -83,27 +70,51 @@ export function photoFiles(): string[] {
 /** @returns the file and the focus of an own photo's URL; undefined where no file has this name and content */
 export function findOwnPhoto(src: string): { file: string; focus: Focus } | undefined {
   const [, name, x = 50, y = 50] = OWN_PHOTO.exec(src) ?? [];
-  const file = name && photoFiles().find((each) => publishedName(each) === name);
+  const file = name && photoFiles().find((each) => publishedName(photoFolder(), each) === name);
   return file ? { file, focus: [Number(x) / 100, Number(y) / 100] } : undefined;
 }
 
 /** @returns what is wrong with the name of a photo, or undefined */
-export function photoIssue(name: string): string | undefined {
-  if (stockUrl(name) || publishedName(name)) return undefined;
-  const file = `${photoFolder()}/${name}`;
+export function photoIssue(photos: Photos, name: string): string | undefined {
+  const { folder, stock } = photos;
+  if (stockUrl(photos, name) || publishedName(folder, name)) return undefined;
   if (/^\w+:/.test(name)) {
-    return `"${name}" is a URL; put the photo into ${photoFolder()}/, or a stock photo into ${photoFolder()}/stock.yaml, and write its name here`;
+    return `"${name}" is a URL; put the photo into ${folder}/, or a stock photo into ${folder}/stock.yaml, and write its name here`;
   }
-  if (existsSync(file)) return `${file} must be one of these formats: ${FORMATS.join(', ')}`;
-  const names = [...photoFiles().filter((each) => !each.startsWith('stock/')), ...Object.keys(stockPhotos())];
-  return `there is no photo "${name}" in ${photoFolder()}/ or its stock.yaml; expected one of ${names.join(', ') || 'none yet'}`;
+  if (existsSync(`${folder}/${name}`)) return `${folder}/${name} must be one of these formats: ${FORMATS.join(', ')}`;
+  const names = [...photoFiles(folder).filter((each) => !each.startsWith('stock/')), ...Object.keys(stock)];
+  return `there is no photo "${name}" in ${folder}/ or its stock.yaml; ${unknown(name, names)}`;
+}
+
+/** What an image has besides its text. */
+const photoFields = z.looseObject({ src: z.string(), focus: z.tuple([z.number(), z.number()]).optional() });
+
+/**
+ * Replaces the name of each photo by its URL: every `src` of the content is one.
+ *
+ * @param report takes what is wrong with a name, and its path
+ */
+export function fillPhotos(
+  data: unknown,
+  photos: Photos,
+  report: (message: string, path: readonly PropertyKey[]) => void,
+  path: readonly PropertyKey[] = [],
+): unknown {
+  const fillEntry = (value: unknown, key: PropertyKey) => fillPhotos(value, photos, report, [...path, key]);
+  if (Array.isArray(data)) return data.map(fillEntry);
+  if (typeof data !== 'object' || data === null) return data;
+  const image = photoFields.safeParse(data).data;
+  if (!image) return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillEntry(value, key)]));
+  const message = photoIssue(photos, image.src);
+  if (message) report(message, [...path, 'src']);
+  return { ...image, src: photoUrl(photos, image.src, image.focus) };
 }
 
 const names = new Map<string, { changed: string; name: string }>();
 
 /** The file's name on the site, made from its name and content; undefined where there is no such file. */
-function publishedName(file: string): string | undefined {
-  const path = join(photoFolder(), file);
+function publishedName(folder: string, file: string): string | undefined {
+  const path = join(folder, file);
   const stats = FORMATS.includes(extname(file).toLowerCase()) ? statSync(path, { throwIfNoEntry: false }) : undefined;
   if (!stats?.isFile()) return undefined;
   const changed = `${stats.mtimeMs} ${stats.size}`;

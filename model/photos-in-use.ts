@@ -1,9 +1,6 @@
 import { publishedArticles } from './article-list.server.ts';
 import { content } from './content.server.ts';
-import { contentFolder } from './folder.ts';
 import { stockHost } from './photo.ts';
-import { textFilesIn } from './text-file.server.ts';
-import { picturesIn } from './text-pictures.server.ts';
 
 /**
  * URLs of the photos that visitors load from the stock-photo host, each once.
@@ -14,10 +11,7 @@ import { picturesIn } from './text-pictures.server.ts';
  * @param articles those whose photos count; the ones that visitors see by default
  */
 export function remotePhotos(articles = publishedArticles()): string[] {
-  const texts = [...articles.flatMap(({ text }) => text ?? []), ...textFilesIn(`${contentFolder()}/pages`)];
-  const images = articles.map(({ image }) => image);
-  const pictures = texts.flatMap(({ tree }) => picturesIn(tree));
-  const shown = JSON.stringify([content, images, pictures]);
+  const shown = JSON.stringify({ ...content, articles });
   return [...new Set(shown.match(new RegExp(`${stockHost}/photo-[\\w-]+`, 'g')))];
 }
 

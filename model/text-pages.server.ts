@@ -1,6 +1,6 @@
 import { articlesWithText } from './article-list.server.ts';
+import type { TextFile } from './markdown-files.ts';
 import { pageFiles } from './page-files.server.ts';
-import type { TextFile } from './text-file.server.ts';
 
 /** Every page whose text is a Markdown file: articles, and the files of pages/. */
 export function textPages(): { path: string; file: TextFile }[] {

@@ -1,4 +1,4 @@
-import { isNode, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import { isAlias, isNode, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
 import type { TextIssue } from '../markdown/issue.ts';
 
 /** A place in a file. Lines and columns are counted from 1. */
@@ -102,7 +102,7 @@ function trapIn(node: Node, source: string): Omit<TextIssue, 'line'> | undefined
   const line = /^.*/.exec(source.slice(source.lastIndexOf('\n', start - 1) + 1))?.[0] ?? '';
   const before = BEFORE_VALUE.exec(line)?.[0] ?? '';
   const value = line.slice(before.length);
-  if (node.tag || ('anchor' in node && node.anchor)) return { column: before.length + 1, message: needsQuotes(value) };
+  if (isAlias(node) || node.tag || node.anchor) return { column: before.length + 1, message: needsQuotes(value) };
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
   const isCut =
     typeof node.value === 'string' ? /^[ \t]+#/.test(source.slice(end)) : node.value === null && value[0] === '#';

@@ -5,7 +5,6 @@ import { articlesWithText } from '../model/article-list.server.ts';
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
 import { toArticleItem } from '../model/list-items.server.ts';
-import { requirePicture } from '../model/text-pictures.server.ts';
 
 const { pages, site, words } = content;
 
@@ -54,8 +53,11 @@ async function entry(article: ArticleWithText, origin: string): Promise<string> 
   const url = origin + path;
   // The URL that it was first published at: an id never changes.
   const id = `${origin}${pages.blog.path}/${article.aliases?.[0] ?? article.id}`;
-  const pictureOf = (name: string) => pictureSources(requirePicture(name));
-  const html = await renderMarkdown(article.text.tree, { pictureOf, pageUrl: url, words: words.markdown });
+  const html = await renderMarkdown(article.text.tree, {
+    pictureOf: pictureSources,
+    pageUrl: url,
+    words: words.markdown,
+  });
   return [
     '<entry>',
     `<title>${xml(title)}</title>`,

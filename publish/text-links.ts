@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { issueAt } from '../markdown/issue.ts';
-import { issueLine } from '../model/text-file.server.ts';
+import { lineOf } from '../model/read-content.ts';
 import { textPages } from '../model/text-pages.server.ts';
 import { redirects } from './redirects.ts';
 
@@ -17,7 +17,7 @@ function decoded(fragment: string): string {
 }
 
 /** Issues of what Markdown texts link to on this site: pages, parts of pages and files must exist. */
-export function issuesInTextLinks({ ids, files }: BuiltSite): string[] {
+export function issuesInTextLinks({ ids, files }: BuiltSite, texts = textPages()): string[] {
   const moved = redirects();
   const issueOf = (url: string, from: string): string | undefined => {
     const [path = '', id] = url.replace(/\?[^#]*/, '').split('#');
@@ -30,7 +30,7 @@ export function issuesInTextLinks({ ids, files }: BuiltSite): string[] {
     return id && !found.includes(decoded(id)) ? `${page} has no part with the id "${id}"` : undefined;
   };
 
-  return textPages().flatMap(({ path, file }) => {
+  return texts.flatMap(({ path, file }) => {
     const issues = file.headings
       .filter(({ id }) => (ids.get(path) ?? []).filter((each) => each === id).length > 1)
       .map(({ id, text }) => ({
@@ -43,6 +43,6 @@ export function issuesInTextLinks({ ids, files }: BuiltSite): string[] {
       const message = issueOf(node.url, path);
       if (message) issues.push(issueAt(node, message));
     });
-    return issues.map((issue) => issueLine(file, issue));
+    return issues.map((issue) => lineOf({ file: file.file, field: 'the text', ...issue }));
   });
 }

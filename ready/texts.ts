@@ -1,8 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../markdown/parse.ts';
 import { contentFolder } from '../model/folder.ts';
+import { markdownFilesIn } from '../model/markdown-files.ts';
 import { yamlFilesIn } from '../model/read-content.ts';
-import { textFilesIn } from '../model/text-file.server.ts';
 
 /** A text as it is written, with its placeholders. The file is a path in the content, the field like "results.0.label". */
 export type ContentText = { file: string; line: number; field: string; text: string };
@@ -22,7 +23,7 @@ export function stringsIn(value: unknown, path: readonly PropertyKey[] = []): Fi
 export function contentTexts(folder = contentFolder()): ContentText[] {
   const nameOf = (file: string) => file.slice(folder.length + 1);
   const yaml = yamlFilesIn(folder);
-  const markdown = ['articles', 'pages'].flatMap((name) => textFilesIn(`${folder}/${name}`));
+  const markdown = markdownFilesIn(folder).map((file) => ({ ...file, tree: parseMarkdown(file.body) }));
   return [
     ...[...yaml, ...markdown].flatMap(({ file, data, placeOf }) =>
       stringsIn(data).map(({ path, text }) => ({

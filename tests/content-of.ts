@@ -1,14 +1,8 @@
-import { lineOf } from '../model/describe-issues.ts';
-import { type Content, readContent } from '../model/read-content.ts';
+import { type Content, ContentError, readContent } from '../model/read-content.ts';
 
-/** The content of a folder, whichever `CONTENT` names. @throws Error with its issues */
+/** The content of a folder, whichever `CONTENT` names. @throws ContentError */
 export function contentOf(folder: string): Content {
-  const { CONTENT } = process.env;
-  // Photos are those of the folder, too.
-  process.env.CONTENT = folder;
-  const { content, issues } = readContent();
-  if (CONTENT === undefined) Reflect.deleteProperty(process.env, 'CONTENT');
-  else process.env.CONTENT = CONTENT;
-  if (!content) throw new Error(issues.map(lineOf).join('\n'));
+  const { content, issues } = readContent(folder);
+  if (!content) throw new ContentError(issues);
   return content;
 }

@@ -10,11 +10,11 @@ import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { parseMarkdown } from '../markdown/parse.ts';
-import { readFrontMatter } from '../model/front-matter.ts';
+import { readFrontMatter } from '../model/markdown-files.ts';
 import { filesSchema } from '../model/read-content.ts';
 import { articleSchema } from '../model/schemas/articles.ts';
 import { visitorTexts } from '../model/schemas/fields.ts';
-import { pageFileSchema } from '../model/schemas/page-files.ts';
+import { textPageSchema } from '../model/schemas/page-files.ts';
 import { readYaml } from '../model/yaml.ts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -118,6 +118,6 @@ export function markContent(from: string, to: string, locale: string): void {
     stringify(markData(readYaml(source).data, file.startsWith('words/') ? undefined : schemaOf(file))),
   );
   change('articles/**/*.md', (source) => markMarkdown(source, articleSchema));
-  change('pages/**/*.md', (source) => markMarkdown(source, pageFileSchema));
+  change('pages/**/*.md', (source) => markMarkdown(source, textPageSchema));
   change('site.yaml', (source) => source.replace(/^locale: .*$/m, `locale: ${locale}`));
 }

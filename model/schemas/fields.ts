@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { photoIssue, photoUrl } from '../photo.ts';
 
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
@@ -9,8 +8,8 @@ export const visitorTexts = z.registry<{ isForVisitors: true }>();
 
 /** Text for visitors: not empty, without white space at either end, and without markup. */
 export const text = z
-  .string('must be a text in quotes')
-  .min(1, 'must not be empty')
+  .string()
+  .min(1)
   .register(visitorTexts, { isForVisitors: true })
   .refine((value) => value === value.trim(), 'must not start or end with a blank')
   .refine((value) => !markup.test(value), {
@@ -29,46 +28,37 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like "saas-dashboard"');
 
 /** A calendar date as `YYYY-MM-DD`. */
-export const day = z.iso.date('must be a day as YYYY-MM-DD');
+export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
 
 /** A year of four digits. */
-export const year = z.string().regex(/^\d{4}$/, 'must be a year of four digits in quotes, like "2023"');
+export const year = z.string().regex(/^\d{4}$/, 'must be a year of four digits, like "2023"');
 
 /** Title of a page: 10 to 65 characters, which search engines show without truncation. */
 export const PAGE_TITLE_MAX = 65;
-export const pageTitle = text
-  .min(10, withLength('must have at least 10 characters'))
-  .max(PAGE_TITLE_MAX, withLength(`must have at most ${PAGE_TITLE_MAX} characters`));
+export const pageTitle = text.min(10).max(PAGE_TITLE_MAX);
 
 /** Text in lists and description of the page: 70 to 165 characters, which search engines show without truncation. */
-export const summary = text
-  .min(70, withLength('must have at least 70 characters'))
-  .max(165, withLength('must have at most 165 characters'));
-
-/** The name of a photo: a file of `photos/`, or a stock photo of `photos/stock.yaml`. */
-const photoName = z.string('must be the name of a photo').superRefine((name, context) => {
-  const message = photoIssue(name);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+export const summary = text.min(70).max(165);
 
 /** From 0 (left, top) to 1 (right, bottom). */
-const part = z.number('must be a number').min(0, 'must be at least 0').max(1, 'must be at most 1');
+const part = z.number().min(0).max(1);
 
 /** A photo with its alternative text. Read, it has the URL of the photo. */
 export const image = z
   .strictObject(
     {
-      src: photoName,
+      /** The name of a file of `photos/`, or of a stock photo of `photos/stock.yaml`. */
+      src: z.string('must be the name of a photo'),
       alt: text,
       /** The point that a crop keeps in view; the middle by default. */
-      focus: z.tuple([part, part], 'must be two numbers from 0 to 1').optional(),
+      focus: z.tuple([part, part]).optional(),
     },
     {
       error: ({ code }) =>
         code === 'invalid_type' ? 'must have a src, which is a photo, and an alt, which describes it' : undefined,
     },
   )
-  .transform(({ src, alt, focus }) => ({ src: photoUrl(src, focus), alt }));
+  .transform(({ src, alt }) => ({ src, alt }));
 export type Image = z.infer<typeof image>;
 
 /** A measured value in large type, like "+64%". */

@@ -3,13 +3,33 @@ import { text } from './fields.ts';
 import { headline, metadata } from './pages.ts';
 
 /** The front matter of a page that is a Markdown file (R-text-pages); its path is that of the file. */
-export const pageFileSchema = z.strictObject({
+export const textPageSchema = z.strictObject({
   ...metadata,
   headline,
-  path: z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'the path of the file must be lower-case words with hyphens'),
   /** The sentence below the heading. */
   intro: text,
   /** Whether the footer of every page has a link to it. */
-  footer: z.boolean('must be true or false').default(false),
+  footer: z.boolean().default(false),
 });
-export type PageFile = z.infer<typeof pageFileSchema>;
+export type TextPageFields = z.infer<typeof textPageSchema>;
+
+/** What `{{name}}` stands for in these pages besides the facts of every file; `model/page-values.server.ts` explains each. */
+export type PageValues = Record<
+  'photoHosts' | 'analyticsName' | 'analyticsHost' | 'retentionDays' | 'formService',
+  string
+> &
+  Record<'formSends' | 'bookings', boolean>;
+
+/** Values with which all conditions are met, or none. */
+export const pageValueNames = (isMet: boolean): PageValues => {
+  const text = isMet ? '…' : '';
+  return {
+    photoHosts: text,
+    analyticsName: text,
+    analyticsHost: text,
+    retentionDays: text,
+    formService: text,
+    formSends: isMet,
+    bookings: isMet,
+  };
+};

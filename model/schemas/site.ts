@@ -72,6 +72,9 @@ export const siteSchema = z.strictObject({
   availability: text,
   profiles: z.array(profileSchema),
   /** The script that counts visits, or "off" (docs/visits.md). */
-  visits: z.union([z.literal('off'), analyticsSchema]),
+  visits: z.union(
+    [z.literal('off'), analyticsSchema],
+    'must be "off", or have the fields of a script: provider, script and siteId',
+  ),
 });
 export type SiteFacts = z.infer<typeof siteSchema>;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { photoUrl } from '../../model/photo.ts';
+import { photoFolder, photoUrl } from '../../model/photo.ts';
 import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
 import { Cache } from '../cache.ts';
 import { makePhotos, photoMaker, photoPathsIn, photoPathsOfList } from './photos.ts';
@@ -12,10 +12,11 @@ const add = (file: string, background = '#e00') =>
   sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .png()
     .toFile(`content/photos/${file}`);
+const photos = { folder: photoFolder(), stock: {} };
 let src: string;
 beforeEach(async () => {
   await add('a.png');
-  src = photoUrl('a.png');
+  src = photoUrl(photos, 'a.png');
 });
 
 const html = () =>
@@ -37,7 +38,7 @@ test('each file that a page names is made once and kept between builds', async (
   // Another photo under the same name is made again; the cache keeps nothing of the old one.
   const before = readdirSync('cache');
   await add('a.png', '#00e');
-  src = photoUrl('a.png');
+  src = photoUrl(photos, 'a.png');
   await make(html());
   expect(lines).toHaveLength(2);
   expect(readdirSync('cache').filter((file) => before.includes(file))).toEqual([]);
@@ -46,14 +47,14 @@ test('each file that a page names is made once and kept between builds', async (
 
 test('a page with a photo that does not exist is an error, and so is every photo that cannot be made', async () => {
   await add('b.png');
-  const tooSmall = photoUrl('b.png');
+  const tooSmall = photoUrl(photos, 'b.png');
   const made = makePhotos(photoPathsIn(`${src}0-60x40.jpg ${tooSmall}-600x400.jpg`), 'cache');
   await expect(made).rejects.toThrow(/A page shows .*0, but no file.*\n.*b\.png: has 60 × 60 pixels/);
 });
 
 test('a list with a filter has each of its photos in each size, but not those of the menus', async () => {
   await add('b.png');
-  const other = photoUrl('b.png');
+  const other = photoUrl(photos, 'b.png');
   const menu = '<header>/assets/photos/menu-0123456789-9x9.jpg</header>';
   const html = `${menu}<main>${src}-60x40.jpg ${other}-30x20.avif</main>`;
   expect(photoPathsOfList(html).map(({ path }) => path)).toEqual([

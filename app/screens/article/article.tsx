@@ -3,7 +3,6 @@ import { articlesWithText } from 'model/article-list.server.ts';
 import { content } from 'model/content.server.ts';
 import { formatDay, today } from 'model/format.server.ts';
 import { toArticleItem } from 'model/list-items.server.ts';
-import { requirePicture } from 'model/text-pictures.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
@@ -50,7 +49,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       .slice(0, MAX_RELATED)
       .flatMap((other) => linkTo(other) ?? []),
     html: await renderMarkdown(file.tree, {
-      pictureOf: (name) => pictureSources(requirePicture(name)),
+      pictureOf: pictureSources,
       linkHeadings: true,
       words,
     }),

@@ -1,7 +1,6 @@
 import { isRich, renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
 import { pageFiles } from 'model/page-files.server.ts';
-import { requirePicture } from 'model/text-pictures.server.ts';
 import { Hero } from '~/display/hero.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
@@ -15,7 +14,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   if (!page) throw new Response(null, { status: 404 });
   const { name, kind = name, headline, intro, file } = page;
   const html = await renderMarkdown(file.tree, {
-    pictureOf: (name) => pictureSources(requirePicture(name)),
+    pictureOf: pictureSources,
     words: content.words.markdown,
   });
   return { head: headOf(path), kind, headline, intro, html, rich: isRich(html) };

@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldIssues } from './field-issues.ts';
+import { fieldIssues, inWords } from './issue-words.ts';
 import { readYaml } from './yaml.ts';
 
 const schema = z.strictObject({ included: z.array(z.string()), entry: z.strictObject({ title: z.string() }) });
 const issuesIn = (data: unknown) =>
-  fieldIssues(schema.safeParse(data).error?.issues ?? [], data).map(
+  fieldIssues(schema.safeParse(data, { error: inWords, reportInput: true }).error?.issues).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 
+test('a misspelt field is named with the right name, and is not missing, too', () => {
+  expect(issuesIn({ includes: ['a'], entry: { titel: 'b' } })).toEqual([
+    'entry.titel: is not known; did you mean "title"? expected one of title',
+    'includes: is not known; did you mean "included"? expected one of included, entry',
+  ]);
+});
+
 test('a field that an update has renamed is named with its new name', () => {
-  expect(issuesIn({ includes: ['a'], entry: { title: 'b' } })).toEqual([
-    'included: is missing; it must be a list',
-    'includes: there is no field "includes"; is it "included", which is missing?',
+  expect(issuesIn({ points: ['a'], entry: { title: 'b' } })).toEqual([
+    expect.stringMatching(/^included: is missing; it must be a list/),
+    'points: is not known; is it "included", which is missing? expected one of included, entry',
   ]);
 });
 
 test('every unknown field and every wrong kind of value is an issue of its own', () => {
   expect(issuesIn({ included: 'a', entry: { title: 'b', note: '', more: '' } })).toEqual([
-    'included: must be a list',
-    'entry.note: there is no field "note"; correct or remove it',
-    'entry.more: there is no field "more"; correct or remove it',
+    expect.stringMatching(/^included: must be a list/),
+    'entry.note: is not known; expected one of title',
+    'entry.more: is not known; expected one of title',
   ]);
 });
 

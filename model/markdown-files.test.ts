@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFrontMatter } from './front-matter.ts';
+import { readFrontMatter } from './markdown-files.ts';
 
 test('front matter that is not YAML is an issue at its place in the file', () => {
   expect(readFrontMatter('---\ntitle: A\n  b: [\n---\nText').issues[0]?.line).toBeGreaterThan(1);

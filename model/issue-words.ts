@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { FileIssue } from './read-content.ts';
+
+/** The name that is meant where it is almost written; undefined if none is near. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
+  return names
+    .map((each) => ({ each, distance: distanceOf(plain(name), plain(each)) }))
+    .sort((a, b) => a.distance - b.distance)
+    .find(({ each, distance }) => distance <= (each.length < 4 ? 1 : 2))?.each;
+}
+
+/** Letters to add, remove or replace (Levenshtein). */
+function distanceOf(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const above = row;
+    row = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      row.push(Math.min((above[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1, (above[j] ?? 0) + (letter === other ? 0 : 1)));
+    }
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** A list of names as the end of a message. */
+export const expectedOne = (names: readonly string[]) =>
+  names.length > 0 ? `expected one of ${names.join(', ')}` : 'there is none';
+
+/** What a name that does not exist is told. */
+export function unknown(name: string, names: readonly string[]): string {
+  const meant = nearest(name, names);
+  return `${meant ? `did you mean "${meant}"? ` : ''}${expectedOne(names)}`;
+}
+
+const NO_VARIANT = 'is none of what is possible here';
+
+const quoted = (value: unknown) => JSON.stringify(value);
+
+/** Names of the model, which no file has. */
+const OF_MODEL = /^(?:cards|textPages)$/;
+
+/** What is right, by the kind of value that a schema expects. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'must be a text',
+  number: 'must be a number, without quotation marks',
+  int: 'must be a whole number, without quotation marks',
+  boolean: 'must be true or false, without quotation marks',
+  array: 'must be a list: each entry in a line of its own that begins with a hyphen, or [] for none',
+  tuple: 'must be a list: each entry in a line of its own that begins with a hyphen',
+  object: 'must have fields, each in a line of its own, like "title: …"',
+  record: 'must have fields, each in a line of its own, like "title: …"',
+};
+
+/**
+ * The messages of all schemas that have no words of their own. Of unknown fields it is the names of those that exist.
+ *
+ * @param issue as zod finds it
+ */
+export function inWords(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue;
+  switch (issue.code) {
+    case 'invalid_type': {
+      const rule = kinds[issue.expected] ?? `must be ${issue.expected}`;
+      if (issue.expected !== 'string' || input === undefined || input === null) return rule;
+      if (typeof input !== 'object') return `${rule}; write ${quoted(String(input))} in quotation marks`;
+      return Array.isArray(input) ? `${rule}, and not a list` : `${rule}; one with a colon needs quotation marks`;
+    }
+    case 'unrecognized_keys':
+      return issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape).join() : '';
+    case 'invalid_value':
+      return `must be ${issue.values.map(quoted).join(' or ')}`;
+    case 'too_small':
+    case 'too_big': {
+      const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+      const bound = issue.code === 'too_small' ? 'at least' : 'at most';
+      if (issue.origin === 'string') {
+        if (input === '') return 'must not be empty';
+        return `must have ${bound} ${limit} characters; it has ${String(input).length}`;
+      }
+      if (issue.origin !== 'array') return `must be ${bound} ${limit}`;
+      return `must have ${issue.exact ? 'exactly' : bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+    }
+    case 'invalid_format':
+      return 'is not written in the expected form';
+    case 'invalid_union':
+      return NO_VARIANT;
+    default:
+      return 'is invalid';
+  }
+}
+
+const isMissing = ({ code, input }: z.core.$ZodIssue) => code.startsWith('invalid') && input === undefined;
+
+/**
+ * What an owner has to mend: an issue for each unknown field, and those of the variant that is meant.
+ *
+ * An unknown field beside one that is missing may be that field under an earlier name.
+ *
+ * @param issues of a schema that was applied with `inWords` and `reportInput`
+ */
+export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readonly PropertyKey[] = []): FileIssue[] {
+  const meant = new Set<string>();
+  const found = issues.flatMap((issue): FileIssue[] => {
+    const path = [...at, ...issue.path];
+    if (issue.code === 'unrecognized_keys') {
+      const names = issue.message.split(',').filter((name) => !OF_MODEL.test(name));
+      const missing = issues
+        .filter((other) => isMissing(other) && other.path.slice(0, -1).join() === issue.path.join())
+        .map(({ path: [...keys] }) => String(keys.pop()));
+      return issue.keys.map((key) => {
+        const near = nearest(key, names);
+        if (near) meant.add([...path, near].join());
+        const isIt = missing.length > 0 && !near ? `is it "${missing.join('" or "')}", which is missing? ` : '';
+        return { path: [...path, key], message: `is not known; ${isIt}${unknown(key, names)}` };
+      });
+    }
+    if (issue.code === 'invalid_union') {
+      const variant = issue.errors.find((list) =>
+        list.some((each) => each.path.length > 0 || each.code === 'unrecognized_keys'),
+      );
+      if (variant) return fieldIssues(variant, path);
+      const rules = issue.errors.flatMap(([first]) => first?.message ?? []);
+      if (issue.message === NO_VARIANT && rules.length > 0) return [{ path, message: rules.join(', or ') }];
+    }
+    if (issue.code === 'invalid_key') return [{ path, message: issue.issues[0]?.message ?? issue.message }];
+    const state = isMissing(issue) ? 'missing' : issue.input === null ? 'empty' : undefined;
+    return [{ path, message: state ? `is ${state}; it ${issue.message}` : issue.message }];
+  });
+  // The misspelt field says so already.
+  return found.filter(({ path, message }) => !(message.startsWith('is missing') && meant.has(path.join())));
+}

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { lineOf, readContent } from '../model/read-content.ts';
+
+/** Texts of files by their path in the content: `undefined` removes one, a function changes the delivered text. */
+type Changes = Readonly<Record<string, string | undefined | ((text: string) => string)>>;
+
+/** A function that replaces a text, which has to be there, as an owner would. */
+export const replaced =
+  (what: string | RegExp, by: string) =>
+  (text: string): string => {
+    const changed = text.replace(what, by);
+    if (changed === text) throw new Error(`There is nothing to replace: ${what}`);
+    return changed;
+  };
+
+/** @returns the path of a copy of the content with other files, which is removed after the test */
+export function changedContent(changes: Changes): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
+  onTestFinished(() => rmSync(dirname(folder), { recursive: true }));
+  cpSync('content', folder, { recursive: true });
+  for (const [name, change] of Object.entries(changes)) {
+    const file = join(folder, name);
+    const text = typeof change === 'function' ? change(readFileSync(file, 'utf8')) : change;
+    if (text === undefined) rmSync(file);
+    else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+  return folder;
+}
+
+/** The issues of the content with other files, as an owner reads them. */
+export function issuesWith(changes: Changes): string[] {
+  const folder = changedContent(changes);
+  return readContent(folder).issues.map((issue) => lineOf(issue).replaceAll(folder, 'content'));
+}
