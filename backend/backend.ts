@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 export type Backend = {
   /** Responds to `POST /enquiries`. */
   enquiries: Hono;
-  /** Responds to `GET /slots` and `POST /booking`; undefined unless the build lets visitors book a time. */
+  /** Responds to `GET /times` and `POST /booking`; undefined unless the build lets visitors book a time. */
   bookings?: Hono;
   /** Whether mails wait for too long or were given up. @throws DatabaseUnavailableError */
   health(): Promise<OutboxHealth>;

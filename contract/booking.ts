@@ -1,7 +1,7 @@
 /** What the contact form and the server both know about a booked call (R-bookings). */
 
 /** Free times (`GET`, with `?from=YYYY-MM-DD`). */
-export const SLOTS_PATH = '/slots';
+export const TIMES_PATH = '/times';
 
 /** The page of one booking. Its secret is in the fragment, so that no log and no referrer has it. */
 export const BOOKING_PATH = '/booking';
@@ -37,8 +37,8 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type HourSpan = { from: string; to: string };
 
-/** The JSON of `GET /slots`. */
-export type SlotsResponse = {
+/** The JSON of `GET /times`. */
+export type FreeTimes = {
   /** The owner's time zone: IANA name. */
   timeZone: string;
   /** Starts that can be booked, ascending, as UTC instants such as `2026-11-23T09:30:00.000Z`. */
@@ -49,7 +49,7 @@ export type SlotsResponse = {
 
 /** Fields that the enquiry's JSON has in addition if a time was chosen. */
 export type BookingFields = {
-  /** One of the times of `GET /slots`. */
+  /** One of the times of `GET /times`. */
   start?: string;
   /** The visitor's time zone: IANA name. */
   timeZone?: string;
@@ -69,7 +69,7 @@ export type BookedCall = {
 
 /** Why a call was not booked, in addition to `errorStatus` of enquiry.ts. Nothing is stored. */
 export const bookingErrorStatus = {
-  /** The time can no longer be booked; the response has `slots`. */
+  /** The time can no longer be booked; the response has `freeTimes`. */
   taken: 409,
   /** A call with this e-mail address is booked and not over. */
   'already-booked': 409,
@@ -78,10 +78,10 @@ export const bookingErrorStatus = {
 /** The JSON of the responses to an enquiry with a time, in addition to `EnquiryResponse` of enquiry.ts. */
 export type BookingResponse =
   | { stored: true; booking: BookedCall }
-  | { error: 'taken'; slots: SlotsResponse }
+  | { error: 'taken'; freeTimes: FreeTimes }
   | { error: 'already-booked' };
 
-/** Whether a value of a request is a UTC instant as `SlotsResponse` has it. */
+/** Whether a value of a request is a UTC instant as `FreeTimes` has it. */
 export function looksLikeInstant(value: unknown): value is string {
   if (typeof value !== 'string' || value.length !== '2026-11-23T09:30:00.000Z'.length) return false;
   const date = new Date(value);
@@ -108,7 +108,7 @@ export type ManageRequest = {
   /** The secret of the link. */
   token: string;
   action: 'show' | 'move' | 'cancel';
-  /** For `move`: one of the times of `GET /slots`, and the visitor's time zone. */
+  /** For `move`: one of the times of `GET /times`, and the visitor's time zone. */
   start?: string;
   timeZone?: string;
 };
@@ -130,4 +130,4 @@ export const manageErrorStatus = {
 export type ManageResponse =
   | { call: ManagedCall }
   | { error: Exclude<keyof typeof manageErrorStatus, 'taken'> }
-  | { error: 'taken'; slots: SlotsResponse };
+  | { error: 'taken'; freeTimes: FreeTimes };

@@ -8,7 +8,7 @@ import { compress } from 'hono/compress';
 import sirv from 'sirv';
 import type { Backend } from '../backend/backend.ts';
 import type { Logger } from '../backend/logger.ts';
-import { BOOKING_PATH, SLOTS_PATH } from '../contract/booking.ts';
+import { BOOKING_PATH, TIMES_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { fileHeaders, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
 import { canonicalPath, createNotFoundHandler, decodePath, readRedirects } from './pages.ts';
@@ -57,7 +57,7 @@ function mount(app: Hono, backend: MountedBackend): void {
   app.on('POST', ENQUIRIES_PATH, (context) => backend.enquiries.fetch(context.req.raw, context.env));
   const { bookings } = backend;
   if (bookings) {
-    app.get(SLOTS_PATH, (context) => bookings.fetch(context.req.raw, context.env));
+    app.get(TIMES_PATH, (context) => bookings.fetch(context.req.raw, context.env));
     // GET responds with the page, and changes nothing.
     app.post(BOOKING_PATH, (context) => bookings.fetch(context.req.raw, context.env));
   }

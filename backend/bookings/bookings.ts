@@ -18,7 +18,7 @@ import { createBookingRoutes } from './routes.ts';
 import { type BookingStore, createBookingStore } from './store.ts';
 
 export type Bookings = {
-  /** Responds to `GET /slots` and `POST /booking`. */
+  /** Responds to `GET /times` and `POST /booking`. */
   routes: Hono;
   bookCall: BookCall;
   /** What the owner's mail of an enquiry says of its call. */

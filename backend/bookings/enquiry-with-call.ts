@@ -43,7 +43,7 @@ export function createCallBooker({ database, enquiries, bookings, facts, organiz
       if (!(error instanceof CallRefusedError)) throw error;
       return error.reason === 'already-booked'
         ? { error: error.reason }
-        : { error: 'taken', slots: await bookings.slots() };
+        : { error: 'taken', freeTimes: await bookings.freeTimes() };
     }
   };
 }

@@ -62,7 +62,7 @@ async function start() {
   await watcher.refresh();
   return watcher;
 }
-const offered = async () => (await desk.bookings.slots()).times;
+const offered = async () => (await desk.bookings.freeTimes()).times;
 const down = () => {
   throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
 };
@@ -119,5 +119,5 @@ test('the copy of another calendar does not count', async () => {
   fetched = () => calendar();
   await start();
   const other = createDesk(created.database, () => now, { feed: feedKey(`${URL_OF_FEED}2`) });
-  expect((await other.bookings.slots()).times).toEqual([]);
+  expect((await other.bookings.freeTimes()).times).toEqual([]);
 });

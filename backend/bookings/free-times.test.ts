@@ -7,7 +7,7 @@ import {
   cellsOf,
   createHorizon,
   freeTimes,
-  slotsFrom,
+  freeTimesFrom,
   wallTimeOf,
 } from './free-times.ts';
 
@@ -215,9 +215,9 @@ describe('the cells of a call', () => {
   });
 });
 
-describe('the response of GET /slots', () => {
+describe('the response of GET /times', () => {
   const days = freeDays({ horizonDays: 25, daysOff: ['2026-11-24'] }, nothing, monday);
-  const first = slotsFrom(rules({}), days);
+  const first = freeTimesFrom(rules({}), days);
 
   test('has the first ten days with a free time, and where later ones begin', () => {
     expect(new Set(first.times.map((time) => time.slice(0, 10))).size).toBe(10);
@@ -229,7 +229,7 @@ describe('the response of GET /slots', () => {
     const all = [...first.times];
     let { next } = first;
     while (next) {
-      const response = slotsFrom(rules({}), days, next);
+      const response = freeTimesFrom(rules({}), days, next);
       all.push(...response.times);
       next = response.next;
     }
@@ -237,7 +237,7 @@ describe('the response of GET /slots', () => {
   });
 
   test('has none after the last', () => {
-    expect(slotsFrom(rules({}), days, '2027-06-01')).toMatchObject({ times: [], next: null });
-    expect(slotsFrom(rules({}), [])).toMatchObject({ times: [], next: null });
+    expect(freeTimesFrom(rules({}), days, '2027-06-01')).toMatchObject({ times: [], next: null });
+    expect(freeTimesFrom(rules({}), [])).toMatchObject({ times: [], next: null });
   });
 });

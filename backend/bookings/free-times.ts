@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { AvailabilityRules, SlotsResponse } from '../../contract/booking.ts';
+import type { AvailabilityRules, FreeTimes } from '../../contract/booking.ts';
 
 /** From `start` until before `end`, both in ms of the Unix epoch. */
 export type Interval = { start: number; end: number };
@@ -32,7 +32,7 @@ export type Busy = {
 /** Length of a cell, in ms. A unique key on the cells of bookings is what forbids that two overlap. */
 const CELL_MS = 5 * 60_000;
 
-/** Days with a free time in one response of `GET /slots`. */
+/** Days with a free time in one response of `GET /times`. */
 const DAYS_PER_RESPONSE = 10;
 
 const MINUTE_MS = 60_000;
@@ -153,12 +153,12 @@ export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: 
 }
 
 /**
- * The response of `GET /slots`: the first ten days with a free time.
+ * The response of `GET /times`: the first ten days with a free time.
  *
  * @param days what `freeTimes` returned
  * @param from the first day, as YYYY-MM-DD in the owner's zone
  */
-export function slotsFrom(rules: AvailabilityRules, days: readonly FreeDay[], from = ''): SlotsResponse {
+export function freeTimesFrom(rules: AvailabilityRules, days: readonly FreeDay[], from = ''): FreeTimes {
   const later = days.filter(({ date }) => date >= from);
   const times = later
     .slice(0, DAYS_PER_RESPONSE)

@@ -32,8 +32,8 @@ function createRoutes(changes: Partial<BookingStore> = {}) {
 }
 
 test('while the database does not work, no times are listed, and a fetch may be tried again in a minute', async () => {
-  const get = createRoutes({ slots: () => Promise.reject(new DatabaseUnavailableError('locked')) });
-  const response = await get('/slots');
+  const get = createRoutes({ freeTimes: () => Promise.reject(new DatabaseUnavailableError('locked')) });
+  const response = await get('/times');
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('60');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -43,11 +43,11 @@ test('while the database does not work, no times are listed, and a fetch may be 
 
 test('one client can ask 60 times in 10 minutes for the free times, and learns when to come back', async () => {
   const get = createRoutes();
-  for (let count = 0; count < 60; count++) expect((await get('/slots')).status).toBe(200);
-  const response = await get('/slots?from=2026-11-23');
+  for (let count = 0; count < 60; count++) expect((await get('/times')).status).toBe(200);
+  const response = await get('/times?from=2026-11-23');
   expect(response.status).toBe(429);
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500);
-  expect((await get('/slots', '192.0.2.2')).status).toBe(200);
+  expect((await get('/times', '192.0.2.2')).status).toBe(200);
   expect(log).toContain('{"event":"a booking request was refused","reason":"too-many"}');
   expect(log).not.toContain('192.0.2');
 });

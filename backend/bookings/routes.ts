@@ -10,7 +10,7 @@ import {
   looksLikeToken,
   type ManageResponse,
   manageErrorStatus,
-  SLOTS_PATH,
+  TIMES_PATH,
 } from '../../contract/booking.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import { clientOfRequest } from '../http/client-address.ts';
@@ -40,7 +40,7 @@ const BODY_LIMIT = 4 * 1024;
 /** Requests of one client for the free times, and as many about a call: for a person that tries several times. */
 const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
 
-/** `GET /slots`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
+/** `GET /times`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
 export function createBookingRoutes(options: BookingRoutesOptions): Hono {
   const { store, trustedProxies, facts, organizer, onChange, logger, now = Date.now } = options;
   const app = new Hono();
@@ -72,9 +72,9 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     };
   };
 
-  app.get(SLOTS_PATH, limited(), async (context) => {
+  app.get(TIMES_PATH, limited(), async (context) => {
     const from = context.req.query('from');
-    return context.json(await store.slots(looksLikeDay(from) ? from : undefined));
+    return context.json(await store.freeTimes(looksLikeDay(from) ? from : undefined));
   });
 
   app.post(
@@ -124,8 +124,8 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
 
   async function refused(context: Context, { reason }: CallRefusedError) {
     if (reason !== 'taken') return refuse(context, reason, manageErrorStatus.closed, { error: 'closed' });
-    const slots = await store.slots();
-    return refuse(context, reason, manageErrorStatus.taken, { error: reason, slots });
+    const freeTimes = await store.freeTimes();
+    return refuse(context, reason, manageErrorStatus.taken, { error: reason, freeTimes });
   }
 
   app.onError((error, context) => {

@@ -30,7 +30,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
   });
   afterAll(() => created.remove());
 
-  const offered = async () => (await desk.bookings.slots()).times.map((time) => Date.parse(time));
+  const offered = async () => (await desk.bookings.freeTimes()).times.map((time) => Date.parse(time));
   const cells = async () => (await created.database.all('SELECT cell FROM booking_cells')).length;
 
   test('of 50 at once for one start, one is stored, and 49 learn which times are free', async () => {
@@ -40,7 +40,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(refused).toHaveLength(49);
     for (const result of refused) {
       expect(result).toMatchObject({ error: 'taken' });
-      expect('slots' in result && result.slots.times).not.toContain(new Date(tuesday('09:00')).toISOString());
+      expect('freeTimes' in result && result.freeTimes.times).not.toContain(new Date(tuesday('09:00')).toISOString());
     }
     expect(await desk.enquiries.list()).toHaveLength(1);
     expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'reminder 0']);
@@ -258,15 +258,18 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await addBlock(created.database, { start: at('09:00'), end: at('09:10') });
     const feed = feedKey('https://calendar.example.com/secret.ics');
     const withFeed = createDesk(created.database, () => now, { feed });
-    expect((await withFeed.bookings.slots()).times).toEqual([]);
+    expect((await withFeed.bookings.freeTimes()).times).toEqual([]);
     await storeCopy(created.database, feed, { fetchedAt: now, busy: [{ start: at('11:00'), end: at('11:05') }] });
-    const times = (await withFeed.bookings.slots()).times.map((time) => Date.parse(time));
+    const times = (await withFeed.bookings.freeTimes()).times.map((time) => Date.parse(time));
     expect(times).toContain(at('10:00'));
     for (const time of ['09:00', '11:00']) {
       expect(times).not.toContain(at(time));
       expect(await withFeed.book(tuesday(time))).toMatchObject({ error: 'taken' });
     }
     now += DAY + 1;
-    expect(await withFeed.book('2026-11-26T09:00:00+01:00')).toMatchObject({ error: 'taken', slots: { times: [] } });
+    expect(await withFeed.book('2026-11-26T09:00:00+01:00')).toMatchObject({
+      error: 'taken',
+      freeTimes: { times: [] },
+    });
   });
 });

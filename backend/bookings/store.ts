@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AvailabilityRules, SlotsResponse } from '../../contract/booking.ts';
+import type { AvailabilityRules, FreeTimes } from '../../contract/booking.ts';
 import { type Database, type Queries, textOf } from '../database/database.ts';
 import { normalAddress } from '../enquiries/store.ts';
 import { busyNow } from './busy.ts';
 import { addCallMail, COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './calls.ts';
-import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, slotsFrom, wallTimeOf } from './free-times.ts';
+import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, freeTimesFrom, wallTimeOf } from './free-times.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -125,7 +125,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
   return {
     /** The free times from a day on, as YYYY-MM-DD. None while the owner's calendar cannot be read for a day. */
-    slots: async (from?: string): Promise<SlotsResponse> => slotsFrom(rules, await freeDays(database), from),
+    freeTimes: async (from?: string): Promise<FreeTimes> => freeTimesFrom(rules, await freeDays(database), from),
 
     /**
      * Books a call for an enquiry, in the exclusive transaction that stores it.

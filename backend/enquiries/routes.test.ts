@@ -205,7 +205,7 @@ describe('what looks automatic', () => {
   });
 
   test('one client can ask 60 times in 10 minutes for a call, whether it is booked or not', async () => {
-    bookCall = async () => ({ error: 'taken', slots: { timeZone: 'UTC', minutes: 30, times: [], next: null } });
+    bookCall = async () => ({ error: 'taken', freeTimes: { timeZone: 'UTC', minutes: 30, times: [], next: null } });
     for (let index = 0; index < 60; index++) expect((await postJson({ start: 'taken' })).status).toBe(409);
     const response = await postJson({ start: 'taken' });
     expect(response.status).toBe(429);

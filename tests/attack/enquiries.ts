@@ -12,7 +12,7 @@ export const enquiries: Attack[] = [
     name: 'one time, booked 200 times',
     run: () =>
       withSite(async (site) => {
-        const { times }: { times: string[] } = await (await fetch(`${site.origin}/slots`)).json();
+        const { times }: { times: string[] } = await (await fetch(`${site.origin}/times`)).json();
         const statuses = await Promise.all(
           Array.from({ length: 200 }, async (_, index) => {
             const enquiry = {
@@ -37,7 +37,7 @@ export const enquiries: Attack[] = [
       withSite(async (site) => {
         const statuses: number[] = [];
         const ask = async () => {
-          for (let sent = 0; sent < 25; sent++) statuses.push((await fetch(`${site.origin}/slots`)).status);
+          for (let sent = 0; sent < 25; sent++) statuses.push((await fetch(`${site.origin}/times`)).status);
         };
         const slowest = await slowestPageDuring(site, Promise.all(Array.from({ length: 20 }, ask)));
         assert.ok(statuses.includes(429), counted(statuses));

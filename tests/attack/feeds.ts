@@ -70,7 +70,7 @@ export const calendars: Attack[] = Object.entries(feeds).map(([name, feed]) => (
         async (site) => {
           // A calendar that was read lets times be offered; one that cannot be used is in the log.
           const isRead = async () => {
-            const { times }: { times: string[] } = await (await fetch(`${site.origin}/slots`)).json();
+            const { times }: { times: string[] } = await (await fetch(`${site.origin}/times`)).json();
             return times.length > 0 || site.printed.includes('the calendar cannot be read now');
           };
           const watch = (async () => {

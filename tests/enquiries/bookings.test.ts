@@ -7,7 +7,7 @@ import ICAL from 'ical.js';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookings } from '../../backend/commands/bookings.ts';
-import type { BookedCall, ManageRequest, SlotsResponse } from '../../contract/booking.ts';
+import type { BookedCall, FreeTimes, ManageRequest } from '../../contract/booking.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { rules as usual } from '../backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../backend/mail-server.ts';
@@ -43,7 +43,7 @@ async function stopServer(): Promise<void> {
   await mailServer.stop();
 }
 
-const slots = async (query = ''): Promise<SlotsResponse> => (await fetch(`${site.origin}/slots${query}`)).json();
+const freeTimes = async (query = ''): Promise<FreeTimes> => (await fetch(`${site.origin}/times${query}`)).json();
 const manage = (request: ManageRequest | object, client = '192.0.2.9') =>
   post(site.origin, request, client, '/booking');
 const bodyOf = async (response: Response) => ({ status: response.status, body: await response.json() });
@@ -83,7 +83,7 @@ const command = (...words: string[]) =>
 
 /** Books a free time; not the first one, whose notice may end meanwhile. */
 async function book(index: number, changes: object = {}) {
-  const { times } = await slots();
+  const { times } = await freeTimes();
   const start = times[index + 1] ?? '';
   const response = await post(site.origin, { ...enquiryRequest(), start, timeZone: 'Asia/Tokyo', ...changes });
   const body: { booking: BookedCall } = await response.json();
@@ -136,7 +136,7 @@ describe('a call', () => {
       expect({ method, uid, sequence }).toEqual({ method: 'REQUEST', uid: invited.uid, sequence: 1 });
       expect(Date.parse(at)).toBe(Date.parse(later));
     }
-    expect((await slots()).times).toContain(start);
+    expect((await freeTimes()).times).toContain(start);
 
     expect((await manage({ token, action: 'cancel' })).status).toBe(200);
     expect(await bodyOf(await manage({ token, action: 'cancel' }))).toEqual({ status: 409, body: { error: 'closed' } });
@@ -197,7 +197,7 @@ describe('a call', () => {
   test('that is no time, or in no zone, loses nobody: fresh times, and the zone of the owner', async () => {
     const refused = await book(0, { start: 'tomorrow' });
     expect(refused.response.status).toBe(409);
-    expect(refused.body).toMatchObject({ error: 'taken', slots: { timeZone: 'Europe/Berlin' } });
+    expect(refused.body).toMatchObject({ error: 'taken', freeTimes: { timeZone: 'Europe/Berlin' } });
     expect((await book(0, { timeZone: 'Mars/Olympus' })).response.status).toBe(201);
   });
 });
@@ -207,13 +207,13 @@ describe('the server', () => {
   afterAll(stopServer);
 
   test('lists free times from a day on, and lets nobody keep the list', async () => {
-    const { next, timeZone } = await slots();
+    const { next, timeZone } = await freeTimes();
     expect(timeZone).toBe(availability.timeZone);
-    const later = await slots(`?from=${next}`);
+    const later = await freeTimes(`?from=${next}`);
     expect(Date.parse(later.times[0] ?? '')).toBeGreaterThan(Date.now());
-    expect(later.times).not.toContain((await slots()).times[0]);
-    expect((await fetch(`${site.origin}/slots?from=x`)).headers.get('Cache-Control')).toBe('no-store');
-    expect((await fetch(`${site.origin}/slots?from=x`)).status).toBe(200);
+    expect(later.times).not.toContain((await freeTimes()).times[0]);
+    expect((await fetch(`${site.origin}/times?from=x`)).headers.get('Cache-Control')).toBe('no-store');
+    expect((await fetch(`${site.origin}/times?from=x`)).status).toBe(200);
   });
 
   test.each([
@@ -244,13 +244,13 @@ describe('the server', () => {
     expect((await fetch(`${site.origin}/booking`)).status).toBe(404);
   });
 
-  test('has no slots where the build has no bookings, and says so if BOOKINGS is on', async () => {
+  test('has no free times where the build has no bookings, and says so if BOOKINGS is on', async () => {
     const other = createSite(undefined, { BOOKINGS: 'on' });
     await expect(other.start()).rejects.toThrow('set bookings: on in content/site.yaml');
     other.remove();
     const plain = createSite(undefined);
     await plain.start();
-    expect((await fetch(`${plain.origin}/slots`)).status).toBe(404);
+    expect((await fetch(`${plain.origin}/times`)).status).toBe(404);
     const enquiry = { ...enquiryRequest(), start: '2026-11-24T08:00:00.000Z', timeZone: 'UTC' };
     expect(await bodyOf(await post(plain.origin, enquiry))).toEqual({ status: 201, body: { stored: true } });
     await plain.stop('SIGKILL');
@@ -274,9 +274,9 @@ test('npm run bookings lists, shows, exports, blocks, frees and cancels', async 
   const blocked = await command('block', today, '2099-01-01T00:00');
   expect(blocked.text).toContain('(Europe/Berlin) is blocked.');
   expect(blocked.text).toContain('Still booked then');
-  expect((await slots()).times).toEqual([]);
+  expect((await freeTimes()).times).toEqual([]);
   expect((await command('free', blocked.text.slice(0, 8))).text).toContain('is free.');
-  expect((await slots()).times.length).toBeGreaterThan(0);
+  expect((await freeTimes()).times.length).toBeGreaterThan(0);
 
   expect((await command('cancel', id)).code).toBe(0);
   expect((await command('cancel', id)).code).toBe(1);

@@ -116,7 +116,7 @@ describe('npm run enquiries', () => {
 
   test('says what a release sends: the enquiry, or the invitation to a call whose enquiry was mailed before', async () => {
     const desk = createDesk(database, () => Date.now());
-    const [start = ''] = (await desk.bookings.slots()).times.slice(-1);
+    const [start = ''] = (await desk.bookings.freeTimes()).times.slice(-1);
     const { enquiryId } = await desk.booked(start, { quarantine: 'a reason' });
     const { text } = await command('release', enquiryId);
     expect(text).toContain('You had its mail before');

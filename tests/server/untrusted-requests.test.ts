@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SLOTS_PATH } from '../../contract/booking.ts';
+import { TIMES_PATH } from '../../contract/booking.ts';
 import { canonicalPath } from '../../server/pages.ts';
 import { startTestSite } from './test-site.ts';
 
 const FORGED = 'a\n{"level":30}\u009b2J\u202e';
 
 const failing = new Hono();
-failing.get(SLOTS_PATH, () => {
+failing.get(TIMES_PATH, () => {
   throw new Error(FORGED);
 });
 failing.onError((error) => {
@@ -110,7 +110,7 @@ describe('an unexpected exception responds with 500, and is one line of JSON wit
   };
 
   test('in the backend', async () => {
-    expect((await site.get(SLOTS_PATH)).status).toBe(500);
+    expect((await site.get(TIMES_PATH)).status).toBe(500);
     expectOneLine();
   });
 

@@ -1,4 +1,4 @@
-import { type BookedCall, type BookingFields, bookingErrorStatus, type SlotsResponse } from 'contract/booking.ts';
+import { type BookedCall, type BookingFields, bookingErrorStatus, type FreeTimes } from 'contract/booking.ts';
 import {
   ENQUIRIES_PATH,
   type EnquiryRequest,
@@ -36,7 +36,7 @@ export type Outcome =
   /** It is stored, with the call that was booked, if any. */
   | { kind: 'sent'; call?: BookedCall | undefined }
   /** The chosen time has gone meanwhile, and nothing was stored. */
-  | { kind: 'taken'; slots: SlotsResponse }
+  | { kind: 'taken'; freeTimes: FreeTimes }
   /** It was not stored, or no response said that it was. */
   | { kind: 'not-sent'; toast?: { title: string; text: string }; errors: FieldErrors };
 
@@ -94,8 +94,8 @@ function outcomeOf(response: Response, body: unknown): Outcome {
     return { kind: 'sent', call: BOOKINGS ? bookedCallIn(body) : undefined };
   if (response.ok) return { kind: 'not-sent', toast: toasts.unconfirmed, errors: {} };
   if (BOOKINGS && status === bookingErrorStatus.taken) {
-    const slots = freshTimesIn(body);
-    if (slots) return { kind: 'taken', slots };
+    const freeTimes = freshTimesIn(body);
+    if (freeTimes) return { kind: 'taken', freeTimes };
     if (errorIn(body) === 'already-booked') return { kind: 'not-sent', toast: bookingErrors.alreadyBooked, errors: {} };
   }
   // Any other status, such as that of a proxy whose server is down, means the same as 503.

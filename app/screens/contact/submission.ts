@@ -57,7 +57,7 @@ export async function submit(trap: string): Promise<Outcome | undefined> {
 
 /** Shows the call that was booked, or fresh times, and says so where a time was chosen and no call is booked. */
 function showCall(outcome: Outcome, { time }: Submission): void {
-  if (outcome.kind === 'taken') showFreshTimes(outcome.slots);
+  if (outcome.kind === 'taken') showFreshTimes(outcome.freeTimes);
   if (outcome.kind !== 'sent') return;
   forgetTimes();
   if (outcome.call) showBooked(outcome.call);

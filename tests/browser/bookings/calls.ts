@@ -1,6 +1,6 @@
 /** Replies of a server that takes bookings, and what visitors see of them. */
 import type { Page, Request } from '@playwright/test';
-import type { BookedCall, ManagedCall, SlotsResponse } from '../../../contract/booking.ts';
+import type { BookedCall, FreeTimes, ManagedCall } from '../../../contract/booking.ts';
 import { availability } from '../second-content.ts';
 
 const ownerZone = 'Europe/Berlin';
@@ -20,7 +20,7 @@ export const startsOf = (days: number, first = 0): string[] =>
     .flat()
     .map((time) => new Date(time).toISOString());
 
-export const slots = (times: readonly string[], next: string | null = null): SlotsResponse => ({
+export const freeTimes = (times: readonly string[], next: string | null = null): FreeTimes => ({
   timeZone: ownerZone,
   times,
   next,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { bookingErrorStatus, SLOTS_PATH } from '../../../contract/booking.ts';
+import { bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
 import { expectNoFinding } from '../axe.ts';
 import { field, fill, form, leave, successToast, toast, valid } from '../contact/form.ts';
@@ -9,7 +9,7 @@ import { bodyOf } from '../enquiries/reply.ts';
 import { open, ready } from '../ready.ts';
 import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
-import { call, read, replyTo, slots, startsOf } from './calls.ts';
+import { call, freeTimes, read, replyTo, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'Europe/Berlin' });
@@ -37,7 +37,7 @@ async function chooseFirst(page: Page) {
 
 test('a time is chosen by keyboard alone and sent with the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await replyTo(page, SLOTS_PATH, 'GET', { json: slots(startsOf(9)) });
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(startsOf(9)) });
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
     status: 201,
     json: { stored: true, booking: call(first) },
@@ -79,7 +79,7 @@ test.describe('nine hours behind the owner', () => {
   test("days and times are the visitor's, with the owner's beside them; another zone can be chosen", async ({
     page,
   }) => {
-    await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first.replace('T08', 'T07'), second]) });
+    await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first.replace('T08', 'T07'), second]) });
     const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
       status: 201,
       json: { stored: true, booking: call(second) },
@@ -106,7 +106,7 @@ test.describe('nine hours behind the owner', () => {
 });
 
 test('while times load, and if they cannot be loaded, the form says so and is sent without one', async ({ page }) => {
-  await replyTo(page, SLOTS_PATH, 'GET', 'abort', { json: slots([first]) });
+  await replyTo(page, TIMES_PATH, 'GET', 'abort', { json: freeTimes([first]) });
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json: { stored: true } });
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
@@ -124,16 +124,16 @@ test('the script of the part that cannot be loaded leaves the form as it is', as
 });
 
 test('no free time is said, and later dates are added with the focus on the first of them', async ({ page }) => {
-  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([]) });
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([]) });
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
   await page.unrouteAll();
   const requests = await replyTo(
     page,
-    SLOTS_PATH,
+    TIMES_PATH,
     'GET',
-    { json: slots(startsOf(8), '2030-01-01') },
-    { json: slots(startsOf(3, 8)) },
+    { json: freeTimes(startsOf(8), '2030-01-01') },
+    { json: freeTimes(startsOf(3, 8)) },
   );
   await page.reload();
   await ready(page);
@@ -150,12 +150,12 @@ test('no free time is said, and later dates are added with the focus on the firs
 test('a time that has gone meanwhile: the text stays, fresh times appear, and the focus is on the message', async ({
   page,
 }) => {
-  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first, second]) });
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first, second]) });
   const requests = await replyTo(
     page,
     ENQUIRIES_PATH,
     'POST',
-    { status: bookingErrorStatus.taken, json: { error: 'taken', slots: slots([third]) } },
+    { status: bookingErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([third]) } },
     { status: 201, json: { stored: true, booking: call(third) } },
   );
   await openPart(page);
@@ -174,8 +174,8 @@ test('a time that has gone meanwhile: the text stays, fresh times appear, and th
 });
 
 test('who has left the form when the time has gone reads so in a toast', async ({ page }) => {
-  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first]) });
-  const taken = { status: bookingErrorStatus.taken, json: { error: 'taken', slots: slots([second]) } };
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first]) });
+  const taken = { status: bookingErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([second]) } };
   await replyTo(page, ENQUIRIES_PATH, 'POST', taken);
   const left = Promise.withResolvers<void>();
   await page.route(`**${ENQUIRIES_PATH}`, async (route) => {
@@ -195,7 +195,7 @@ test('who has left the form when the time has gone reads so in a toast', async (
 });
 
 test('a second call of one person, and a message whose time was not booked, are said', async ({ page }) => {
-  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([first]) });
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first]) });
   await replyTo(
     page,
     ENQUIRIES_PATH,
@@ -218,7 +218,14 @@ test('a second call of one person, and a message whose time was not booked, are 
 test('a reload and another screen keep the chosen time while it is offered', async ({ page }) => {
   const offered = startsOf(9);
   const last = offered.at(-1) ?? '';
-  await replyTo(page, SLOTS_PATH, 'GET', { json: slots(offered) }, { json: slots(offered) }, { json: slots([first]) });
+  await replyTo(
+    page,
+    TIMES_PATH,
+    'GET',
+    { json: freeTimes(offered) },
+    { json: freeTimes(offered) },
+    { json: freeTimes([first]) },
+  );
   await openPart(page);
   await part(page).getByRole('button', { name: bookingTexts.later }).click();
   await days(page).last().click();

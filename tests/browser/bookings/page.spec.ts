@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { BOOKING_PATH, type ManageRequest, manageErrorStatus, SLOTS_PATH } from '../../../contract/booking.ts';
+import { BOOKING_PATH, type ManageRequest, manageErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
 import { expectNoFinding } from '../axe.ts';
 import { toast } from '../contact/form.ts';
 import { heading, main } from '../parts.ts';
 import { open, ready } from '../ready.ts';
 import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
-import { managed, replyTo, slots, startsOf } from './calls.ts';
+import { freeTimes, managed, replyTo, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_Angeles' });
@@ -40,13 +40,13 @@ test('a link shows the call and changes nothing; its secret leaves the address a
 });
 
 test('a call is moved: a time that has gone meanwhile is said, and another one can be chosen', async ({ page }) => {
-  await replyTo(page, SLOTS_PATH, 'GET', { json: slots([second]) });
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second]) });
   const requests = await replyTo(
     page,
     BOOKING_PATH,
     'POST',
     { json: { call: managed(first) } },
-    { status: manageErrorStatus.taken, json: { error: 'taken', slots: slots([third]) } },
+    { status: manageErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([third]) } },
     { json: { call: managed(third) } },
   );
   await open(page, link);

@@ -1,12 +1,12 @@
 import {
   BOOKING_PATH,
   type BookedCall,
+  type FreeTimes,
   looksLikeInstant,
   type ManagedCall,
   type ManageRequest,
   type ManageResponse,
-  SLOTS_PATH,
-  type SlotsResponse,
+  TIMES_PATH,
 } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 
@@ -17,7 +17,7 @@ export const has = <Key extends string>(value: unknown, ...keys: Key[]): value i
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Whether a value is the JSON of free times. */
-export const isSlotsResponse = (value: unknown): value is SlotsResponse =>
+export const isFreeTimes = (value: unknown): value is FreeTimes =>
   has(value, 'times', 'next', 'timeZone') &&
   Array.isArray(value.times) &&
   value.times.every(looksLikeInstant) &&
@@ -40,8 +40,8 @@ export const bookedCallIn = (body: unknown): BookedCall | undefined =>
 export const errorIn = (body: unknown): unknown => (has(body, 'error') ? body.error : undefined);
 
 /** The times of a response with the error `taken`; undefined for others. */
-export const freshTimesIn = (body: unknown): SlotsResponse | undefined =>
-  errorIn(body) === 'taken' && has(body, 'slots') && isSlotsResponse(body.slots) ? body.slots : undefined;
+export const freshTimesIn = (body: unknown): FreeTimes | undefined =>
+  errorIn(body) === 'taken' && has(body, 'freeTimes') && isFreeTimes(body.freeTimes) ? body.freeTimes : undefined;
 
 /**
  * Requests free times.
@@ -49,15 +49,15 @@ export const freshTimesIn = (body: unknown): SlotsResponse | undefined =>
  * @param from `next` of the response before; undefined for the first
  * @throws if there is no response in time, or one that has no free times
  */
-export async function fetchSlots(from: string | undefined): Promise<SlotsResponse> {
-  const response = await fetch(from ? `${SLOTS_PATH}?from=${encodeURIComponent(from)}` : SLOTS_PATH, {
+export async function fetchTimes(from: string | undefined): Promise<FreeTimes> {
+  const response = await fetch(from ? `${TIMES_PATH}?from=${encodeURIComponent(from)}` : TIMES_PATH, {
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     // Times of a moment ago may be taken.
     cache: 'no-store',
     headers: { accept: 'application/json' },
   });
   const value: unknown = response.ok ? await response.json() : undefined;
-  if (!isSlotsResponse(value)) throw new Error(`${SLOTS_PATH} responded with status ${response.status}.`);
+  if (!isFreeTimes(value)) throw new Error(`${TIMES_PATH} responded with status ${response.status}.`);
   return value;
 }
 
@@ -72,8 +72,8 @@ export async function manageCall(request: ManageRequest): Promise<ManageResponse
     });
     const body: unknown = await response.json();
     if (has(body, 'call') && isManagedCall(body.call)) return { call: body.call };
-    const slots = freshTimesIn(body);
-    if (slots) return { error: 'taken', slots };
+    const freeTimes = freshTimesIn(body);
+    if (freeTimes) return { error: 'taken', freeTimes };
     const error = errorIn(body);
     return { error: error === 'unknown-booking' || error === 'closed' ? error : 'unavailable' };
   } catch {

@@ -74,7 +74,7 @@ export function BookingTimes({ disabled, required = false, messages = bookingTex
             <p className="text-small text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
           )}
           {!required && (
-            <label className="slot">
+            <label className="free-time">
               <input
                 checked={!chosen}
                 disabled={disabled}
@@ -141,7 +141,7 @@ function Day({ day, chosen, disabled, isOpen }: DayProps) {
       <fieldset>
         <legend className="sr-only">{day.label}</legend>
         {day.times.map(({ start, label, owner }) => (
-          <label className="slot" key={start}>
+          <label className="free-time" key={start}>
             <input
               checked={chosen === start}
               disabled={disabled}

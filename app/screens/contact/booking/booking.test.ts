@@ -1,6 +1,6 @@
-import { SLOTS_PATH, type SlotsResponse } from 'contract/booking.ts';
+import { type FreeTimes, TIMES_PATH } from 'contract/booking.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSlotsResponse } from './api.ts';
+import { isFreeTimes } from './api.ts';
 import {
   booking,
   bookingFields,
@@ -13,7 +13,7 @@ import {
 } from './booking.ts';
 
 const [first = '', second = '', third = ''] = ['08', '09', '10'].map((hour) => `2026-11-23T${hour}:00:00.000Z`);
-const slots = (times: readonly string[], next: string | null = null): SlotsResponse => ({
+const freeTimes = (times: readonly string[], next: string | null = null): FreeTimes => ({
   timeZone: 'Europe/Berlin',
   times,
   next,
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('free times', () => {
   test('are loaded in steps, until there are no later ones', async () => {
-    request.mockResolvedValueOnce(Response.json(slots([first], '2026-12-01')));
+    request.mockResolvedValueOnce(Response.json(freeTimes([first], '2026-12-01')));
     await loadTimes();
     expect(booking.get()).toMatchObject({
       status: 'loaded',
@@ -40,48 +40,48 @@ describe('free times', () => {
       next: '2026-12-01',
       ownerZone: 'Europe/Berlin',
     });
-    request.mockResolvedValueOnce(Response.json(slots([second])));
+    request.mockResolvedValueOnce(Response.json(freeTimes([second])));
     await loadTimes();
     await loadTimes();
     expect(booking.get()).toMatchObject({ times: [first, second], next: null });
-    expect(request.mock.calls.map(([url]) => url)).toEqual([SLOTS_PATH, `${SLOTS_PATH}?from=2026-12-01`]);
+    expect(request.mock.calls.map(([url]) => url)).toEqual([TIMES_PATH, `${TIMES_PATH}?from=2026-12-01`]);
   });
 
   test('are requested once at a time', async () => {
-    request.mockResolvedValueOnce(Response.json(slots([first])));
+    request.mockResolvedValueOnce(Response.json(freeTimes([first])));
     await Promise.all([loadTimes(), loadTimes()]);
     expect(request).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     ['an error of the network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an error of the server', () => Promise.resolve(Response.json(slots([first]), { status: 503 }))],
+    ['an error of the server', () => Promise.resolve(Response.json(freeTimes([first]), { status: 503 }))],
     ['HTML', () => Promise.resolve(new Response('<!doctype html>'))],
     ['JSON of another kind', () => Promise.resolve(Response.json({ times: [first] }))],
   ])('that cannot be loaded because of %s keep what is there, and can be loaded again', async (_, respond) => {
-    request.mockResolvedValueOnce(Response.json(slots([first], '2026-12-01')));
+    request.mockResolvedValueOnce(Response.json(freeTimes([first], '2026-12-01')));
     await loadTimes();
     choose(first);
     request.mockImplementationOnce(respond);
     await loadTimes();
     expect(booking.get()).toMatchObject({ status: 'failed', times: [first], chosen: first });
-    request.mockResolvedValueOnce(Response.json(slots([second])));
+    request.mockResolvedValueOnce(Response.json(freeTimes([second])));
     await loadTimes();
     expect(booking.get()).toMatchObject({ status: 'loaded', times: [first, second] });
   });
 
   test.each([
-    ['arrive', () => Response.json(slots(['2026-12-01T08:00:00.000Z']))],
+    ['arrive', () => Response.json(freeTimes(['2026-12-01T08:00:00.000Z']))],
     ['do not arrive', () => Response.error()],
   ])('of a time that was taken replace the others, whether those still loading %s', async (_, response) => {
-    request.mockResolvedValueOnce(Response.json(slots([first], '2026-12-01')));
+    request.mockResolvedValueOnce(Response.json(freeTimes([first], '2026-12-01')));
     await loadTimes();
     choose(first);
     showLaterDays();
     const { promise, resolve } = Promise.withResolvers<Response>();
     request.mockReturnValueOnce(promise);
     const loading = loadTimes();
-    showFreshTimes(slots([second, third]));
+    showFreshTimes(freeTimes([second, third]));
     resolve(response());
     await loading;
     expect(booking.get()).toMatchObject({ status: 'loaded', times: [second, third], next: null, days: 7, chosen: '' });
@@ -110,7 +110,7 @@ describe('the form sends', () => {
   });
 });
 
-test.each([undefined, null, 'text', [], {}, { ...slots([]), times: ['soon'] }, { ...slots([]), next: 7 }])(
+test.each([undefined, null, 'text', [], {}, { ...freeTimes([]), times: ['soon'] }, { ...freeTimes([]), next: 7 }])(
   '%j is no response with free times',
-  (value) => expect(isSlotsResponse(value)).toBe(false),
+  (value) => expect(isFreeTimes(value)).toBe(false),
 );

@@ -1,7 +1,7 @@
-import type { BookedCall, BookingFields, SlotsResponse } from 'contract/booking.ts';
+import type { BookedCall, BookingFields, FreeTimes } from 'contract/booking.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { readSession, writeSession } from '../session.ts';
-import { fetchSlots } from './api.ts';
+import { fetchTimes } from './api.ts';
 
 /** Days that are shown at first, and that "later dates" adds. */
 const DAYS_PER_STEP = 7;
@@ -70,7 +70,7 @@ export async function loadTimes(): Promise<void> {
   if (status === 'loading' || next === null) return;
   change({ status: 'loading' });
   try {
-    const response = await fetchSlots(next);
+    const response = await fetchTimes(next);
     // Fresh times may have replaced these meanwhile.
     if (booking.get().times !== times) return;
     const loaded = [...times, ...response.times];
@@ -102,7 +102,7 @@ export function bookingFields(): BookingFields {
 }
 
 /** Shows the times of a response with the error `taken`, and says so. */
-export function showFreshTimes({ times, next, timeZone }: SlotsResponse): void {
+export function showFreshTimes({ times, next, timeZone }: FreeTimes): void {
   const fresh = { times: [...times], next, ownerZone: timeZone, days: DAYS_PER_STEP, chosen: '' };
   change({ status: 'loaded', ...fresh, taken: booking.get().taken + 1, isGone: false });
 }

@@ -74,7 +74,7 @@ export function ManagedCallView() {
     const response = await manageCall({ token, ...request });
     setIsBusy(false);
     if ('call' in response) return go({ step: done, call: response.call });
-    if (response.error === 'taken') return showFreshTimes(response.slots);
+    if (response.error === 'taken') return showFreshTimes(response.freeTimes);
     if (response.error === 'unavailable') return showToast({ kind: 'error', ...callPage.failed });
     // It was cancelled, moved into the past or deleted meanwhile.
     await load();
