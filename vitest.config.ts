@@ -16,6 +16,12 @@ const second: TestProjectInlineConfiguration = {
   },
 };
 
+/** It builds the delivered content with marked texts while the others run. */
+const marked: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'marked', include: ['tests/marked/*.test.ts'] },
+};
+
 export default defineConfig({
   plugins: [brandPlugins],
   resolve: { tsconfigPaths: true },
@@ -46,9 +52,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'build', include: ofTheBuild, globalSetup: 'tests/build-sites.ts', isolate: false },
       },
-      // It builds a site with marked texts while the others run.
-      { extends: true, test: { name: 'marked', include: ['tests/marked/*.test.ts'] } },
-      ...(isDelivered ? [second] : []),
+      ...(isDelivered ? [second, marked] : []),
     ],
   },
 });
