@@ -143,6 +143,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
       Node(key, node) {
         const trap = key === 'key' ? undefined : trapIn(node, text);
         if (trap) issues.push({ ...placeAt(node.range?.[0] ?? 0), ...trap });
+        if (isAlias(node)) isReadable = false;
         if (isScalar(node) && typeof node.value === 'number' && node.source !== String(node.value)) {
           node.value = node.source;
         }

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { issuesWith, replaced } from '../tests/changed-content.ts';
+
+const blog = (what: string | RegExp, by: string) => ({ 'pages/blog.yaml': replaced(what, by) });
+
+describe('R-content: what YAML reads otherwise than an owner means it is an issue that says what to write', () => {
+  test.each<[string, Parameters<typeof issuesWith>[0], string]>([
+    ['a tab', blog(/^ {2}eyebrow/m, '\teyebrow'), 'a tab cannot indent a line; write two spaces for each level'],
+    ['a colon', blog(/^name: .*/m, 'name: A: B'), 'a text with a colon needs quotation marks around it: "A: B"'],
+    ['a colon without a space', blog(/^name: /m, 'name:'), 'a colon needs a space after it'],
+    [
+      'a star',
+      blog(/^name: .*/m, 'name: *A* B'),
+      'a text that begins with "*" needs quotation marks around it: "*A* B"',
+    ],
+    ['an alias', blog(/^name: .*/m, 'name: *A'), 'a text that begins with "*" needs quotation marks around it: "*A"'],
+    [
+      'an anchor',
+      blog(/^name: .*/m, 'name: &A B'),
+      'a text that begins with "&" needs quotation marks around it: "&A B"',
+    ],
+    ['an at sign', blog(/^name: .*/m, 'name: @A'), 'a text that begins with "@" needs quotation marks around it: "@A"'],
+    ['a per cent', blog(/^name: .*/m, 'name: %A'), 'a text that begins with "%" needs quotation marks around it: "%A"'],
+    [
+      'a backtick',
+      blog(/^name: .*/m, 'name: `A`'),
+      'a text that begins with "`" needs quotation marks around it: "`A`"',
+    ],
+    [
+      'a bracket',
+      blog(/^name: .*/m, 'name: [A] B'),
+      'a text that begins with "[" needs quotation marks around it: "[A] B"',
+    ],
+    [
+      'a placeholder',
+      blog(/^name: .*/m, 'name: {{name}}'),
+      'a text that begins with "{" needs quotation marks around it: "{{name}}"',
+    ],
+    [
+      'an exclamation mark',
+      blog(/^name: .*/m, 'name: !A'),
+      'a text that begins with "!" needs quotation marks around it: "!A"',
+    ],
+    ['a bar', blog(/^name: .*/m, 'name: | A'), 'a text that begins with "|" needs quotation marks around it: "| A"'],
+    ['an angle', blog(/^name: .*/m, 'name: > A'), 'a text that begins with ">" needs quotation marks around it: "> A"'],
+    [
+      'a number sign',
+      blog(/^name: .*/m, 'name: A # B'),
+      'what follows "#" is a comment and not shown; put quotation marks around the whole text, or the comment on a line of its own',
+    ],
+    [
+      'a quotation mark inside',
+      blog(/^name: .*/m, 'name: "A" B'),
+      'the text ends at its second quotation mark; inside it write \\", or use typographic ones: “ ” ’',
+    ],
+    [
+      'a quotation mark that is not closed',
+      blog(/^name: .*/m, 'name: "A'),
+      'the quotation mark " that opens this text is never closed',
+    ],
+    [
+      'an indented line',
+      blog(/^name: .*/m, ' name: A'),
+      'does not begin in the same column as the fields or entries that it belongs to',
+    ],
+    [
+      'a field twice',
+      blog(/^name: .*/m, 'name: A\nname: B'),
+      '"name" is there twice; remove one, or begin a new entry of a list with a hyphen',
+    ],
+  ])('%s', (_, changes, message) => {
+    const issues = issuesWith(changes);
+    expect(issues).toEqual([expect.stringMatching(/^content\/pages\/blog\.yaml:\d+:\d+: the file: /)]);
+    expect(issues[0]?.split(': the file: ')[1]).toBe(message);
+  });
+
+  test('an entry of a list without its hyphen, at its place', () => {
+    expect(issuesWith({ 'faq.yaml': () => '- question: A?\n  answer: B\nquestion: C?\n' })).toEqual([
+      'content/faq.yaml:3:1: the file: an entry of a list begins with a hyphen',
+    ]);
+  });
+
+  test('true, false and numbers in place of texts, and the other way round', () => {
+    const list = 'must be a list: each entry in a line of its own that begins with a hyphen, or [] for none';
+    const changes = (text: string) =>
+      text.replace(/^name: .*/m, 'name: no\nkind: 2023').replace(/^updated: .*/m, 'updated: 12.06.2023');
+    expect(
+      issuesWith({
+        'pages/blog.yaml': changes,
+        'navigation.yaml': () => 'menus:\nheaderLinks:\n  About\nfooterColumns: []\n',
+        'site.yaml': replaced(/^consultationMinutes: .*/m, 'consultationMinutes: "30"'),
+      }).map((line) => line.replace(/:\d+:\d+/, '')),
+    ).toEqual([
+      `content/navigation.yaml: menus: is empty; it ${list}`,
+      `content/navigation.yaml: headerLinks: ${list}`,
+      'content/pages/blog.yaml: kind: must be a text; write "2023" in quotation marks',
+      'content/pages/blog.yaml: updated: must be a day as YYYY-MM-DD, like 2023-06-12',
+      'content/site.yaml: consultationMinutes: must be a number',
+    ]);
+  });
+});
+
+test('R-content: a missing and a misspelt field are named with those that exist', () => {
+  expect(issuesWith(blog(/^title: /m, 'titel: '))).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/blog\.yaml:2:8: titel: is not known; did you mean "title"\? expected one of title, /,
+    ),
+  ]);
+  expect(issuesWith({ 'site.yaml': replaced(/^email: .*\n/m, '') })).toEqual([
+    'content/site.yaml:1:1: email: is missing; it must be an e-mail address, like "hello@example.com"',
+  ]);
+});
+
+test('R-content: files that are missing, misspelt or not read', () => {
+  const changes = {
+    'testimonials.yaml': undefined,
+    'testimonial.yaml': '[]',
+    'site.yml': 'a: 1',
+    'notes.md': 'A note.',
+  };
+  expect(issuesWith({ 'words/frame.yaml': undefined })).toEqual([
+    'content/words/frame.yaml:1:1: the file: there is no such file; copy it from the delivered content',
+  ]);
+  // The misspelt name says already that a file is missing.
+  expect(issuesWith(changes).map((line) => line.replace(/ expected one of .*/, ''))).toEqual([
+    'content/notes.md:1:1: the file: is not read; files end in .yaml, and texts in articles/ and pages/ in .md',
+    'content/site.yml:1:1: the file: is not read; its name must end in .yaml',
+    'content/testimonial.yaml:1:1: the file: is not known; did you mean "testimonials"?',
+  ]);
+});
+
+test('R-content: all issues are reported at once, by file and line, without those that follow from others', () => {
+  const fields = 'headline: A page\nname: Page\nintro: A page.\nupdated: 2023-07-01';
+  const description = 'Long enough to be the description of a page, which search engines show below its title.';
+  expect(
+    issuesWith({
+      'articles/new.md': '---\ntitle: Short\n---\n\n<b>Bold</b>\n',
+      'faq.yaml': '- question: A: B\n',
+      'categories.yaml': replaced(/^projects:/m, 'project:'),
+      'pages/imprint.md': `---\ntitle: A page of a text\ndescription: ${description}\n${fields}\n---\n{{nam}}\n\n{{#bookings}}\n# One\n{{/bookings}}\n`,
+      'navigation.yaml': replaced(/^ {4}path: \/portfolio$/m, '    path: /portfolo'),
+    }).map((line) => line.replace(/ expected one of .*/, '')),
+  ).toEqual([
+    'content/articles/new.md:2:1: excerpt: is missing; it must be a text',
+    'content/articles/new.md:2:1: category: is missing; it must be a text',
+    'content/articles/new.md:2:1: published: is missing; it must be a day as YYYY-MM-DD, like 2023-06-12',
+    'content/articles/new.md:2:1: image: is missing; it must have a src, which is a photo, and an alt, which describes it',
+    'content/articles/new.md:2:8: title: must have at least 10 characters; it has 5',
+    'content/articles/new.md:5:1: the text: raw HTML is not allowed: <b>',
+    'content/articles/new.md:5:8: the text: raw HTML is not allowed: </b>',
+    expect.stringMatching(/^content\/categories\.yaml:\d+:\d+: project: is not known; did you mean "projects"\?$/),
+    'content/faq.yaml:1:13: the file: a text with a colon needs quotation marks around it: "A: B"',
+    expect.stringMatching(
+      /^content\/navigation\.yaml:\d+:11: headerLinks\.1\.path: no page has the path "\/portfolo"; .*did you mean/,
+    ),
+    'content/pages/imprint.md:9:1: the text: {{nam}} is not known;',
+    'content/pages/imprint.md:12:1: the text: the title is the only heading of level 1; begin sections with "##"',
+  ]);
+});
+
+test('R-content: entries that do not exist are named with the one that is meant', () => {
+  const changes = {
+    'pages/home.yaml': replaced(/- saas-dashboard$/m, '- sas-dashboard'),
+    'projects/seo-campaign.yaml': replaced(/^nextProject: .*/m, 'nextProject: nowhere'),
+  };
+  expect(issuesWith(changes)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/home\.yaml:\d+:7: projects\.list\.\d: "sas-dashboard" is not a project; did you mean "saas-dashboard"\?/,
+    ),
+    expect.stringMatching(
+      /^content\/projects\/seo-campaign\.yaml:\d+:14: nextProject: "nowhere" is not a project; expected one of /,
+    ),
+  ]);
+});
+
+test('R-head: two pages have neither the same title nor the same description', () => {
+  const [title, description] = [
+    'A title of two pages',
+    'Long enough to be the description of two pages, which search engines show below a title.',
+  ];
+  const same = (text: string) =>
+    text.replace(/^title: .*/m, `title: ${title}`).replace(/^description: .*/m, `description: ${description}`);
+  expect(issuesWith({ 'pages/blog.yaml': same, 'pages/about.yaml': same })).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/\w+\.yaml:2:8: title: is also the title of pages\/\w+: "A title of two pages"$/,
+    ),
+    expect.stringMatching(
+      /^content\/pages\/\w+\.yaml:3:14: description: is also the text of pages\/\w+; each page needs its own$/,
+    ),
+  ]);
+});
