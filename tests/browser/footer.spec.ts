@@ -5,13 +5,13 @@ import { footerColumns } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
-const { site } = content;
+const { site, words } = content;
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test('the columns stand side by side on a wide screen and below each other on a small one', async ({ page }) => {
   await open(page, '/');
-  const titles = [...footerColumns.map(({ title }) => title), 'Book a Call'];
+  const titles = [...footerColumns.map(({ title }) => title), words.frame.bookACall.title];
   const boxes = () =>
     Promise.all(titles.map((name) => boxOf(footer(page).getByRole('heading', { name, exact: true }))));
   const wide = await boxes();

@@ -1,5 +1,6 @@
 /** What the screens show of the content. `delivered.test.ts` holds what the delivered content is. */
 import { getTextContent } from '@parse5/tools';
+import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { disciplineOf, projectCategoryOf } from 'model/list-items.server.ts';
 import { PAGE_SIZE } from 'model/pagination.ts';
@@ -16,7 +17,8 @@ import {
 } from '../browser/paths.ts';
 import { livePages } from './built-pages.ts';
 
-const { categories, faq, pages, projects, services, site, testimonials } = content;
+const { categories, faq, pages, projects, services, site, testimonials, words } = content;
+const { cards } = words.lists;
 
 const textOf = (element: Element) => getTextContent(element).replace(/\s+/g, ' ').trim();
 const textsOf = (root: Element, ...tagNames: string[]) =>
@@ -61,7 +63,7 @@ describe('R-cards: cards', () => {
     for (const { title, description, path } of serviceItems) {
       const card = cardOf('/services', path);
       expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
-      expectTexts(card, [description, `Learn more about ${title}`]);
+      expectTexts(card, [description, cards.service.link, fill(cards.service.about, { title })]);
       expect(findElements(card, 'svg').length).toBeGreaterThan(0);
     }
     expect(findElements(mainOf('/services'), 'article')).toHaveLength(serviceItems.length);
@@ -71,7 +73,7 @@ describe('R-cards: cards', () => {
     const shown = projectItems.slice(0, PAGE_SIZE);
     for (const { title, category, description, technologies, path } of shown) {
       const card = cardOf('/portfolio', path);
-      expectTexts(card, [title, category, description, ...technologies, 'View Project']);
+      expectTexts(card, [title, category, description, ...technologies, cards.project.link]);
       expect(findElements(card, 'img').map((image) => attributeOf(image, 'alt'))).toEqual([
         expect.stringMatching(/\w/),
       ]);
@@ -84,7 +86,7 @@ describe('R-cards: cards', () => {
     for (const { title, excerpt, category, date, readTime, path } of shown) {
       const card = cardOf('/blog', path);
       expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
-      expectTexts(card, [excerpt, category, date, readTime, 'Read more']);
+      expectTexts(card, [excerpt, category, date, readTime, cards.article.link]);
       expect(findElements(card, 'img')).toHaveLength(1);
     }
     expect(findElements(mainOf('/blog'), 'article')).toHaveLength(shown.length);
@@ -99,7 +101,7 @@ describe('R-cards: cards', () => {
         const figure = figures[index] ?? mainOf('/testimonials');
         expectTexts(figure, [name, `${position}, ${company}`, quote]);
         const labels = findElements(figure).map((element) => attributeOf(element, 'aria-label'));
-        expect(labels).toContainEqual(expect.stringContaining(`${rating} out of 5`));
+        expect(labels).toContainEqual(fill(cards.rating, { value: rating, of: 5 }));
         const stars = findElements(figure, 'svg').find((svg) => attributeOf(svg, 'role') === 'img') ?? figure;
         // The filled ones, and the others.
         const [filled = 0, empty = 0] = findElements(stars, 'path').map((path) => attributeOf(path, 'd')?.length ?? 0);
@@ -138,9 +140,18 @@ test.each(services)('R-service: the page of $id has all texts of the service', (
     solution,
     result,
   ]);
-  expectTexts(main, ['Challenge', 'Solution', 'Result']);
+  expectTexts(main, [
+    words.services.caseStudy.challenge,
+    words.services.caseStudy.solution,
+    words.services.caseStudy.result,
+  ]);
   const headings = textsOf(main, 'h2', 'h3', 'h4');
-  const expected = ['Overview', 'Tools', title, ...service.benefits.map((benefit) => benefit.title)];
+  const expected = [
+    words.services.overview,
+    words.services.tools,
+    title,
+    ...service.benefits.map((benefit) => benefit.title),
+  ];
   expect(headings).toEqual(expect.arrayContaining(expected));
   expectList(main, service.includes);
   expectList(main, service.tools);
@@ -161,18 +172,18 @@ test.each(projects)(
       project.challenge,
       project.solution,
     ]);
-    expectTexts(panel, ['Client', client, 'Duration', duration, 'Year', year, 'Services', ...project.services]);
-    expectTexts(panel, ['Technologies', ...technologies, 'Discuss Your Project']);
-    for (const name of [/^overview$/i, /challenge$/i, /solution$/i, /^results$/i]) {
-      expect(textsOf(main, 'h2')).toContainEqual(expect.stringMatching(name));
-    }
+    const { details, overview, challenge, solution, results, next: nextLabel } = words.projects;
+    expectTexts(panel, [client, duration, year, ...project.services, ...technologies]);
+    const { client: ofClient, duration: ofDuration, year: ofYear, services: ofServices, link } = details;
+    expectTexts(panel, [ofClient, ofDuration, ofYear, ofServices, details.technologies, link]);
+    expect(textsOf(main, 'h2')).toEqual(expect.arrayContaining([overview, challenge, solution, results]));
     expect(findElements(main, 'img').map((image) => attributeOf(image, 'alt'))).toEqual(
       project.images.map(({ alt }) => alt),
     );
     for (const { value, label } of project.results) expect(textsOf(main, 'li')).toContain(plain(`${value}${label}`));
     const next = projects.find(({ slug }) => slug === project.nextProject);
     if (next && next !== project) {
-      expectTexts(main, ['Next Project', next.title]);
+      expectTexts(main, [nextLabel, next.title]);
       expect(hrefsOf(main)).toContain(`/portfolio/${next.slug}`);
     }
     expect(hrefsOf(main)).toContain('/portfolio');
@@ -269,12 +280,7 @@ test.each(livePages)(
   'R-footer: the footer of $path has the brand, the tagline, its columns and the consultation',
   ({ path }) => {
     const footer = part(path, 'footer');
-    expectTexts(footer, [
-      site.name,
-      site.tagline,
-      'Book a Call',
-      `free ${site.consultationMinutes}-minute consultation`,
-    ]);
+    expectTexts(footer, [site.name, site.tagline, words.frame.bookACall.title, words.frame.bookACall.text]);
     for (const { title, links } of footerColumns) {
       expect(textsOf(footer, 'h2')).toContain(title);
       expectList(
