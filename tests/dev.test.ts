@@ -1,11 +1,11 @@
-/** The development server with invalid content (R-content) and with new files, on a copy of the site. */
+/** The development server with invalid content (R-content) and with new files, in a copy of the content. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copySite, removeCopy } from './site-copy.ts';
 
 let folder: string;
 let server: ChildProcess;
@@ -19,12 +19,12 @@ const received: { type: string; message: string | undefined }[] = [];
 const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 30_000 });
 
 beforeAll(async () => {
-  folder = await copySite('dev');
+  folder = await mkdtemp(join(tmpdir(), 'dev-'));
+  await cp('content', folder, { recursive: true });
   // Invalid from the start.
-  fixContent = await change('site.ts', /consultationMinutes: \d+/, 'consultationMinutes: 0');
-  server = spawn(process.execPath, [join(folder, 'node_modules/.bin/react-router'), 'dev', '--port', '0'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'development' },
+  fixContent = await change('site.yaml', /consultationMinutes: \d+/, 'consultationMinutes: 0');
+  server = spawn(process.execPath, ['node_modules/.bin/react-router', 'dev', '--port', '0'], {
+    env: { ...process.env, NODE_ENV: 'development', CONTENT: folder },
   });
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (text) => {
@@ -38,12 +38,12 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill();
   await until(() => server.exitCode !== null || server.signalCode !== null);
-  await removeCopy(folder);
+  await rm(folder, { recursive: true });
 });
 
 /** Changes a file of the content; returns a function that restores it. */
 async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'content', name);
+  const file = join(folder, name);
   const text = await readFile(file, 'utf8');
   const changed = text.replace(from, to);
   expect(changed).not.toBe(text);
@@ -68,7 +68,8 @@ async function openPage(): Promise<void> {
 }
 
 const load = async (path = '/') => {
-  const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
+  // While it restarts, the server closes connections that it has kept.
+  const response = await fetch(origin + path, { headers: { accept: 'text/html', connection: 'close' } });
   return { status: response.status, html: await response.text() };
 };
 
@@ -82,9 +83,10 @@ test('the server starts with invalid content, shows what is wrong, and continues
 });
 
 test.each([
-  ['home.ts', /^ {2}projects: \[/m, "$&'gone', ", 'content/home.ts, projects, 0: "gone"'],
-  ['site.ts', "email: '", "email: '<b>", 'content/site.ts, site, email: must be an e-mail address'],
-  ['pages.ts', "path: '/',", "path: '/'", 'pages.ts'],
+  ['pages/home.yaml', /- saas-dashboard$/m, '- gone', '"gone" is not a project'],
+  ['site.yaml', /^email: .*$/m, 'email: none', 'email: must be an e-mail address'],
+  ['faq.yaml', /^- question: /m, '- question: A: ', 'a text with a colon needs quotation marks'],
+  ['pages/terms-of-service.md', /^## /m, '# ', 'begin sections with "##"'],
 ])(
   'a mistake in %s is shown on the open page and in the terminal until it is fixed',
   async (file, from, to, message) => {
@@ -103,13 +105,13 @@ test.each([
 
 /** Adds a file to the content, or replaces it. */
 async function write(name: string, text: string): Promise<void> {
-  const file = join(folder, 'content', name);
+  const file = join(folder, name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
 
 test('a new article and its changes are on the open page, and a new page is there, without a restart by hand', async () => {
-  const article = await readFile(join(folder, 'docs/example-article.md'), 'utf8');
+  const article = await readFile('docs/example-article.md', 'utf8');
   for (const title of ['An article that is new', 'An article with another title']) {
     received.length = 0;
     await write('articles/new.md', article.replace(/^title: .*$/m, `title: ${title}`));
