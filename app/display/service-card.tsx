@@ -14,7 +14,7 @@ type ServiceCardProps = {
 /** A service with its pictogram; its link covers the card. */
 export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
-    <article className="service-card card cell flex h-full min-h-84 flex-col" data-discipline={service.category}>
+    <article className="service-card card cell flex h-full min-h-84 flex-col" data-discipline={service.discipline}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         {labelled && <Eyebrow>{service.category}</Eyebrow>}
         <Pictogram className="size-20 flex-none" rows={service.icon} />
