@@ -1,0 +1,69 @@
+/**
+ * The rules of Mozilla's HTTP Observatory (https://github.com/mdn/mdn-http-observatory) and of Lighthouse's best practices
+ * (csp-xss, trusted-types-xss, clickjacking-mitigation, origin-isolation, has-hsts), on every page as our own server sends it.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveBuilt } from '../serve-built.ts';
+import { builtPages } from './built-pages.ts';
+
+/** Sources that Observatory takes marks off for, in any directive. */
+const BROAD = /^(?:\*|https?:|ftp:|https?:\/\/\*.*|'unsafe-eval')$/;
+
+let site: Awaited<ReturnType<typeof serveBuilt>>;
+beforeAll(async () => {
+  site = await serveBuilt();
+});
+afterAll(() => site.stop());
+
+const request = (path: string) => fetch(site.origin + path, { headers: { 'X-Forwarded-Proto': 'https' } });
+
+function directives(policy: string | null): ReadonlyMap<string, readonly string[]> {
+  const entries = (policy ?? '').split('; ').map((each): [string, string[]] => {
+    const [name = '', ...sources] = each.split(' ');
+    return [name, sources];
+  });
+  expect(new Set(entries.map(([name]) => name)).size, 'a directive is there twice').toBe(entries.length);
+  return new Map(entries);
+}
+
+/** Pages as they are requested; a not-found page is the response to a path that nothing has. */
+const paths = builtPages.map(({ path, isNotFound }) => (isNotFound ? path.replace('404', 'no-such-page') : path));
+
+describe.each(paths)('%s', (path) => {
+  test('has a policy of hashes, without unsafe sources', async () => {
+    const policy = directives((await request(path)).headers.get('Content-Security-Policy'));
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toHaveLength(1);
+    const script = policy.get('script-src') ?? [];
+    expect(script.length).toBeGreaterThan(0);
+    for (const [name, sources] of policy) {
+      for (const source of sources) expect(source, name).not.toMatch(BROAD);
+    }
+    for (const source of [...script, ...(policy.get('style-src') ?? [])]) {
+      expect(source).toMatch(/^'self'$|^'sha256-[\w+/]{43}='$|^https:\/\/[\w.:-]+$/);
+    }
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual(['default']);
+  });
+
+  test('has the other headers, and neither cookies nor other origins', async () => {
+    const { headers } = await request(path);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1])).toBeGreaterThanOrEqual(
+      31_536_000,
+    );
+    expect(headers.get('Content-Type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+    for (const name of ['Set-Cookie', 'Access-Control-Allow-Origin', 'Server', 'X-Powered-By']) {
+      expect(headers.get(name), name).toBeNull();
+    }
+  });
+
+  test('loads scripts of its own host only, without a need for integrity attributes', async () => {
+    const html = await (await request(path)).text();
+    for (const [, url] of html.matchAll(/<script[^>]* src="([^"]*)"/g)) expect(url).toMatch(/^\/(?!\/)/);
+  });
+});
