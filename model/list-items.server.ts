@@ -3,6 +3,7 @@ import { content } from './content.server.ts';
 import { formatDay } from './format.server.ts';
 import type { ArticleItem, ProjectItem, ServiceItem } from './list-items.ts';
 import type { Article } from './schemas/articles.ts';
+import type { Figure } from './schemas/fields.ts';
 import type { Project } from './schemas/projects.ts';
 import type { Service } from './schemas/services.ts';
 
@@ -22,22 +23,33 @@ export const projectCategoryOf = ({ category }: Pick<Project, 'category'>) =>
 export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
   byId(content.categories.articles, category);
 
+const toFigure = ({ value, label }: Figure) => ({ value, label });
+
 /** A service as lists show it. */
 export function toServiceItem(service: Service): ServiceItem {
-  const { id, title, icon, category, summary } = service;
+  const { id, title, icon, category, summary, caseStudy } = service;
   const path = `/services/${id}` as const;
-  return { title, icon, category: disciplineOf(service).name, discipline: category, description: summary, path };
+  return {
+    title,
+    icon,
+    category: disciplineOf(service).name,
+    discipline: category,
+    description: summary,
+    figure: toFigure(caseStudy.figure),
+    path,
+  };
 }
 
 /**
  * A project as lists show it.
  *
- * @throws Error if the project has no image
+ * @throws Error if the project has no image or no result
  */
 export function toProjectItem(project: Project): ProjectItem {
-  const { slug, title, technologies, summary, images } = project;
+  const { slug, title, technologies, summary, images, results } = project;
   const [image] = images;
-  if (!image) throw new Error(`${slug} has no image.`);
+  const [result] = results;
+  if (!image || !result) throw new Error(`${slug} has no image or no result.`);
   const { name, discipline } = projectCategoryOf(project);
   return {
     slug,
@@ -47,6 +59,7 @@ export function toProjectItem(project: Project): ProjectItem {
     discipline,
     description: summary,
     image,
+    figure: toFigure(result),
     path: `/portfolio/${slug}`,
   };
 }

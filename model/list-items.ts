@@ -1,14 +1,19 @@
-import type { Image } from './schemas/fields.ts';
+import type { Figure, Image } from './schemas/fields.ts';
 import type { Project } from './schemas/projects.ts';
 import type { Service } from './schemas/services.ts';
 
 /** What an item is in: the name of its category, and the id of the discipline that gives it its colour. */
 type Categorized = { category: string; discipline: string };
 
+/** What a card shows in large type. */
+type ItemFigure = Pick<Figure, 'value' | 'label'>;
+
 /** A service as lists show it (R-data). */
 export type ServiceItem = Pick<Service, 'title' | 'icon'> &
   Categorized & {
     description: string;
+    /** The value of its case study. */
+    figure: ItemFigure;
     path: `/services/${string}`;
   };
 
@@ -17,6 +22,8 @@ export type ProjectItem = Pick<Project, 'slug' | 'title' | 'technologies'> &
   Categorized & {
     description: string;
     image: Image;
+    /** Its first result. */
+    figure: ItemFigure;
     path: `/portfolio/${string}`;
   };
 

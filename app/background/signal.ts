@@ -3,6 +3,7 @@
  * functions are pure; gathering.ts leads the points there and back, renderer.ts draws them.
  */
 import { type ArtKind, artOf } from '~/display/dot-patterns.ts';
+import { figureColumns, highest } from '~/display/figure-points.ts';
 import { MARK_DOTS, POINT_COUNT } from './constants.ts';
 import { NUMBERS_PER_POINT } from './model.ts';
 
@@ -33,6 +34,21 @@ export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
 /** The dots of a signal, column by column from the left, each from the bottom. Lower ones are fainter, as in pictures. */
 export function signalDots(name: string, width: number, height: number): Dot[] {
   const [kind, seed = ''] = name.split(':');
+  if (kind === 'figure') {
+    const [before = 1, after = 1] = seed.split('-').map(Number);
+    const columns = figureColumns({ before, after }, width / height);
+    const step = Math.min(width / columns.length, height / highest(columns));
+    return columns.flatMap(({ dim, lit }, column) =>
+      Array.from(
+        { length: dim + lit },
+        (_, row): Dot => [
+          width / 2 - (columns.length - column - 0.5) * step,
+          (row + 0.5) * step - height / 2,
+          row < dim ? 0.3 : 1,
+        ],
+      ),
+    );
+  }
   // With too many dots, they are further apart.
   for (let step = kind === 'mark' ? width / (MARK_DOTS + 0.5) : stepIn(width); ; step *= 1.04) {
     const dots: Dot[] = [];

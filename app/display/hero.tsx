@@ -7,16 +7,24 @@ type HeroProps = {
   title: string;
   text: string;
   children?: ReactNode;
+  /** What stands beside the text, and below it on narrow screens. */
+  aside?: ReactNode;
 };
 
 /** The first section of a screen: its `h1` and a sentence that introduces the content. */
-export function Hero({ eyebrow, discipline, title, text, children }: HeroProps) {
+export function Hero({ eyebrow, discipline, title, text, children, aside }: HeroProps) {
   return (
-    <header className="shell pt-32 pb-12 md:pt-44 md:pb-16" data-discipline={discipline}>
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <h1 className="mt-6 max-w-[16ch] text-title">{title}</h1>
-      <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>
-      {children}
+    <header
+      className="shell grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 lg:grid-cols-2"
+      data-discipline={discipline}
+    >
+      <div>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <h1 className="mt-6 max-w-[16ch] text-title">{title}</h1>
+        <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>
+        {children}
+      </div>
+      {aside}
     </header>
   );
 }

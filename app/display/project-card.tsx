@@ -1,6 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/cards.data.ts';
 import type { ProjectItem } from 'model/list-items.ts';
+import { CardFigure } from './card-figure.tsx';
 import { Photo } from './photo.tsx';
 import { Arrow } from './text-link.tsx';
 
@@ -20,12 +21,15 @@ export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps
     <article className="card flex h-full flex-col" data-discipline={project.discipline}>
       <Photo viewTransition art="curve" image={project.image} ratio={ratio} seed={project.slug} {...photo} />
       <div className="scrim mt-5 flex flex-col">
-        <h3 className="text-subheading">{project.title}</h3>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-small">
-          <span className="text-tone">{project.category}</span>
-          <span className="text-quiet">{project.technologies.join(', ')}</span>
-        </p>
+        <div className="flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h3 className="text-subheading">{project.title}</h3>
+            <p className="mt-1 text-small text-tone">{project.category}</p>
+          </div>
+          <CardFigure {...project.figure} />
+        </div>
         <p className="mt-3 text-small text-quiet">{project.description}</p>
+        <p className="mt-3 text-label text-quiet">{project.technologies.join(', ')}</p>
         <a
           aria-label={fill(projectCard.name, { title: project.title })}
           className="card-link more-link"

@@ -1,6 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/cards.data.ts';
 import type { ServiceItem } from 'model/list-items.ts';
+import { CardFigure } from './card-figure.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { Pictogram } from './pictogram.tsx';
 import { Arrow } from './text-link.tsx';
@@ -19,8 +20,11 @@ export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
         {labelled && <Eyebrow>{service.category}</Eyebrow>}
         <Pictogram className="size-20 flex-none" rows={service.icon} />
       </div>
-      <h3 className="mt-14 text-subheading">{service.title}</h3>
+      <h3 className="mt-8 text-subheading">{service.title}</h3>
       <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet">{service.description}</p>
+      <div className="mt-6">
+        <CardFigure {...service.figure} />
+      </div>
       <a className="card-link more-link" href={service.path}>
         <span>
           {serviceCard.link}

@@ -4,8 +4,9 @@ import type { ArtKind } from './dot-patterns.ts';
 type SignalProps = {
   /** The id that the dot art is generated from, as that of its picture. */
   seed?: string;
-  /** Derived from `seed` by default; `mark` is the brand's, and with `none` the noise thins out. */
-  kind?: ArtKind | 'mark' | 'none';
+  /** Derived from `seed` by default; `mark` is the brand's, and with `none` the noise thins out. With `figure`
+   * the seed is `before-after`: the points of a measured value (figure-points.ts). */
+  kind?: ArtKind | 'figure' | 'mark' | 'none';
   /** Its place in the nearest positioned ancestor, which it fills by default. */
   className?: string;
   /** Art that is shown where the points do not gather. */

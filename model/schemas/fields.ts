@@ -67,10 +67,17 @@ export const figureValue = text.max(
   withLength('must have at most 10 characters, because it is shown in large type'),
 );
 
+/** Points that a measured value is drawn with: all that there were or are now, at most 400. */
+const points = z.int('must be a whole number').min(1, 'must be at least 1').max(400, 'must be at most 400');
+
 /** A measured value and what it measures. */
 export const figure = z.strictObject({
   value: figureValue,
+  /** The value before, like "7 s". */
+  before: figureValue.optional(),
   label: text,
+  /** Draws the value true to scale: `{ before: 70, after: 11 }` for 7 s that became 1.1 s. Without it art is drawn. */
+  points: z.strictObject({ before: points, after: points }).optional(),
 });
 export type Figure = z.infer<typeof figure>;
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/project';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { NextProject } from './next-project.tsx';
-import { Results } from './results.tsx';
+import { FirstResult, Results } from './results.tsx';
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -26,9 +26,16 @@ export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;
 export default function ProjectScreen({ loaderData: project, params }: Route.ComponentProps) {
   if (!project) return <EntryNotFound collection="/portfolio" id={params.projectId} />;
   const [first, ...others] = project.images;
+  const [firstResult, ...otherResults] = project.results;
   return (
     <article data-discipline={project.discipline}>
-      <Hero discipline={project.discipline} eyebrow={project.category} text={project.subtitle} title={project.title} />
+      <Hero
+        aside={firstResult && <FirstResult result={firstResult} slug={project.slug} />}
+        discipline={project.discipline}
+        eyebrow={project.category}
+        text={project.subtitle}
+        title={project.title}
+      />
       {first && (
         <div className="shell">
           <Photo
@@ -61,7 +68,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
             <h2 className="text-subheading">{words.solution}</h2>
             <p className="mt-4 max-w-[62ch]">{project.solution}</p>
           </section>
-          <Results results={project.results} slug={project.slug} />
+          {otherResults.length > 0 && <Results results={otherResults} />}
         </div>
         <Details project={project} />
       </div>

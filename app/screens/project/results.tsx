@@ -1,33 +1,44 @@
 import { words } from 'model/project.data.ts';
-import type { Project } from 'model/schemas/projects.ts';
-import { DotArt } from '~/display/dot-art.tsx';
+import type { Figure } from 'model/schemas/fields.ts';
+import { FigureArt } from '~/display/figure-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { Signal } from '~/display/signal.tsx';
 
-/** The project's five figures; the first is the largest, in front of the project's signal. */
-export function Results({ results: [first, ...others], slug }: Pick<Project, 'results' | 'slug'>) {
+/** The first result in very large type, in front of its picture, into which the background's points gather. */
+export function FirstResult({ result, slug }: { result: Figure; slug: string }) {
+  return (
+    <div className="relative flex min-h-[min(26rem,60vw)] flex-col justify-end">
+      <FigureArt gathers figure={result} kind="curve" seed={slug} />
+      <p className="scrim w-fit">
+        <span className="large-figure">{result.value}</span>
+        <span className="mt-3 block text-small text-quiet">{result.label}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Results before and after, each drawn true to its value. */
+export function Results({ results }: { results: readonly Figure[] }) {
   return (
     <section>
       <h2 className="text-subheading">{words.results}</h2>
       <ul className="mt-5 grid border-b border-hairline sm:grid-cols-2">
-        {first && (
-          <li className="relative col-span-full border-t border-hairline py-[clamp(2.5rem,5vw,4.5rem)]">
-            <Reveal className="scrim w-fit">
-              <p>
-                <span className="large-figure">{first.value}</span>
-                <span className="mt-3 block text-small text-quiet">{first.label}</span>
+        {results.map((result) => (
+          <li className="border-t border-hairline py-8 pr-6" key={result.label}>
+            <Reveal className="flex items-end justify-between gap-6">
+              <p className="scrim">
+                {result.before && (
+                  <span className="block text-small text-quiet">
+                    {result.before} <span aria-hidden="true">→</span>
+                  </span>
+                )}
+                <span className="block font-display text-figure text-tone">{result.value}</span>
+                <span className="mt-3 block text-small text-quiet">{result.label}</span>
               </p>
-            </Reveal>
-            <Signal kind="curve" seed={slug}>
-              <DotArt columns={34} kind="curve" rows={13} seed={slug} />
-            </Signal>
-          </li>
-        )}
-        {others.map(({ value, label }) => (
-          <li className="border-t border-hairline py-8 pr-6" key={label}>
-            <Reveal className="scrim">
-              <span className="block font-display text-figure text-tone">{value}</span>
-              <span className="mt-3 block text-small text-quiet">{label}</span>
+              {result.points && (
+                <div className="w-28 flex-none">
+                  <FigureArt figure={result} seed="" />
+                </div>
+              )}
             </Reveal>
           </li>
         ))}

@@ -1,9 +1,8 @@
 import type { Service } from 'model/schemas/services.ts';
 import { words } from 'model/service.data.ts';
-import { DotArt } from '~/display/dot-art.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
+import { FigureArt } from '~/display/figure-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { Signal } from '~/display/signal.tsx';
 
 /** The case study of a service, under its largest figure, which stands in front of the service's signal. */
 export function CaseStudy({
@@ -26,9 +25,7 @@ export function CaseStudy({
             <span className="mt-3 block max-w-[24ch] text-quiet">{figure.label}</span>
           </p>
         </Reveal>
-        <Signal seed={id}>
-          <DotArt columns={26} rows={13} seed={id} />
-        </Signal>
+        <FigureArt gathers figure={figure} seed={id} />
       </div>
       <Reveal className="scrim grid gap-x-16 gap-y-12 border-b border-hairline py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
         <h2 className="max-w-[24ch] text-heading">{title}</h2>

@@ -1,0 +1,11 @@
+import type { ProjectItem } from 'model/list-items.ts';
+
+/** The value that a card proves its item with, and what it measures. */
+export function CardFigure({ value, label }: ProjectItem['figure']) {
+  return (
+    <p className="max-w-[22ch]">
+      <span className="block font-display text-figure text-tone">{value}</span>
+      <span className="mt-1 block text-label text-quiet">{label}</span>
+    </p>
+  );
+}
