@@ -173,7 +173,7 @@ test('R-content: entries that do not exist are named with the one that is meant'
   ]);
 });
 
-test('R-head: two pages have neither the same title nor the same description', () => {
+test('R-metadata: two pages have neither the same title nor the same description', () => {
   const [title, description] = [
     'A title of two pages',
     'Long enough to be the description of two pages, which search engines show below a title.',

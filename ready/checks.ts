@@ -142,13 +142,14 @@ function findStockPhotos(): Finding[] {
 /** Sentences of the legal pages that contradict the settings. */
 function findUntrueLegalTexts(): Finding[] {
   const group = 'What visitors may rely on';
-  const textIn = (path: string) => {
-    const page = pageFiles().find((each) => each.path === path);
-    return page ? `${page.description}\n${page.intro}\n${textOf(page.file.tree)}` : '';
-  };
-  const policy = textIn('/privacy-policy');
+  const textOfPage = ({ description, intro, file }: ReturnType<typeof pageFiles>[number]) =>
+    `${description}\n${intro}\n${textOf(file.tree)}`;
+  // A policy in another language has a name of its own.
+  const policy = pageFiles().map(textOfPage).join('\n');
+  const policyFile = pageFiles().some(({ path }) => path === '/privacy-policy') ? 'pages/privacy-policy.md' : 'pages';
+  const terms = pageFiles().find(({ path }) => path === '/terms-of-service');
   const found: Finding[] = [];
-  const add = (near: RegExp, message: string, name = 'pages/privacy-policy.md') =>
+  const add = (near: RegExp, message: string, name = policyFile) =>
     found.push({ group, ...placeOfText(name, near), message });
   const { enquiries } = readSettings();
   const { analytics } = site;
@@ -170,7 +171,7 @@ function findUntrueLegalTexts(): Finding[] {
   }
   const samples = /\bsamples\b/i;
   const hasSamples = deliveredTexts().some(({ file }) => /\/(?:projects\/|services\/|testimonials)/.test(file));
-  if (!hasSamples && samples.test(textIn('/terms-of-service'))) {
+  if (!hasSamples && terms && samples.test(textOfPage(terms))) {
     const message = 'the terms say that case studies and testimonials are samples; they are yours now';
     add(samples, message, 'pages/terms-of-service.md');
   }

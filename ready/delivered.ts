@@ -17,7 +17,11 @@ const TRUE_OF_ANYONE =
 /** Names of people and companies, which count although they are short. */
 const NAMES = /^(?:site\.yaml:name|testimonials\.yaml:\d+\.(?:name|company))$/;
 
-const sentencesOf = ({ text }: ContentText) => text.replace(/\{\{.*?\}\}/g, '').split(/(?<=[.!?…][”"’)]?)\s+/);
+const sentencesOf = ({ text }: ContentText) =>
+  text
+    .replace(/\{\{.*?\}\}/g, '')
+    .trim()
+    .split(/(?<=[.!?…][”"’)]?)\s+/);
 
 const wordsOf = (sentence: string) => sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -56,7 +60,7 @@ export function deliveredTexts(): DeliveredTexts[] {
     const place = `${file}:${field}`;
     if (NO_LANGUAGE.test(place)) return false;
     if (NAMES.test(place)) return true;
-    const { length } = sentence.trim().split(/\s+/);
+    const { length } = sentence.split(/\s+/);
     // A title of capitalized words, like "Google Ads", is a name in many languages.
     const isPhrase = /\s\p{Ll}/u.test(sentence);
     return isForeign ? isPhrase || length > 2 : isPhrase && length > 3 && !TRUE_OF_ANYONE.test(place);
