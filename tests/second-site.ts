@@ -192,7 +192,7 @@ function addArticles(): void {
   for (const [index, id] of texts.hidden.entries()) {
     write(
       `articles/hidden-${id}.md`,
-      article(card('hidden', index ? { published: '2999-01-01' } : { draft: true }), 'Hidden.'),
+      article(card(`hidden ${id}`, index ? { published: '2999-01-01' } : { draft: true }), 'Hidden.'),
     );
   }
   const files = readdirSync(join(secondContent, 'articles')).length - texts.hidden.length;
