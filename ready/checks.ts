@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
+import { buildFolder } from '../contract/build-folder.ts';
 import { analyticsOrigins } from '../model/analytics.ts';
 import { content } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
@@ -190,6 +191,19 @@ function findOldOwner(): Finding[] {
   return [...named('LICENSE', /^Copyright/, 'the copyright line'), ...named('README.md', /^# /, 'the title')];
 }
 
+/** How long before its end a `security.txt` is to be renewed, in ms: a month. */
+const RENEWED_BEFORE = 30 * 24 * 3_600_000;
+
+/** The built `security.txt` (publish/files.ts), which researchers do not trust once it has expired. */
+function findExpiredSecurityFile(today: Date): Finding[] {
+  const path = join(buildFolder(), 'client/.well-known/security.txt');
+  const [line = '', expires = ''] =
+    /^Expires: (.{10}).*$/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
+  if (!line || Date.parse(expires) - today.getTime() > RENEWED_BEFORE) return [];
+  const message = `says whom to tell about a vulnerability until ${expires} only; build the site again, and publish it`;
+  return [{ group: 'What visitors may rely on', file: relative('', path), line: 2, message }];
+}
+
 /** Everything that is left before publishing. */
 export function findAll(today = new Date()): Finding[] {
   return [
@@ -203,6 +217,7 @@ export function findAll(today = new Date()): Finding[] {
     ...findDeliveredTexts(),
     ...findStockPhotos(),
     ...findPastAvailability(today),
+    ...findExpiredSecurityFile(today),
     ...findUntrueLegalTexts(),
     ...findOldOwner(),
   ];

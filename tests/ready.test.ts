@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { content } from 'model/content.server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -72,6 +72,19 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       ]),
     );
     expect(places.filter((place) => /^words|privacy|technologies|tools|icon/.test(place))).toEqual([]);
+  });
+
+  test('says when security.txt of the last build is about to expire, and not before', async () => {
+    const file = 'build/client/.well-known/security.txt';
+    const linesUntil = async (days: number) => {
+      const expires = new Date(Date.now() + days * 86_400_000).toISOString();
+      await mkdir(join(folder, dirname(file)), { recursive: true });
+      await writeFile(join(folder, file), `Contact: mailto:ada@ada.example\nExpires: ${expires}\n`);
+      return (await lines({})).filter((line) => line.startsWith(file));
+    };
+    expect(await linesUntil(60)).toEqual([]);
+    expect(await linesUntil(20)).toEqual([expect.stringContaining('build the site again')]);
+    await rm(join(folder, 'build'), { recursive: true });
   });
 
   test('lists what is left of the delivered site, each with its place, and exits with 1', async () => {
