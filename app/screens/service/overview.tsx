@@ -40,7 +40,7 @@ export function Overview({ service }: { service: Service }) {
           <h2 className="sr-only">{words.benefits}</h2>
           <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
             {service.benefits.map(({ title, description }, index) => (
-              <li className="cell lg:first:row-span-2" key={title}>
+              <li className={`cell ${service.benefits.length > 2 ? 'lg:first:row-span-2' : ''}`} key={title}>
                 <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
                   <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
                   <p className={`text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>
