@@ -24,9 +24,6 @@ export function trustHtml(html: string): string {
 globalThis.trustedTypes?.createPolicy('default', {
   // Without a "<" it is a text, such as that of React's `<script>`.
   createHTML: (html) => (trusted.has(html) || !html.includes('<') ? html : null),
-  // The site's own, such as the worker's, and the script that counts visits, whose host the policy of the page names.
-  createScriptURL(url) {
-    const { origin, protocol } = new URL(url, location.href);
-    return origin === location.origin || protocol === 'https:' ? url : null;
-  },
+  // Not a text, as `data:` and `blob:` have it. The worker's file and what counts visits are allowed by the page's policy.
+  createScriptURL: (url) => (/^https?:$/.test(new URL(url, location.href).protocol) ? url : null),
 });
