@@ -46,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {}
     : {
         rolldownOptions: {
+          treeshake: { manualPureFunctions: ['createStore'] },
           output: {
             // One file for the libraries, the frame and all components, and one for each screen. The default split makes
             // twenty files on a page and 5 kB more brotli; a separate file for the libraries makes 0.6 kB more. What only

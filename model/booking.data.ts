@@ -2,4 +2,5 @@
 import { content } from './content.server.ts';
 
 export const locale: string = content.site.locale;
-export const { times: bookingTexts, errors: bookingErrors } = content.words.booking;
+export const { times: bookingTexts, errors: bookingErrors, confirmation } = content.words.booking;
+export const minutes: number = content.site.consultationMinutes;

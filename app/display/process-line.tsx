@@ -6,16 +6,13 @@ type ProcessLineProps = {
   vertical?: boolean;
 };
 
-/** The numbered steps of a process along a dotted line: across where there is room, else down the page. */
+/** The steps of a process along a dotted line: across where there is room, else down the page. */
 export function ProcessLine({ steps, vertical = false }: ProcessLineProps) {
   return (
     <ol className={`timeline scrim ${vertical ? '' : 'timeline-across'}`}>
-      {steps.map(({ title, description }, index) => (
+      {steps.map(({ title, description }) => (
         <li key={title}>
-          <div className="flex items-baseline gap-3">
-            <span className="label">{index + 1}</span>
-            <h3 className="text-subheading">{title}</h3>
-          </div>
+          <h3 className="text-subheading">{title}</h3>
           <p className="mt-3 text-small text-quiet">{description}</p>
         </li>
       ))}

@@ -13,12 +13,8 @@ const currentToast = createStore<Toast | null>(() => null);
 /** Shows a message over the page until it is dismissed, replaced or has been shown for 8 seconds. */
 export const showToast = (toast: Toast): void => currentToast.set(toast);
 
-const dismiss = () => currentToast.set(null);
-
-/** Dismisses an error that the visitor has begun to deal with. */
-export const dismissError = (): void => {
-  if (currentToast.get()?.kind === 'error') dismiss();
-};
+/** Dismisses a message that the visitor has read: what follows makes another. */
+export const dismissToast = (): void => currentToast.set(null);
 
 /** The live region of messages. It is in every page from the start: one that is added with its text is not announced. */
 export function ToastRegion() {
@@ -26,7 +22,7 @@ export function ToastRegion() {
 
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(dismiss, DURATION_MS);
+    const timer = setTimeout(dismissToast, DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
 
@@ -38,7 +34,7 @@ export function ToastRegion() {
             <strong className="block [font-weight:600]">{toast.title}</strong>
             {toast.text}
           </p>
-          <IconButton icon="close" label={dismissLabel} onClick={dismiss} />
+          <IconButton icon="close" label={dismissLabel} onClick={dismissToast} />
         </div>
       )}
     </div>

@@ -60,6 +60,14 @@ export const siteSchema = z.strictObject({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .max(240, 'must be at most 240'),
+  /**
+   * The days on which enquiries are answered, 1 (Monday) to 7. With them a visitor reads by when, on the owner's clock and
+   * without the days off of booking.yaml; otherwise `responseTime` is repeated.
+   */
+  responseDays: z
+    .array(z.int().min(1).max(7), 'must be days of the week from 1 (Monday) to 7, like [1, 2, 3, 4, 5]')
+    .min(1, 'needs at least one day')
+    .optional(),
   /** The month in which new projects start. */
   availableFrom: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"'),
   /** Language and region, for dates, numbers and the language of the pages. */

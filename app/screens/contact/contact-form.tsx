@@ -1,15 +1,16 @@
 import { ENQUIRIES_PATH, enquiryFrom, type FieldErrors, type FieldName } from 'contract/enquiry.ts';
-import { bookingErrors } from 'model/booking.data.ts';
-import { formWords } from 'model/contact.data.ts';
+import { bookingErrors, bookingTexts } from 'model/booking.data.ts';
+import { formWords, noScriptText } from 'model/contact.data.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Signal } from '~/display/signal.tsx';
-import { dismissError, showToast } from '~/display/toast.tsx';
+import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { BookingPart } from './booking/booking-part.tsx';
+import { BookingPart, SendLabel, Step } from './booking/booking-part.tsx';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 import { Field } from './field.tsx';
-import { submit, useSubmitting } from './submission.ts';
+import { ReplyLine } from './reply-line.tsx';
+import { beginNext, submit, useSubmitting } from './submission.ts';
 import { Trap } from './trap.tsx';
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
@@ -21,7 +22,7 @@ const textFields = [
   { name: 'company', type: 'text', autoComplete: 'organization' },
 ] as const;
 
-type ContactFormProps = {
+export type ContactFormProps = {
   title: string;
   email: string;
   serviceOptions: readonly string[];
@@ -72,7 +73,6 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     (field: FieldName) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
       writeDraft({ ...readDraft().enquiry, [field]: target.value });
-      dismissError();
       if (errors[field]) setErrors({ ...errors, [field]: undefined });
       if (field === 'message') setMarked(false);
     };
@@ -88,20 +88,8 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     if (BOOKINGS && outcome.kind === 'taken' && !form.current) showToast({ kind: 'error', ...bookingErrors.taken });
   };
 
-  return (
-    <form
-      action={ENQUIRIES || `mailto:${email}`}
-      aria-labelledby="contact-form"
-      className="scrim grid gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch"
-      encType={ENQUIRIES ? undefined : 'text/plain'}
-      method="post"
-      noValidate={hydrated}
-      onSubmit={handleSubmit}
-      ref={form}
-    >
-      <h2 className="text-subheading" id="contact-form">
-        {title}
-      </h2>
+  const controls = (
+    <>
       <div className="grid gap-6 sm:grid-cols-2">
         {textFields.map(({ name, type, autoComplete }) => (
           <Field error={errors[name]} key={name} name={name} value={enquiry[name]}>
@@ -154,16 +142,42 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
           </div>
         )}
       </Field>
-      {BOOKINGS && <BookingPart disabled={submitting} />}
+    </>
+  );
+  return (
+    <form
+      action={ENQUIRIES || `mailto:${email}`}
+      aria-labelledby="contact-form"
+      className={`scrim grid ${BOOKINGS ? 'gap-12' : 'gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch'}`}
+      encType={ENQUIRIES ? undefined : 'text/plain'}
+      method="post"
+      noValidate={hydrated}
+      onChange={beginNext}
+      onSubmit={handleSubmit}
+      ref={form}
+    >
+      <h2 className="text-heading" id="contact-form">
+        {title}
+      </h2>
+      {BOOKINGS ? (
+        <>
+          <BookingPart disabled={submitting} />
+          <Step number={2} title={bookingTexts.about}>
+            {controls}
+          </Step>
+        </>
+      ) : (
+        controls
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="button min-w-[min(11rem,100%)]" disabled={submitting} ref={button} type="submit">
-          {submitting ? formWords.sending : formWords.send}
+          {submitting ? formWords.sending : BOOKINGS ? <SendLabel /> : formWords.send}
         </button>
-        <p className="text-label text-quiet">{formWords.reply}</p>
+        <ReplyLine />
       </div>
       {ENQUIRIES === ENQUIRIES_PATH && <Trap ref={trap} />}
       <noscript>
-        <p className="text-small">{formWords.withoutScript}</p>
+        <p className="text-small">{import.meta.env.SSR && noScriptText}</p>
       </noscript>
     </form>
   );

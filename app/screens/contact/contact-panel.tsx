@@ -7,7 +7,7 @@ type ContactPanelProps = {
 /** Contact details, response time and availability. */
 export function ContactPanel({ title, details, notices }: ContactPanelProps) {
   return (
-    <aside aria-label={title} className="panel">
+    <aside aria-label={title} className="panel lg:col-start-2">
       <h2 className="text-subheading">{title}</h2>
       <dl className="mt-6 grid gap-5">
         {details.map(({ term, text, href }) => (

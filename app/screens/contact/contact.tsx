@@ -4,6 +4,7 @@ import { ProcessLine } from '~/display/process-line.tsx';
 import { Stylesheet } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
+import { FormOrConfirmation } from './booking/form-or-confirmation.tsx';
 import stylesheet from './contact.css?inline';
 import stylesheetUrl from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
@@ -34,31 +35,44 @@ export function loader() {
   };
 }
 
+const Form = BOOKINGS ? FormOrConfirmation : ContactForm;
+
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   return (
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
-      <Hero {...hero} />
-      <div className="shell grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ContactForm email={email} serviceOptions={serviceOptions} title={titles.form} />
+      <Hero {...hero}>
+        <p className="scrim mt-3 flex w-fit flex-wrap gap-x-5 text-small lg:hidden">
+          {details.map(
+            ({ text, href }) =>
+              href && (
+                <a className="text-link" href={href} key={href}>
+                  {text}
+                </a>
+              ),
+          )}
+        </p>
+      </Hero>
+      <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 md:gap-y-30 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Form email={email} serviceOptions={serviceOptions} title={titles.form} />
         {process.length > 0 && (
-          <section aria-labelledby="next">
+          <section aria-labelledby="next" className="lg:sticky lg:top-24">
             <h2 className="scrim mb-8 text-subheading" id="next">
               {titles.process}
             </h2>
             <ProcessLine vertical steps={process} />
           </section>
         )}
+        <ContactPanel details={details} notices={notices} title={titles.details} />
         {faq.length > 0 && (
-          <section aria-labelledby="questions">
-            <h2 className="scrim mb-8 text-heading" id="questions">
+          <section aria-labelledby="questions" className="lg:col-start-1 lg:row-start-2">
+            <h2 className="scrim mb-8 text-subheading" id="questions">
               {titles.questions}
             </h2>
             <Faq entries={faq} />
           </section>
         )}
-        <ContactPanel details={details} notices={notices} title={titles.details} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
       {entries.map(({ question, answer }) => (
         <details className="faq border-t border-hairline" key={question} name="faq">
           <summary>
-            <h3 className="text-subheading">{question}</h3>
+            <h3 className="text-lead">{question}</h3>
             <Chevron />
           </summary>
           <p className="max-w-[62ch] pb-8 text-quiet">{answer}</p>

@@ -1,10 +1,10 @@
 import { fill, type PluralForms, pluralForm } from 'contract/template.ts';
-import { formWords, locale } from 'model/contact.data.ts';
+import { locale, roomWords } from 'model/contact.data.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { describe, expect, test } from 'vitest';
 import { announcement, roomText } from './room.tsx';
 
-const { room, roomReadOut } = formWords;
+const { room, roomReadOut } = roomWords;
 const counted = (forms: PluralForms, count: number) =>
   fill(pluralForm(forms, count, locale), { count: formatNumber(count) });
 const fewerThan = (count: number) => counted(roomReadOut.left, count);

@@ -1,5 +1,5 @@
 import { fill, type PluralForms, pluralForm } from 'contract/template.ts';
-import { formWords, locale } from 'model/contact.data.ts';
+import { locale, roomWords } from 'model/contact.data.ts';
 
 /** Shares of a field's limit: the room left is shown from the last on, and read out at each. */
 const SHARES = [0.01, 0.02, 0.05, 0.1];
@@ -15,7 +15,7 @@ export function Room({ left, limit }: { left: number; limit: number }) {
 
 /** The exact number of characters that are left, or too many. */
 export const roomText = (left: number): string =>
-  left < 0 ? counted(formWords.room.over, -left) : counted(formWords.room.left, left);
+  left < 0 ? counted(roomWords.room.over, -left) : counted(roomWords.room.left, left);
 
 /**
  * What screen readers read out while a visitor types: a text that changes at few lengths only.
@@ -23,7 +23,7 @@ export const roomText = (left: number): string =>
  * @returns undefined while there is room enough
  */
 export function announcement(left: number, limit: number): string | undefined {
-  if (left < 0) return formWords.roomReadOut.over;
+  if (left < 0) return roomWords.roomReadOut.over;
   const share = SHARES.find((each) => left < limit * each);
-  return share === undefined ? undefined : counted(formWords.roomReadOut.left, Math.ceil(limit * share));
+  return share === undefined ? undefined : counted(roomWords.roomReadOut.left, Math.ceil(limit * share));
 }

@@ -44,17 +44,17 @@ test.each<[number, ErrorCode, string[]]>([
   [429, 'too-many', []],
   [500, 'unavailable', []],
 ])('R-enquiries: its status %i means what it means of the own server', async (status, error, invalid) => {
-  const { toasts } = await import('model/contact.data.ts');
+  const { failureToasts } = await import('model/contact.data.ts');
   const outcome = await send(Response.json({ fields: { email: 'malformed', other: 1 } }, { status }));
-  expect(outcome).toMatchObject({ kind: 'not-sent', toast: { title: toasts[error].title } });
+  expect(outcome).toMatchObject({ kind: 'not-sent', toast: { title: failureToasts[error].title } });
   expect(outcome.kind === 'not-sent' && Object.keys(outcome.errors)).toEqual(invalid);
 });
 
 test('R-enquiries: pages name the form service', async () => {
-  const [{ formWords }, { pageValues }] = [
+  const [{ noScriptText }, { pageValues }] = [
     await import('model/contact.data.ts'),
     await import('model/page-values.server.ts'),
   ];
-  expect(formWords.withoutScript).toContain('forms.example');
+  expect(noScriptText).toContain('forms.example');
   expect(pageValues).toMatchObject({ formSends: true, formService: 'forms.example', retentionDays: '' });
 });

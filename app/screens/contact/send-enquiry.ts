@@ -14,7 +14,7 @@ import {
 } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { bookingErrors } from 'model/booking.data.ts';
-import { formWords, locale, toasts } from 'model/contact.data.ts';
+import { failureToasts, formWords, locale } from 'model/contact.data.ts';
 import { bookedCallIn, errorIn, freshTimesIn, has } from './booking/api.ts';
 import type { Draft } from './draft.ts';
 
@@ -63,7 +63,11 @@ async function post(submission: Submission): Promise<Outcome> {
     });
     return outcomeOf(response, await response.json().catch(() => undefined));
   } catch {
-    return { kind: 'not-sent', toast: navigator.onLine ? toasts.unconfirmed : toasts.offline, errors: {} };
+    return {
+      kind: 'not-sent',
+      toast: navigator.onLine ? failureToasts.unconfirmed : failureToasts.offline,
+      errors: {},
+    };
   }
 }
 
@@ -92,7 +96,7 @@ function outcomeOf(response: Response, body: unknown): Outcome {
   // Only this status says that the own server has stored it; a network that wants a login may respond with 200.
   if (isOwnServer() ? status === 201 : response.ok)
     return { kind: 'sent', call: BOOKINGS ? bookedCallIn(body) : undefined };
-  if (response.ok) return { kind: 'not-sent', toast: toasts.unconfirmed, errors: {} };
+  if (response.ok) return { kind: 'not-sent', toast: failureToasts.unconfirmed, errors: {} };
   if (BOOKINGS && status === bookingErrorStatus.taken) {
     const freeTimes = freshTimesIn(body);
     if (freeTimes) return { kind: 'taken', freeTimes };
@@ -100,7 +104,7 @@ function outcomeOf(response: Response, body: unknown): Outcome {
   }
   // Any other status, such as that of a proxy whose server is down, means the same as 503.
   const code = errorCodes.find((each) => errorStatus[each] === status) ?? 'unavailable';
-  const { title, text } = toasts[code];
+  const { title, text } = failureToasts[code];
   const wait = waitText(locale, Number(response.headers.get('Retry-After')) || DEFAULT_WAIT);
   return {
     kind: 'not-sent',

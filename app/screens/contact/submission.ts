@@ -1,8 +1,8 @@
 import { type Enquiry, type FieldErrors, fieldErrors, fieldIssues } from 'contract/enquiry.ts';
-import { bookingErrors } from 'model/booking.data.ts';
-import { formWords, locale, toasts } from 'model/contact.data.ts';
+import { bookingErrors, confirmation } from 'model/booking.data.ts';
+import { formWords, incompleteToast, locale, sentToast } from 'model/contact.data.ts';
 import { createStore, useStore } from '~/display/store.ts';
-import { dismissError, showToast } from '~/display/toast.tsx';
+import { dismissToast, showToast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
 import { bookingFields, forgetTimes, showBooked, showFreshTimes } from './booking/booking.ts';
 import { forgetDraft, readDraft } from './draft.ts';
@@ -10,6 +10,16 @@ import { type Outcome, type Submission, sendEnquiry } from './send-enquiry.ts';
 
 // Outside the component, so that a submission continues on other screens and the form cannot send it twice.
 const submitting = createStore(() => false);
+
+/** When the last enquiry was sent, as `Date.now()`; 0 once the next one is begun. */
+const sentAt = createStore(() => 0);
+export const useSentAt = (): number => useStore(sentAt, 0);
+
+/** Takes away what is said about the enquiry before: to be called when the form is edited. */
+export function beginNext(): void {
+  sentAt.set(0);
+  dismissToast();
+}
 
 /** Whether an enquiry is being sent. */
 export const useSubmitting = (): boolean => useStore(submitting, false);
@@ -36,8 +46,8 @@ export async function submit(trap: string): Promise<Outcome | undefined> {
   if (submitting.get()) return;
   const submission: Submission = { draft: readDraft(), trap, time: BOOKINGS ? bookingFields() : {} };
   const { errors, isIncomplete } = checkEnquiry(submission.draft.enquiry);
-  if (isIncomplete) showToast({ kind: 'error', ...toasts.incomplete });
-  else dismissError();
+  beginNext();
+  if (isIncomplete) showToast({ kind: 'error', ...incompleteToast });
   if (Object.keys(errors).length > 0) return { kind: 'not-sent', errors };
   submitting.set(true);
   try {
@@ -46,7 +56,8 @@ export async function submit(trap: string): Promise<Outcome | undefined> {
     if (outcome.kind === 'sent') {
       countEvent('Contact form sent');
       forgetDraft();
-      showToast({ kind: 'success', ...toasts.sent });
+      if (!BOOKINGS || !outcome.call) sentAt.set(Date.now());
+      showToast({ kind: 'success', ...(BOOKINGS && outcome.call ? confirmation.toast : sentToast) });
     }
     if (BOOKINGS) showCall(outcome, submission);
     return outcome;

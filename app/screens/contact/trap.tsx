@@ -1,5 +1,5 @@
 import { TRAP_FIELD } from 'contract/enquiry.ts';
-import { formWords } from 'model/contact.data.ts';
+import { trapLabel } from 'model/contact.data.ts';
 import type { Ref } from 'react';
 
 /**
@@ -10,7 +10,7 @@ import type { Ref } from 'react';
 export function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="sr-only" inert>
-      <label htmlFor={TRAP_FIELD}>{formWords.trap}</label>
+      <label htmlFor={TRAP_FIELD}>{trapLabel}</label>
       <input
         autoComplete="off"
         data-1p-ignore

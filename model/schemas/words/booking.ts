@@ -6,6 +6,7 @@ import { counted, message, textWith } from './fields.ts';
 export const bookingWords = z.strictObject({
   times: z.strictObject({
     title: text,
+    about: text,
     withoutScript: text,
     zone: text,
     ownerTimes: textWith('zone'),
@@ -13,6 +14,7 @@ export const bookingWords = z.strictObject({
     /** Free times of a day. */
     count: counted,
     noTime: text,
+    book: textWith('time'),
     loading: text,
     failed: text,
     none: text,
@@ -24,6 +26,12 @@ export const bookingWords = z.strictObject({
     forMe: textWith('time'),
     mailed: text,
     addToCalendar: text,
+  }),
+  /** In place of the form once a call is booked. */
+  confirmation: z.strictObject({
+    toast: message,
+    next: z.strictObject({ title: text, list: z.array(text) }),
+    another: text,
   }),
   /** Where a time was chosen and no call is booked. */
   errors: z.strictObject({ taken: message, alreadyBooked: message, notBooked: message }),

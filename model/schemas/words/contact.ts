@@ -31,6 +31,8 @@ export const contactWords = z.strictObject({
     send: text,
     sending: text,
     reply: text,
+    sentAt: textWith('time'),
+    replyBy: textWith('day', 'time'),
     trap: text,
     withoutScript: z.strictObject({ mailProgram: text, site: text, service: textWith('host') }),
   }),

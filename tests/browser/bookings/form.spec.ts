@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
+import { fill as filled } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
-import { field, fill, form, leave, successToast, toast, valid } from '../contact/form.ts';
+import { button, field, fill, form, leave, successToast, toast, valid } from '../contact/form.ts';
 import { bodyOf } from '../enquiries/reply.ts';
 import { open, ready } from '../ready.ts';
 import { site, words } from '../second-content.ts';
@@ -14,21 +15,18 @@ import { call, freeTimes, read, replyTo, startsOf } from './calls.ts';
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'Europe/Berlin' });
 
-const { times: bookingTexts, errors: bookingErrors } = words.booking;
+const { times: bookingTexts, errors: bookingErrors, confirmation } = words.booking;
 const { locale } = site;
 
 const part = (page: Page) => form(page).getByRole('group', { name: bookingTexts.title });
 const times = (page: Page) => part(page).getByRole('radio');
 const days = (page: Page) => part(page).locator('summary');
-const send = (page: Page) => form(page).getByRole('button', { name: /send/i });
+const booked = (page: Page) => page.getByRole('region', { name: bookingTexts.booked });
+const bookedToast = confirmation.toast.title + confirmation.toast.text;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const [first = '', second = '', third = ''] = startsOf(2);
 
-/** Opens the contact page, with the part in view. */
-async function openPart(page: Page) {
-  await open(page, '/contact');
-  await part(page).scrollIntoViewIfNeeded();
-}
+const openPart = (page: Page) => open(page, '/contact');
 
 async function chooseFirst(page: Page) {
   await times(page).nth(1).check();
@@ -46,24 +44,25 @@ test('a time is chosen by keyboard alone and sent with the form', async ({ page 
   await fill(page, valid);
   await expect(days(page)).toHaveCount(7);
   await expectNoFinding(page, [390]);
-  await page.keyboard.press('Tab');
-  await expect(form(page).getByRole('combobox', { name: bookingTexts.zone })).toBeFocused();
+  await form(page).getByRole('combobox', { name: bookingTexts.zone }).focus();
   await page.keyboard.press('Tab');
   await expect(times(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(times(page).nth(1)).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toHaveText(successToast);
-  expect(bodyOf(requests[0])).toMatchObject({ start: first, timeZone: 'Europe/Berlin' });
-  // The call stays, has the focus, and its file is the next stop.
-  const booked = form(page).getByRole('group', { name: bookingTexts.booked });
-  await expect(booked.locator(':focus')).toHaveText(
-    new RegExp(`${read(first, 'Europe/Berlin', time, locale)} \\(Europe/Berlin\\)`),
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
+  await expect(button(page)).toHaveText(
+    filled(bookingTexts.book, { time: read(first, 'Europe/Berlin', parts, locale) }),
   );
-  await expect(booked.locator(':focus')).toBeInViewport({ ratio: 1 });
-  await expect(field(page, 'message')).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveText(bookedToast);
+  expect(bodyOf(requests[0])).toMatchObject({ start: first, timeZone: 'Europe/Berlin' });
+  // The call stays in place of the form, and has the focus.
+  await expect(booked(page).locator(':focus')).toHaveText(bookingTexts.booked);
+  await expect(booked(page).locator(':focus')).toBeInViewport({ ratio: 1 });
+  await expect(booked(page)).toContainText(`${read(first, 'Europe/Berlin', time, locale)} (Europe/Berlin)`);
+  await expect(form(page)).toHaveCount(0);
   await expectNoFinding(page, [390]);
-  const link = booked.getByRole('link', { name: bookingTexts.addToCalendar });
+  const link = booked(page).getByRole('link', { name: bookingTexts.addToCalendar });
   const download = page.waitForEvent('download');
   await link.press('Enter');
   const file = await download;
@@ -71,6 +70,9 @@ test('a time is chosen by keyboard alone and sent with the form', async ({ page 
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   expect(event.startDate.toJSDate().toISOString()).toBe(first);
+  await booked(page).getByRole('button', { name: confirmation.another }).press('Enter');
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'message')).toHaveValue('');
 });
 
 test.describe('nine hours behind the owner', () => {
@@ -98,9 +100,9 @@ test.describe('nine hours behind the owner', () => {
     await days(page).last().click();
     await times(page).last().check();
     await fill(page, valid);
-    await send(page).click();
-    await expect(form(page)).toContainText(`(America/Los Angeles)`);
-    await expect(form(page)).toContainText(`(Europe/Berlin)`);
+    await button(page).click();
+    await expect(booked(page)).toContainText(`(America/Los Angeles)`);
+    await expect(booked(page)).toContainText(`(Europe/Berlin)`);
     expect(bodyOf(requests[0])).toMatchObject({ start: second, timeZone: 'America/Los_Angeles' });
   });
 });
@@ -112,13 +114,13 @@ test('while times load, and if they cannot be loaded, the form says so and is se
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
   await expectNoFinding(page);
   await fill(page, valid);
-  await send(page).click();
+  await button(page).click();
   await expect(toast(page)).toHaveText(successToast);
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
 });
 
 test('the script of the part that cannot be loaded leaves the form as it is', async ({ page }) => {
-  await page.route('**/assets/optional-times-*.js', (route) => route.abort());
+  await page.route('**/assets/booking-times-*.js', (route) => route.abort());
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
 });
@@ -137,7 +139,6 @@ test('no free time is said, and later dates are added with the focus on the firs
   );
   await page.reload();
   await ready(page);
-  await part(page).scrollIntoViewIfNeeded();
   await expect(days(page)).toHaveCount(7);
   await part(page).getByRole('button', { name: bookingTexts.later }).click();
   await expect(days(page)).toHaveCount(11);
@@ -161,15 +162,15 @@ test('a time that has gone meanwhile: the text stays, fresh times appear, and th
   await openPart(page);
   await fill(page, valid);
   await chooseFirst(page);
-  await send(page).click();
+  await button(page).click();
   await expect(page.locator(':focus')).toHaveText(bookingTexts.taken);
   await expect(times(page)).toHaveCount(2);
   await expect(times(page).first()).toBeChecked();
   for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
   await expectNoFinding(page);
   await times(page).nth(1).check();
-  await send(page).click();
-  await expect(toast(page)).toHaveText(successToast);
+  await button(page).click();
+  await expect(toast(page)).toHaveText(bookedToast);
   expect(bodyOf(requests[1])).toMatchObject({ start: third, key: bodyOf(requests[0]).key });
 });
 
@@ -185,7 +186,7 @@ test('who has left the form when the time has gone reads so in a toast', async (
   await openPart(page);
   await fill(page, valid);
   await chooseFirst(page);
-  await send(page).click();
+  await button(page).click();
   await leave(page);
   left.resolve();
   await expect(toast(page)).toHaveText(bookingErrors.taken.title + bookingErrors.taken.text);
@@ -206,11 +207,11 @@ test('a second call of one person, and a message whose time was not booked, are 
   await openPart(page);
   await fill(page, valid);
   await chooseFirst(page);
-  await send(page).click();
+  await button(page).click();
   await expect(toast(page)).toHaveText(bookingErrors.alreadyBooked.title + bookingErrors.alreadyBooked.text);
   await expect(times(page).nth(1)).toBeChecked();
   await expect(field(page, 'message')).toHaveValue(valid.message);
-  await send(page).click();
+  await button(page).click();
   await expect(toast(page)).toHaveText(bookingErrors.notBooked.title + bookingErrors.notBooked.text);
   await expect(field(page, 'message')).toHaveValue('');
 });

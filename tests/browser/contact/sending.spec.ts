@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fieldNames } from '../../../contract/enquiry.ts';
+import { content } from '../../../model/content.server.ts';
 import { required } from '../../requirements.ts';
 import { expect, moving, test } from '../test.ts';
 import {
@@ -19,6 +20,12 @@ import {
 } from './form.ts';
 
 const { sendingLabel, sendingTime } = required.form;
+const formWords = content.words.contact.form;
+const { sentAt } = formWords;
+
+/** Words with anything where they have placeholders. */
+const pattern = (...words: string[]) =>
+  new RegExp(`^${words.map((text) => text.replaceAll('.', '\\.').replace(/\{\w+\}/g, '.+')).join(' ')}$`);
 
 test('a valid submit reads "Sending...", succeeds after 1.5 s and clears the form; the data is only logged', async ({
   page,
@@ -126,6 +133,34 @@ test('long, unusual and malicious texts are logged as they were typed', async ({
   }
   expect(log).toHaveLength(2);
   expect(dialogs).toEqual([]);
+});
+
+test('after sending, the line beside the button says when, and by when the reply comes, until the next edit', async ({
+  page,
+}) => {
+  const line = form(page).getByRole('status');
+  await openWithStoppedClock(page);
+  await expect(line).toBeEmpty();
+  await fill(page, valid);
+  await button(page).click();
+  await page.clock.runFor(sendingTime);
+  await expect(line).toHaveText(pattern(sentAt, formWords.replyBy));
+  await expect(toast(page)).toHaveText(successToast);
+  await page.clock.runFor(9000);
+  await expect(toast(page)).toBeEmpty();
+  await expect(line).toHaveText(pattern(sentAt, formWords.replyBy));
+  await field(page, 'name').fill('Another');
+  await expect(line).toBeEmpty();
+});
+
+test('the success toast goes with the next edit', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await fill(page, valid);
+  await button(page).click();
+  await page.clock.runFor(sendingTime);
+  await expect(toast(page)).toHaveText(successToast);
+  await field(page, 'name').fill('Another');
+  await expect(toast(page)).toBeEmpty();
 });
 
 test.describe('with movement', () => {

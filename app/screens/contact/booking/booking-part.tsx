@@ -1,56 +1,66 @@
-import { bookingTexts } from 'model/booking.data.ts';
+import { fill } from 'contract/template.ts';
+import { bookingTexts, locale } from 'model/booking.data.ts';
 import { formWords } from 'model/contact.data.ts';
-import { createStore, useStore } from '~/display/store.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from '~/display/store.ts';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { booking, useBooking } from './booking.ts';
+import { useBooking } from './booking.ts';
+import { loadScript, script } from './script.ts';
 
-const load = () => import('./optional-times.tsx');
+type StepProps = { number: number; title: string; isOptional?: boolean; children: ReactNode };
 
-/** The script of the part, once it is loaded: who comes back to the screen finds the part at once. */
-const script = createStore<Awaited<ReturnType<typeof load>> | 'failed' | undefined>(() => undefined);
-
-/** Loads the script when the part comes into view, or at once if it has to show what is sent with the form. */
-function loadInView(part: HTMLFieldSetElement): () => void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      // A time that was chosen before a reload is sent, too.
-      if (!entry?.isIntersecting && !booking.get().chosen) return;
-      observer.disconnect();
-      load().then(script.set, () => script.set('failed'));
-    },
-    { rootMargin: '200px' },
+/** A numbered step of the contact form, where times can be booked. */
+export function Step({ number, title, isOptional = false, children }: StepProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-6">
+      <legend className="mb-6 flex w-full items-baseline gap-4 border-t border-hairline pt-6">
+        <span className="font-display text-quiet text-subheading">{number}</span>
+        <h3 className="text-subheading">{title}</h3>
+        {isOptional && <span className="ml-auto text-label text-quiet">{formWords.optional}</span>}
+      </legend>
+      {children}
+    </fieldset>
   );
-  observer.observe(part);
-  return () => observer.disconnect();
 }
 
 /**
- * The optional part of the contact form that offers free times. Its script and the times are loaded when it comes into view;
- * until then, and if they cannot be loaded, the form works without it.
+ * The first step of the contact form, which offers free times. Its script and the times are loaded once the page is
+ * hydrated; until then, and if they cannot be loaded, the form works without them.
  *
  * @param props `disabled` while the form is being sent
  */
 export function BookingPart({ disabled }: { disabled: boolean }) {
   const hydrated = useHydrated();
   const loaded = useStore(script, undefined);
-  const { booked } = useBooking();
+  useEffect(loadScript, []);
   return (
-    <fieldset ref={loadInView}>
-      <legend className="mb-2 flex w-full items-baseline justify-between gap-4">
-        {booked ? bookingTexts.booked : bookingTexts.title}
-        {!booked && <span className="text-label text-quiet">{formWords.optional}</span>}
-      </legend>
+    <Step isOptional number={1} title={bookingTexts.title}>
       {loaded && loaded !== 'failed' ? (
-        <loaded.OptionalTimes disabled={disabled} />
+        <loaded.BookingTimes disabled={disabled} />
       ) : (
-        <p className="text-small text-quiet" role="status">
+        <p className={`text-small text-quiet ${loaded ? '' : 'booking-room'}`} role="status">
           {/* Its line is there before the script, so that nothing moves. */}
           {hydrated ? bookingTexts[loaded ?? 'loading'] : '\u00A0'}
         </p>
       )}
       <noscript>
-        <p className="text-small">{bookingTexts.withoutScript}</p>
+        <p className="text-small">{import.meta.env.SSR && bookingTexts.withoutScript}</p>
       </noscript>
-    </fieldset>
+    </Step>
   );
+}
+
+/** What the button does: it books the chosen time, if there is one, or sends a message. */
+export function SendLabel() {
+  const { chosen, timeZone } = useBooking();
+  if (!chosen) return formWords.send;
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return fill(bookingTexts.book, { time: format.format(new Date(chosen)) });
 }

@@ -1,10 +1,10 @@
 import { fill, pluralForm } from 'contract/template.ts';
-import { bookingTexts, locale } from 'model/booking.data.ts';
+import { bookingTexts, locale, minutes } from 'model/booking.data.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { changeZone, choose, loadTimes, showLaterDays, useBooking } from './booking.ts';
-import './booking-times.css';
-import { completeDays, type FreeDay, groupByDay, timeZones, zoneLabel } from './times.ts';
+import { Dial } from './dial.tsx';
+import { completeDays, type FreeDay, groupByDay, timeText, timeZones, zoneLabel } from './times.ts';
 
 type TimesProps = {
   disabled: boolean;
@@ -55,8 +55,10 @@ export function BookingTimes({ disabled, required = false, messages = bookingTex
     loaded: times.length === 0 ? messages.none : '',
   }[status];
 
+  const at = (parts: Intl.DateTimeFormatOptions) => timeText(chosen, locale, timeZone, parts);
+  const length = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' }).format(minutes);
   return (
-    <div className="booking" ref={list}>
+    <div className={`booking ${text === bookingTexts.loading && shown.length === 0 ? 'booking-room' : ''}`} ref={list}>
       {taken > 0 && (
         <p className="booking-taken" ref={message} tabIndex={-1}>
           {messages.taken}
@@ -69,23 +71,33 @@ export function BookingTimes({ disabled, required = false, messages = bookingTex
       )}
       {shown.length > 0 && (
         <>
-          <ZoneSelect disabled={disabled} ownerZone={ownerZone} timeZone={timeZone} />
-          {shown.some(({ times: ofDay }) => ofDay.some(({ owner }) => owner)) && (
-            <p className="text-small text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
-          )}
-          {!required && (
-            <label className="free-time">
-              <input
-                checked={!chosen}
-                disabled={disabled}
-                name="start"
-                onChange={() => choose('')}
-                type="radio"
-                value=""
-              />
-              {bookingTexts.noTime}
-            </label>
-          )}
+          <div className="booking-call">
+            <Dial start={chosen} timeZone={timeZone}>
+              <strong className="font-display text-subheading">
+                {chosen ? at({ hour: '2-digit', minute: '2-digit' }) : length}
+              </strong>
+              {chosen && at({ weekday: 'short', day: 'numeric', month: 'short' })}
+            </Dial>
+            <div className="grid gap-4">
+              <ZoneSelect disabled={disabled} ownerZone={ownerZone} timeZone={timeZone} />
+              {shown.some(({ times: ofDay }) => ofDay.some(({ owner }) => owner)) && (
+                <p className="text-small text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
+              )}
+              {!required && (
+                <label className="free-time">
+                  <input
+                    checked={!chosen}
+                    disabled={disabled}
+                    name="start"
+                    onChange={() => choose('')}
+                    type="radio"
+                    value=""
+                  />
+                  {bookingTexts.noTime}
+                </label>
+              )}
+            </div>
+          </div>
           <div className="booking-days">
             {shown.map((day, index) => (
               <Day

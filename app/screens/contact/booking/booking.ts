@@ -110,5 +110,6 @@ export function showFreshTimes({ times, next, timeZone }: FreeTimes): void {
 /** Forgets choice and times after the form was sent: they are loaded anew if the part is shown again. */
 export const forgetTimes = (): void => change({ ...prerendered, timeZone: booking.get().timeZone });
 
-/** Shows the call that was booked in place of the times. */
+/** Shows the call that was booked in place of the form. */
 export const showBooked = (booked: BookedCall): void => change({ booked });
+export const forgetBooked = (): void => change({ booked: undefined });

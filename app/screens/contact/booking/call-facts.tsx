@@ -1,23 +1,21 @@
 import type { BookedCall } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/booking.data.ts';
-import { type Ref, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeTime } from './times.ts';
 
 type CallFactsProps = {
   call: BookedCall;
   /** The visitor's zone: IANA name. */
   timeZone: string;
-  /** The paragraph with the time, which can have the focus. */
-  timeRef?: Ref<HTMLParagraphElement>;
 };
 
 /** When and where a call is: in the visitor's zone, and in the owner's if their clocks differ. */
-export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZone, timeRef }: CallFactsProps) {
+export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZone }: CallFactsProps) {
   const { visitor, owner } = describeTime(start, { locale, timeZone, ownerZone });
   return (
     <div className="grid gap-2">
-      <p className="[font-weight:600]" ref={timeRef} tabIndex={-1}>
+      <p className="[font-weight:600]">
         <time dateTime={start}>{visitor}</time>
       </p>
       {owner && <p className="text-small text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}

@@ -26,6 +26,10 @@ function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatO
   return (start) => format.format(new Date(start));
 }
 
+/** An instant on the clocks of a zone. */
+export const timeText = (start: string, locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
+  formatter(locale, timeZone, parts)(start);
+
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 /** Compares days; the parts of `en-CA` are those of ISO 8601. */
 const isoDay = (timeZone: string) =>

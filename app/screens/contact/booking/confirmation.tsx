@@ -1,0 +1,54 @@
+import type { BookedCall } from 'contract/booking.ts';
+import { bookingTexts, confirmation, locale } from 'model/booking.data.ts';
+import { useEffect, useRef } from 'react';
+import { forgetBooked } from './booking.ts';
+import { CalendarLink, CallFacts } from './call-facts.tsx';
+import { Dial } from './dial.tsx';
+import { timeText } from './times.ts';
+
+type ConfirmationProps = { call: BookedCall; timeZone: string; isNew: boolean };
+
+/** The call that was booked, in place of the form. It has the focus at first, so that it is in view and read out. */
+export function Confirmation({ call, timeZone, isNew }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const { next, another } = confirmation;
+  const part = (parts: Intl.DateTimeFormatOptions) => timeText(call.start, locale, timeZone, parts);
+  return (
+    <section aria-labelledby="booked" className="scrim booking-done">
+      <h2 className="text-heading" id="booked" ref={heading} tabIndex={-1}>
+        {bookingTexts.booked}
+      </h2>
+      <div className="booking-call">
+        <Dial start={call.start} timeZone={timeZone}>
+          {part({ weekday: 'long' })}
+          <strong className="font-display text-figure">{part({ day: 'numeric' })}</strong>
+          {part({ month: 'long' })}
+        </Dial>
+        <div className="grid justify-items-start gap-6">
+          <CallFacts call={call} timeZone={timeZone} />
+          <CalendarLink call={call} />
+        </div>
+      </div>
+      <h3 className="text-subheading">{next.title}</h3>
+      <ol className="timeline">
+        {[bookingTexts.mailed, ...next.list].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <button
+        className="text-link justify-self-start"
+        onClick={() => {
+          forgetBooked();
+          // The button is gone.
+          requestAnimationFrame(() => document.getElementById('name')?.focus());
+        }}
+        type="button"
+      >
+        {another}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { minutes } from 'model/booking.data.ts';
+import type { ReactNode } from 'react';
+import './booking-times.css';
+import { timeText } from './times.ts';
+
+type DialProps = {
+  /** UTC instant; empty before a time is chosen. */
+  start: string;
+  timeZone: string;
+  /** In its middle. */
+  children: ReactNode;
+};
+
+/** The minutes of an hour as points, of which those of the call light up one after another. It only pictures what is written. */
+export function Dial({ start, timeZone, children }: DialProps) {
+  const first = start ? Number(timeText(start, 'en', timeZone, { minute: 'numeric' })) : 0;
+  return (
+    <div className={start ? 'dial dial-lit' : 'dial'}>
+      <svg aria-hidden="true" viewBox="-50 -50 100 100">
+        {Array.from({ length: 60 }, (_, point) => point).map((point) => {
+          const minute = (60 + point - first) % 60;
+          return (
+            <circle
+              className={minute < minutes ? 'of-call' : undefined}
+              cy="-46"
+              key={point}
+              r="1.75"
+              style={{ transitionDelay: `${minute * 12}ms` }}
+              transform={`rotate(${point * 6 + 3})`}
+            />
+          );
+        })}
+      </svg>
+      <p aria-hidden="true">{children}</p>
+    </div>
+  );
+}
