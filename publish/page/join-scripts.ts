@@ -13,8 +13,8 @@ export const joinScripts: PageStep = ({ document }) => {
   const scripts = inlineScripts(findElements(document)).filter((each) =>
     ['', 'module'].includes(attributeOf(each, 'type') ?? ''),
   );
-  // In braces, so that names of a module stay its own.
-  const text = scripts.map((each) => `{${getTextContent(each)}\n}`).join('\n');
+  // In braces, so that names of a module stay its own; one that fails, such as where storage is denied, stops no other.
+  const text = scripts.map((each) => `try{${getTextContent(each)}\n}catch(error){reportError(error)}`).join('\n');
   const { code, errors } = minifySync('page.js', text);
   if (errors.length > 0) throw new Error(`The inline scripts cannot be joined: ${errors[0]?.message}`);
   for (const [index, each] of scripts.entries()) {
