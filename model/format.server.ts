@@ -17,6 +17,16 @@ export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', 
 
 export const formatNumber = (value: number) => numbers.format(value);
 
+const prices = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: content.site.currency,
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** A price as shown: "$4,800". */
+export const formatPrice = (value: number) => prices.format(value);
+
 const percents = new Intl.NumberFormat(locale, { style: 'percent' });
 
 /** A number of per cent as shown: "95%". */

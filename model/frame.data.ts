@@ -3,9 +3,10 @@
  * made from: model/vite-plugin.ts evaluates files of this kind (docs/decisions/0026).
  */
 import { content } from './content.server.ts';
-import { language } from './format.server.ts';
+import { language, today } from './format.server.ts';
 import { footerPages as pagesInFooter } from './page-files.server.ts';
 import { pageList } from './page-list.server.ts';
+import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from './photo.ts';
 import { iconPath } from './profile-icons.ts';
 import { type FooterColumn, isExternal, type Link } from './schemas/navigation.ts';
 
@@ -30,6 +31,26 @@ export const mark = {
 /** Added to the titles of pages that are not in model/page-list.server.ts. */
 export const shortBrand: string = site.shortName ?? site.name;
 export const tagline: string = site.tagline;
+
+/** Who does the work. A portrait is shown as `points`, which become the photo unless it is a drawing. */
+const portrait = site.person?.portrait;
+const portraitFile = portrait && findOwnPhoto(portrait.src)?.file;
+export const person = site.person && {
+  name: site.person.name,
+  line: site.person.line,
+  alt: portrait?.alt ?? '',
+  points: portraitFile && `${portrait.src}-${POINTS_ACROSS}x${POINTS_DOWN}.svg`,
+  photo: portraitFile?.endsWith('.svg') ? undefined : portrait,
+};
+
+/** How many places there are and are free, with the words beside their points (R-availability). */
+export const places = site.places && {
+  total: site.places.total,
+  free: site.places.free,
+  label: site.places.label,
+  text: site.places.from < today().slice(0, 7) ? site.places.textNow : site.places.text,
+};
+
 export const bookingLabel: string = site.bookingLabel;
 
 /** A drop-down menu of the header. `image` is the URL of a photo. */

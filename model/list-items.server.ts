@@ -1,6 +1,6 @@
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
-import { formatDay } from './format.server.ts';
+import { formatDay, formatPrice } from './format.server.ts';
 import type { ArticleItem, ProjectItem, ServiceItem } from './list-items.ts';
 import type { Article } from './schemas/articles.ts';
 import type { Figure } from './schemas/fields.ts';
@@ -25,10 +25,17 @@ export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
 
 const toFigure = ({ value, label }: Figure) => ({ value, label });
 
+/** The least price of a service as shown; undefined if it has none. */
+function priceOf({ price }: Service): string | undefined {
+  const { from, monthly } = content.words.services.price;
+  return price && fill(price.every ? monthly : from, { price: formatPrice(price.from) });
+}
+
 /** A service as lists show it. */
 export function toServiceItem(service: Service): ServiceItem {
   const { id, title, icon, category, summary, caseStudy } = service;
   const path = `/services/${id}` as const;
+  const price = priceOf(service);
   return {
     title,
     icon,
@@ -36,6 +43,7 @@ export function toServiceItem(service: Service): ServiceItem {
     discipline: category,
     description: summary,
     figure: toFigure(caseStudy.figure),
+    ...(price && { price }),
     path,
   };
 }

@@ -14,6 +14,8 @@ export type ServiceItem = Pick<Service, 'title' | 'icon'> &
     description: string;
     /** The value of its case study. */
     figure: ItemFigure;
+    /** As shown, like "From $4,800". */
+    price?: string;
     path: `/services/${string}`;
   };
 

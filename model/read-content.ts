@@ -167,6 +167,12 @@ function putAt(tree: Record<string, unknown>, [key = '', ...rest]: readonly stri
 /** The month of `YYYY-MM` as the locale writes it. */
 const monthOf = (locale: string, month: string) => dateFormatter(locale, { month: 'long', year: 'numeric' })(month);
 
+/** The month in which places are free: with its year where it is that of another year, or nearly. */
+function placesFrom(locale: string, month: string, today = new Date()): string {
+  const isNear = Date.parse(`${month}-01`) - today.getTime() < 300 * 86_400_000;
+  return isNear ? dateFormatter(locale, { month: 'long' })(month) : monthOf(locale, month);
+}
+
 /** What `{{name}}` stands for in every file. A fact that site.yaml lacks is an issue of its own. */
 function valuesOf(files: readonly YamlFile[]): Values {
   const dataOf = (name: string) => files.find(({ keys }) => keys.join() === name)?.data;
@@ -176,6 +182,7 @@ function valuesOf(files: readonly YamlFile[]): Values {
     const data = dataOf(list);
     return String(Array.isArray(data) ? data.length : files.filter(({ keys: [folder] }) => folder === list).length);
   };
+  const places = z.record(z.string(), z.unknown()).safeParse(facts.places).data;
   const plain = {
     name: fact('name'),
     email: fact('email'),
@@ -184,6 +191,9 @@ function valuesOf(files: readonly YamlFile[]): Values {
     minutes: fact('consultationMinutes'),
     responseHours: fact('responseHours'),
     nextStart: monthOf(fact('locale'), fact('availableFrom')),
+    places: String(places?.total ?? '…'),
+    placesFree: String(places?.free ?? '…'),
+    placesFrom: placesFrom(fact('locale'), String(places?.from ?? '…')),
     services: countOf('services'),
     projects: countOf('projects'),
     testimonials: countOf('testimonials'),

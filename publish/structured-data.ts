@@ -11,10 +11,12 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
+import { photoSources } from '../app/display/photo-sources.ts';
 import type { ArticleWithText } from '../model/article-list.server.ts';
 import { articlesWithText } from '../model/article-list.server.ts';
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
+import { person } from '../model/frame.data.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../model/list-items.server.ts';
 import { blogPages, pageList, portfolioPages } from '../model/page-list.server.ts';
 import type { Project } from '../model/schemas/projects.ts';
@@ -74,7 +76,8 @@ export function structuredData(path: string, origin: string): Graph {
 
 /** The person, as other things refer to them. */
 function personOf(origin: string) {
-  return { '@type': 'Person', '@id': `${origin}/#person`, name: site.owner ?? site.name, url: `${origin}/` } as const;
+  const name = person?.name ?? site.owner ?? site.name;
+  return { '@type': 'Person', '@id': `${origin}/#person`, name, url: `${origin}/` } as const;
 }
 
 function webSite(origin: string): WebSite {
@@ -91,16 +94,35 @@ function webSite(origin: string): WebSite {
 /** Profiles that exist; the host of a placeholder ends in .example (RFC 2606). */
 const sameAs = site.profiles.map(({ url }) => url).filter((url) => !new URL(url).hostname.endsWith('.example'));
 
+/** The least price of a service. */
+function priceOf({ price }: ServiceEntry) {
+  if (!price) return {};
+  return {
+    priceSpecification: {
+      '@type': price.every ? 'UnitPriceSpecification' : 'PriceSpecification',
+      minPrice: price.from,
+      priceCurrency: site.currency,
+      ...(price.every && { unitCode: 'MON' }),
+    },
+  } as const;
+}
+
 function consultant(origin: string): Person {
+  const portrait = person?.photo ? photoSources(person.photo.src, 0.8, undefined, 240).img.src : person?.points;
   return {
     ...personOf(origin),
+    ...(portrait && { image: new URL(portrait, origin).href }),
     jobTitle: site.jobTitle,
     email: site.email,
     ...(sameAs.length > 0 && { sameAs }),
-    makesOffer: services.map(toServiceItem).map(({ title, path }) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: title, url: origin + path },
-    })),
+    makesOffer: services.map((entry) => {
+      const { title, path } = toServiceItem(entry);
+      return {
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: title, url: origin + path },
+        ...priceOf(entry),
+      };
+    }),
   };
 }
 
@@ -114,6 +136,7 @@ function service(entry: ServiceEntry, origin: string): Service {
     category,
     provider: personOf(origin),
     areaServed: site.areaServed,
+    ...(entry.price && { offers: { '@type': 'Offer', ...priceOf(entry) } }),
   };
 }
 

@@ -7,13 +7,14 @@ import { content } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
 import { notices } from '../model/notices.ts';
 import { pageFiles } from '../model/page-files.server.ts';
+import { findOwnPhoto } from '../model/photo.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { yamlFilesIn } from '../model/read-content.ts';
 import { readSettings, serviceOrigins } from '../model/settings.ts';
 import { deliveredTexts, foreignLanguage } from './delivered.ts';
 import { contentTexts, stringsIn } from './texts.ts';
 
-const { availability, pages, site, testimonials } = content;
+const { availability, pages, services, site, testimonials } = content;
 
 /** What is left before publishing: where it is and what to do. */
 export type Finding = {
@@ -97,9 +98,50 @@ function findExampleValues(): Finding[] {
 /** The month in which new projects start must not have ended. */
 function findPastAvailability(today: Date): Finding[] {
   const month = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
-  if (site.availableFrom >= month) return [];
-  const message = `new projects start in ${site.nextStart}, which is past; write the next month that is free`;
-  return [{ group: 'What visitors may rely on', ...placeOf('site', 'availableFrom'), message }];
+  const past = (start: string, message: string, ...path: readonly string[]): Finding[] =>
+    start < month ? [{ group: 'What visitors may rely on', ...placeOf('site', ...path), message }] : [];
+  return [
+    ...past(
+      site.availableFrom,
+      `new projects start in ${site.nextStart}, which is past; write the next month that is free`,
+      'availableFrom',
+    ),
+    ...(site.places
+      ? past(
+          site.places.from,
+          `places are free from ${site.places.from}, which is past; write how many are free now, and from when`,
+          ...['places', 'from'],
+        )
+      : []),
+  ];
+}
+
+/** The person has a name and a photo. */
+function findNobody(): Finding[] {
+  const group = 'Name, domain and contact';
+  const { person } = site;
+  if (!person) {
+    const message = 'no person has a name on this site; write yours as person, with a line and a portrait';
+    return [{ group, ...placeOf('site'), message }];
+  }
+  const file = person.portrait && findOwnPhoto(person.portrait.src)?.file;
+  if (file && !file.endsWith('.svg')) return [];
+  const message = `${person.name} has ${person.portrait ? 'no photo, but a drawing or a stock photo' : 'no portrait'}; put yours into ${contentFolder()}/photos/ and write its name`;
+  return [{ group, ...placeOf('site', 'person', ...(person.portrait ? ['portrait', 'src'] : [])), message }];
+}
+
+/** Prices beside a package that is as delivered: they are samples. */
+function findSamplePrices(): Finding[] {
+  const left = deliveredTexts();
+  return services.flatMap(({ id, price }) => {
+    const file = `${contentFolder()}/services/${id}.yaml`;
+    const isSample = left.some(
+      ({ file: ofTexts, texts }) => ofTexts === file && texts.some(({ field }) => field === 'price.typical'),
+    );
+    if (!price || !isSample) return [];
+    const message = `the price from ${price.from} ${site.currency} is a sample; write your own and its package, or remove both`;
+    return [{ group: 'What visitors may rely on', ...placeOf(`services/${id}`, 'price', 'from'), message }];
+  });
 }
 
 /** Delivered texts that must become the owner's; one finding for a file that has no other texts. */
@@ -216,6 +258,8 @@ export function findAll(today = new Date()): Finding[] {
     ...findExampleValues(),
     ...findDeliveredTexts(),
     ...findStockPhotos(),
+    ...findNobody(),
+    ...findSamplePrices(),
     ...findPastAvailability(today),
     ...findExpiredSecurityFile(today),
     ...findUntrueLegalTexts(),

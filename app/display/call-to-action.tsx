@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BookingLink } from './button-link.tsx';
 import type { ArtKind } from './dot-patterns.ts';
+import { Signature } from './portrait.tsx';
 import { Reveal } from './reveal.tsx';
 import { Signal } from './signal.tsx';
 
@@ -24,6 +25,9 @@ export function CallToAction({ title, text, signal, children }: CallToActionProp
           <div className="mt-10 flex flex-wrap gap-4">
             <BookingLink />
             {children}
+          </div>
+          <div className="scrim mt-10 w-fit">
+            <Signature />
           </div>
         </Reveal>
         {signal && <Signal className="signal-beside" {...signal} />}

@@ -1,4 +1,5 @@
 import type { TitledText } from 'model/schemas/fields.ts';
+import { Timeline } from './timeline.tsx';
 
 type ProcessLineProps = {
   steps: readonly TitledText[];
@@ -9,13 +10,13 @@ type ProcessLineProps = {
 /** The steps of a process along a dotted line: across where there is room, else down the page. */
 export function ProcessLine({ steps, vertical = false }: ProcessLineProps) {
   return (
-    <ol className={`timeline scrim ${vertical ? '' : 'timeline-across'}`}>
+    <Timeline across={!vertical}>
       {steps.map(({ title, description }) => (
         <li key={title}>
           <h3 className="text-subheading">{title}</h3>
           <p className="mt-3 text-small text-quiet">{description}</p>
         </li>
       ))}
-    </ol>
+    </Timeline>
   );
 }

@@ -25,6 +25,7 @@ export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
       <div className="mt-6">
         <CardFigure {...service.figure} />
       </div>
+      {service.price && <p className="mt-4 text-small text-quiet">{service.price}</p>}
       <a className="card-link more-link" href={service.path}>
         <span>
           {serviceCard.link}

@@ -6,7 +6,7 @@ type SignalProps = {
   seed?: string;
   /** Derived from `seed` by default; `mark` is the brand's, and with `none` the noise thins out. With `figure`
    * the seed is `before-after`: the points of a measured value (figure-points.ts). */
-  kind?: ArtKind | 'figure' | 'mark' | 'none';
+  kind?: ArtKind | 'face' | 'figure' | 'mark' | 'none';
   /** Its place in the nearest positioned ancestor, which it fills by default. */
   className?: string;
   /** Art that is shown where the points do not gather. */

@@ -2,6 +2,7 @@ import { bookACall, brand, footerColumns, footerPages, profiles, tagline } from 
 import type { IconPath } from 'model/profile-icons.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { BookingLink } from '~/display/button-link.tsx';
+import { Places } from '~/display/places.tsx';
 import { Brand } from './brand.tsx';
 
 // No notification while the page is open: a year that ends meanwhile is not worth a timer.
@@ -71,7 +72,8 @@ export function Footer({ children }: { children?: ReactNode }) {
         ))}
         <div>
           <h2 className="label">{bookACall.title}</h2>
-          <p className="mt-4 mb-8 max-w-[48ch] text-small text-quiet">{bookACall.text}</p>
+          <p className="mt-4 mb-6 max-w-[48ch] text-small text-quiet">{bookACall.text}</p>
+          <Places className="mb-6 text-small" />
           <BookingLink small />
         </div>
       </div>

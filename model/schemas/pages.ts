@@ -89,7 +89,7 @@ export const homeSchema = page.extend({
 
 export const aboutSchema = page.extend({
   /** `title` is for screen readers. */
-  story: section.extend({ image, paragraphs: z.array(text).min(1, 'needs at least one paragraph') }),
+  story: section.extend({ image: image.optional(), paragraphs: z.array(text).min(1, 'needs at least one paragraph') }),
   skills: sectionWithIntro.extend({
     groups: z.array(
       z.strictObject({

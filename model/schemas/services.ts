@@ -29,6 +29,16 @@ export const serviceSchema = z.strictObject({
   includes: z.array(text).min(1, 'needs at least one included point'),
   benefits: z.array(titledText),
   tools: z.array(text),
+  /** What it costs at least, as a number in the `currency` of site.yaml, and what is typical. */
+  price: z
+    .strictObject({
+      from: z.number('must be a number, like 4800').positive('must be more than 0'),
+      /** For running work. */
+      every: z.literal('month', 'must be "month", or be left out').optional(),
+      /** A package that many take, with its price. */
+      typical: text.optional(),
+    })
+    .optional(),
   caseStudy: z.strictObject({ title: text, challenge: text, solution: text, result: text, figure }),
   updated: day,
 });

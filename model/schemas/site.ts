@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLocale } from '../locale.ts';
 import { analyticsSchema } from './analytics.ts';
-import { text, withLength } from './fields.ts';
+import { image, text, withLength } from './fields.ts';
 import { profileSchema } from './profiles.ts';
 
 /** All links of the site start at the root, so it cannot be hosted below a path. */
@@ -16,6 +16,10 @@ function isDestination(text: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password;
 }
 
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"');
+
+const places = 'must be a whole number from 0 to 12';
+
 const days = 'must be a whole number of days from 1 to 99999, like 365';
 
 /** Facts about the site and the person behind it (R-site). */
@@ -27,8 +31,17 @@ export const siteSchema = z.strictObject({
   ),
   /** Replaces the name at the end of titles that would be too long with it. */
   shortName: text.max(20, withLength('must have at most 20 characters')).optional(),
-  /** Name of the person, for structured data; the brand by default. */
+  /** Name of the person, for structured data; that of `person`, or else the brand by default. */
   owner: text.optional(),
+  /** Who does the work. A photo is first shown as points; a drawing (SVG) remains points. */
+  person: z
+    .strictObject({
+      name: text,
+      /** A short sentence beside the name. */
+      line: text,
+      portrait: image.optional(),
+    })
+    .optional(),
   url: z.string().refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"'),
   /** Where the contact form sends what is typed (docs/enquiries.md). */
   enquiries: z
@@ -69,7 +82,26 @@ export const siteSchema = z.strictObject({
     .min(1, 'needs at least one day')
     .optional(),
   /** The month in which new projects start. */
-  availableFrom: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"'),
+  availableFrom: month,
+  /** How many clients there is room for, as points, and how many places are free from which month. */
+  places: z
+    .strictObject({
+      total: z.number(places).int(places).min(1, places).max(12, places),
+      free: z.number(places).int(places).min(0, places).max(12, places),
+      from: month,
+      /** Beside the points, until the month has passed, and from then on. */
+      text,
+      textNow: text,
+      /** What the points say, for screen readers. */
+      label: text,
+    })
+    .refine(({ total, free }) => free <= total, { path: ['free'], error: 'must not be more than the total' })
+    .optional(),
+  /** Of prices, as three letters. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency as three letters, like "USD" or "EUR"')
+    .default('USD'),
   /** Language and region, for dates, numbers and the language of the pages. */
   locale: z.string().refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"'),
   jobTitle: text,

@@ -1,17 +1,20 @@
 import { extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { isDark } from '../../model/contrast.ts';
 import { type Focus, photoFolder } from '../../model/photo.ts';
 import { readBrand } from '../../model/read-brand.ts';
+import { drawPoints, pointSettings } from './points.ts';
 
-/** One file of a photo. */
-export type Variant = { focus: Focus; width: number; height: number; type: 'avif' | 'jpg' };
+/** One file of a photo: encoded, or as SVG drawn in points, one for each pixel of this size. */
+export type Variant = { focus: Focus; width: number; height: number; type: 'avif' | 'jpg' | 'svg' };
 
 /** A photo is reduced to this shorter side before it is cut, px: enough for 1440 px across in any ratio that pages use. */
 const SHORTER_SIDE = 1800;
 /** A photo of 100 megapixels needs about 0.5 GB of memory. */
 const MAX_PIXELS = 100e6;
-/** Longer side of a drawing (SVG), px. */
+/** Longer side of a drawing (SVG), px, and of one that is shown as points only. */
 const DRAWING_SIZE = 2880;
+const POINTS_SIZE = 400;
 
 /** Text and flat colours need more bits than a photo does to stay free of noise. AVIF keeps all colours (4:4:4). */
 const SETTINGS = {
@@ -20,10 +23,22 @@ const SETTINGS = {
 } as const;
 
 /** Behind what is transparent. A photo is encoded from valid content only. */
-const background = readBrand()?.colours.raised ?? '#000000';
+const colours = readBrand()?.colours;
+const background = colours?.raised ?? '#000000';
+/** Of points: bright ones on a dark page show what is bright. */
+const ink = { colour: colours?.paper ?? '#ffffff', isBright: !colours || isDark(colours) };
 
 /** Changes whenever the same photo would become other bytes. */
-export const encoderVersion = JSON.stringify([SHORTER_SIDE, DRAWING_SIZE, SETTINGS, background, sharp.versions]);
+export const encoderVersion = JSON.stringify([
+  SHORTER_SIDE,
+  DRAWING_SIZE,
+  POINTS_SIZE,
+  SETTINGS,
+  background,
+  ink,
+  pointSettings,
+  sharp.versions,
+]);
 
 // A photo is decoded once, so there is nothing to keep.
 sharp.cache(false);
@@ -34,9 +49,10 @@ export type OpenPhoto = { encode: (variant: Variant) => Promise<Uint8Array> };
 /**
  * Decodes a file of content/photos/, once for all its variants.
  *
+ * @param isForPoints whether it is shown as points only
  * @throws Error that names the file when it is broken or too large
  */
-export async function openPhoto(file: string): Promise<OpenPhoto> {
+export async function openPhoto(file: string, isForPoints = false): Promise<OpenPhoto> {
   const extension = extname(file).toLowerCase();
   const isDrawing = extension === '.svg';
   const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
@@ -48,7 +64,10 @@ export async function openPhoto(file: string): Promise<OpenPhoto> {
       throw new Error(`has ${megapixels} megapixels; make it smaller than ${MAX_PIXELS / 1e6}`);
     }
     // SVG is drawn with 72 pixels an inch, and at most with 100,000.
-    const density = Math.min(100_000, Math.max(1, (72 * DRAWING_SIZE) / Math.max(width, height)));
+    const density = Math.min(
+      100_000,
+      Math.max(1, (72 * (isForPoints ? POINTS_SIZE : DRAWING_SIZE)) / Math.max(width, height)),
+    );
     const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(isDrawing && { density }) });
     return source
       .autoOrient()
@@ -67,6 +86,7 @@ export async function openPhoto(file: string): Promise<OpenPhoto> {
     const sized = isDrawing
       ? master.resize({ width, height, fit: 'contain', background })
       : crop(master, info, { focus, width, height });
+    if (type === 'svg') return drawPoints(sized, ink);
     return type === 'avif' ? sized.avif(settings.avif).toBuffer() : sized.jpeg(settings.jpg).toBuffer();
   };
   return { encode: (variant) => named(file, () => encode(variant)) };

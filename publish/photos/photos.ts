@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { findOwnPhoto } from '../../model/photo.ts';
 import { Cache } from '../cache.ts';
-import { encoderVersion, type OpenPhoto, openPhoto } from './encode.ts';
+import { encoderVersion, type OpenPhoto, openPhoto, type Variant } from './encode.ts';
 
 /** Path of one file of an own photo, as `photoSources` (app/display/photo-sources.ts) makes it. */
-const PHOTO_PATH = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg)/;
+const PHOTO_PATH = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg|svg)/;
 
 /** One file of an own photo; `src` is what `photo()` returned. */
-type PhotoPath = { path: string; src: string; width: number; height: number; type: 'avif' | 'jpg' };
+type PhotoPath = { path: string; src: string; width: number; height: number; type: Variant['type'] };
 
 /** @returns the files of own photos that a text names */
 export function photoPathsIn(text: string): PhotoPath[] {
@@ -17,16 +17,18 @@ export function photoPathsIn(text: string): PhotoPath[] {
     src,
     width: Number(width),
     height: Number(height),
-    type: type === 'avif' ? type : 'jpg',
+    type: type === 'avif' || type === 'svg' ? type : 'jpg',
   }));
 }
 
 /**
  * @param html page of a list with a filter, which puts any photo of the list in any place
- * @returns the files of each photo in each size, each once
+ * @returns the files of each photo in each size, each once; the owner's portrait, which has points, is not of the list
  */
 export function photoPathsOfList(html: string): PhotoPath[] {
-  const shown = photoPathsIn(html.slice(html.indexOf('<main')));
+  const all = photoPathsIn(html.slice(html.indexOf('<main')));
+  const portraits = all.filter(({ type }) => type === 'svg').map(({ src }) => src);
+  const shown = all.filter(({ src }) => !portraits.includes(src));
   const sizes = new Map(shown.map((file) => [file.path.slice(file.src.length), file]));
   return [...new Set(shown.map(({ src }) => src))].flatMap((src) =>
     [...sizes].map(([suffix, size]) => ({ ...size, src, path: src + suffix })),
@@ -64,7 +66,10 @@ export async function makePhotos(
       const { file, focus } = requirePhoto(src);
       for (const size of sizes) {
         const content = await cache.readOrMake(cacheName(size), async () => {
-          opened ??= await openPhoto(file);
+          opened ??= await openPhoto(
+            file,
+            sizes.every(({ type }) => type === 'svg'),
+          );
           return opened.encode({ ...size, focus });
         });
         made.set(size.path.slice(1), content);
@@ -89,7 +94,9 @@ export function photoMaker(cacheDirectory: string) {
     if (photo?.path !== path) return undefined;
     const { file, focus } = requirePhoto(photo.src);
     const made = queue.then(() =>
-      cache.readOrMake(cacheName(photo), async () => (await openPhoto(file)).encode({ ...photo, focus })),
+      cache.readOrMake(cacheName(photo), async () =>
+        (await openPhoto(file, photo.type === 'svg')).encode({ ...photo, focus }),
+      ),
     );
     queue = made.catch(() => undefined);
     return made;

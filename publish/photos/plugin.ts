@@ -12,7 +12,8 @@ function configureServer(server: ViteDevServer): void {
     if (!path.startsWith('/assets/photos/')) return next();
     make(path).then((content) => {
       if (!content) return next();
-      response.setHeader('Content-Type', path.endsWith('.avif') ? 'image/avif' : 'image/jpeg');
+      const [, type = ''] = /\.(\w+)$/.exec(path) ?? [];
+      response.setHeader('Content-Type', `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[type] ?? type}`);
       response.end(content);
     }, next);
   });

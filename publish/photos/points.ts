@@ -7,6 +7,9 @@ const MAX_POINTS = 1000;
 /** Shares of the head's cells that are as dark and as bright as can be. */
 const [DARKEST, BRIGHTEST] = [0.06, 0.04];
 
+/** Whatever changes the points of a portrait. */
+export const pointSettings = [1, SIZES, MAX_POINTS, DARKEST, BRIGHTEST];
+
 type Cell = readonly [red: number, green: number, blue: number];
 /** A picture; `range` is the difference from its darkest to its brightest cells. */
 type Grid = { cells: readonly Cell[]; columns: number; rows: number; range: number };
@@ -25,13 +28,13 @@ function fromHead(index: number, { columns, rows }: Grid): number {
 /** The cells behind the person, where they are not dark: what sides and top reach in small changes of colour, up to the head. */
 function backgroundOf(grid: Grid): ReadonlySet<number> {
   const { cells, columns, rows, range } = grid;
-  const queue = cells.keys().filter((index) => {
+  const queue = [...cells.keys()].filter((index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const isEdge = row === 0 || (row < rows / 2 && (column === 0 || column === columns - 1));
     // What is dark has no points anyway, and hair may be as dark.
     return isEdge && lightOf(cells[index]) > 0.3 * range;
   });
-  const found = new Map([...queue].map((index) => [index, cells[index]]));
+  const found = new Map(queue.map((index) => [index, cells[index]]));
   for (const [index, edge] of found) {
     const cell = cells[index];
     const column = index % columns;
@@ -53,9 +56,9 @@ const quantile = (values: readonly number[], share: number) =>
  * head stretched to all sizes, and without what is behind it. So it shows the person whether a photo is dark or bright.
  *
  * @param portrait with a pixel for each point
- * @returns an SVG of points in the colour of paper
+ * @param ink a dark one has larger points where the portrait is darker
  */
-export async function drawPoints(portrait: Sharp, colour: string): Promise<Buffer> {
+export async function drawPoints(portrait: Sharp, ink: { colour: string; isBright: boolean }): Promise<Buffer> {
   const { data, info } = await portrait
     .removeAlpha()
     .sharpen({ sigma: 1, m1: 1, m2: 2 })
@@ -76,17 +79,21 @@ export async function drawPoints(portrait: Sharp, colour: string): Promise<Buffe
   const gamma = Math.min(1.6, Math.max(0.6, Math.log(0.42) / Math.log(Math.min(0.9, Math.max(0.1, middle)))));
   const sizes = light.map((value, index) => {
     const stretched = clamp((value - darkest) / (brightest - darkest || 1)) ** gamma;
+    const inked = ink.isBright ? stretched : 1 - stretched;
     // A cell at the outline is of both.
     const isBehind = [0, 1, -1, columns, -columns].some((to) => background.has(index + to));
-    return isBehind ? 0 : stretched * clamp((0.98 - fromHead(index, grid)) / 0.26);
+    return isBehind ? 0 : inked * clamp((0.98 - fromHead(index, grid)) / 0.26);
   });
   const smallest = Math.max(0.5 / SIZES, quantile(sizes, 1 - MAX_POINTS / sizes.length));
   const paths = Array.from({ length: SIZES }, () => '');
   for (const [index, size] of sizes.entries()) {
-    if (size > smallest) paths[Math.min(SIZES - 1, Math.floor(size * SIZES))] += `M${index % columns} ${Math.floor(index / columns)}z`;
+    if (size > smallest)
+      paths[Math.min(SIZES - 1, Math.floor(size * SIZES))] += `M${index % columns} ${Math.floor(index / columns)}z`;
   }
-  const drawn = paths.map((path, size) => `<path stroke-width="${((0.24 + (0.66 * size) / (SIZES - 1)).toFixed(2))}" d="${path}"/>`);
+  const drawn = paths.map(
+    (path, size) => `<path stroke-width="${(0.24 + (0.66 * size) / (SIZES - 1)).toFixed(2)}" d="${path}"/>`,
+  );
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-.5 -.5 ${columns} ${rows}" fill="none" stroke="${colour}" stroke-linecap="round">${drawn.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-.5 -.5 ${columns} ${rows}" fill="none" stroke="${ink.colour}" stroke-linecap="round">${drawn.join('')}</svg>`,
   );
 }

@@ -3,9 +3,14 @@ import { formatPercent } from 'model/format.server.ts';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Stylesheet } from '~/display/stylesheet.tsx';
+import { Timeline } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
+import stylesheet from './skill-set.css?inline';
+import stylesheetUrl from './skill-set.css?url';
 import { SkillSet } from './skill-set.tsx';
 import { Story } from './story.tsx';
 
@@ -21,7 +26,8 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
   const { hero, story, skills, timeline, values, closing } = loaderData;
   return (
     <>
-      <Hero {...hero} />
+      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <Hero {...hero} aside={<Portrait className="lg:justify-self-end" />} />
       <Story {...story} />
       {skills.groups.length > 0 && (
         <Band intro={skills.intro} title={skills.title}>
@@ -36,7 +42,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
       )}
       {timeline.list.length > 0 && (
         <Band title={timeline.title}>
-          <ol className="timeline scrim">
+          <Timeline>
             {timeline.list.map(({ year, title, description }) => (
               <li key={year}>
                 <Reveal className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[3fr_4fr_5fr]">
@@ -46,7 +52,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
                 </Reveal>
               </li>
             ))}
-          </ol>
+          </Timeline>
         </Band>
       )}
       {values.list.length > 0 && (

@@ -1,7 +1,10 @@
+import { Places } from '~/display/places.tsx';
+import { Signature } from '~/display/portrait.tsx';
+
 type ContactPanelProps = {
   title: string;
   details: readonly { term: string; text: string; href?: string }[];
-  notices: readonly { title: string; figure: string; text: string }[];
+  notices: readonly { title: string; figure?: string | undefined; text: string }[];
 };
 
 /** Contact details, response time and availability. */
@@ -9,7 +12,11 @@ export function ContactPanel({ title, details, notices }: ContactPanelProps) {
   return (
     <aside aria-label={title} className="panel lg:col-start-2">
       <h2 className="text-subheading">{title}</h2>
-      <dl className="mt-6 grid gap-5">
+      <div className="mt-6 grid gap-6 empty:hidden">
+        <Signature />
+        <Places />
+      </div>
+      <dl className="mt-6 grid gap-5 border-t border-hairline pt-6">
         {details.map(({ term, text, href }) => (
           <div key={term}>
             <dt className="label">{term}</dt>
@@ -29,7 +36,7 @@ export function ContactPanel({ title, details, notices }: ContactPanelProps) {
         {notices.map(({ title: promise, figure, text }) => (
           <section className="grow basis-32" key={promise}>
             <h3 className="label">{promise}</h3>
-            <p className="mt-2 font-display text-subheading text-tone">{figure}</p>
+            {figure && <p className="mt-2 font-display text-subheading text-tone">{figure}</p>}
             <p className="mt-2 text-small text-quiet">{text}</p>
           </section>
         ))}

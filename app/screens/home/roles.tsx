@@ -1,4 +1,6 @@
+import { person } from 'model/frame.data.ts';
 import { home } from 'model/home.data.ts';
+import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 
@@ -6,16 +8,20 @@ import { TextLink } from '~/display/text-link.tsx';
 export function Roles() {
   const { title, text, link, list } = home.roles;
   return (
-    <section aria-labelledby="about" className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
-      <Reveal className="scrim flex flex-col items-start gap-6 self-start">
+    <section
+      aria-labelledby="about"
+      className={`band shell grid items-center gap-x-16 gap-y-12 ${person?.points ? 'lg:grid-cols-2' : 'lg:grid-cols-[5fr_7fr]'}`}
+    >
+      <Reveal className="scrim flex flex-col items-start gap-6">
         <h2 className="text-heading" id="about">
           {title}
         </h2>
         <p className="max-w-[48ch] text-lead text-quiet">{text}</p>
         <TextLink to="/about">{link}</TextLink>
       </Reveal>
+      <Portrait className="lg:justify-self-end" />
       {list.length > 0 && (
-        <ul className="hairline-grid sm:grid-cols-2">
+        <ul className={`hairline-grid sm:grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-4' : ''}`}>
           {list.map(({ title: role, figure, description, discipline }, index) => (
             <li className="cell" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>

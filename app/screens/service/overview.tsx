@@ -2,11 +2,15 @@ import type { Service } from 'model/schemas/services.ts';
 import { words } from 'model/service.data.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Stylesheet } from '~/display/stylesheet.tsx';
+import stylesheet from './overview.css?inline';
+import stylesheetUrl from './overview.css?url';
 
-/** Description, included items and benefits of a service. */
-export function Overview({ service }: { service: Service }) {
+/** Description, included items, price and benefits of a service. */
+export function Overview({ service }: { service: Service & { leastPrice?: string | undefined } }) {
   return (
     <>
+      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <div className="shell">
         <Photo
           columns={34}
@@ -33,6 +37,13 @@ export function Overview({ service }: { service: Service }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
+          {service.leastPrice && (
+            <div className="mt-10 border-t border-hairline pt-8">
+              <h2 className="label">{words.price.title}</h2>
+              <p className="mt-3 font-display text-heading">{service.leastPrice}</p>
+              <p className="mt-3 text-quiet">{service.price?.typical}</p>
+            </div>
+          )}
         </Reveal>
       </section>
       {service.benefits.length > 0 && (

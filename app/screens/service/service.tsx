@@ -16,8 +16,8 @@ import { Overview } from './overview.tsx';
 export function loader({ params }: Route.LoaderArgs) {
   const service = content.services.find(({ id }) => id === params.serviceId);
   if (!service) return null;
-  const { path, category, discipline } = toServiceItem(service);
-  return { ...service, category, discipline, head: headOf(path) };
+  const { path, category, discipline, price: leastPrice } = toServiceItem(service);
+  return { ...service, category, discipline, leastPrice, head: headOf(path) };
 }
 
 export default function ServiceScreen({ loaderData: service, params }: Route.ComponentProps) {

@@ -50,9 +50,9 @@ export const contactWords = z.strictObject({
     phone: text,
     hours: text,
     location: text,
-    /** Two promises, each with its figure in large type. */
+    /** Two promises, each with its figure in large type; availability may be without one. */
     quickResponse: notice,
-    availability: notice,
+    availability: notice.partial({ figure: true }),
   }),
   sentPage: message.extend({ eyebrow: text, home: text, form: text }),
   /** The pages that follow a message sent without script that was not stored. */

@@ -1,6 +1,7 @@
 import type { BookedCall } from 'contract/booking.ts';
 import { bookingTexts, confirmation, locale } from 'model/booking.data.ts';
 import { useEffect, useRef } from 'react';
+import { Timeline } from '~/display/timeline.tsx';
 import { forgetBooked } from './booking.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial } from './dial.tsx';
@@ -33,11 +34,11 @@ export function Confirmation({ call, timeZone, isNew }: ConfirmationProps) {
         </div>
       </div>
       <h3 className="text-subheading">{next.title}</h3>
-      <ol className="timeline">
+      <Timeline>
         {[bookingTexts.mailed, ...next.list].map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ol>
+      </Timeline>
       <button
         className="text-link justify-self-start"
         onClick={() => {
