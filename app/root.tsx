@@ -1,6 +1,6 @@
 import displayFont from 'fonts/display.woff2?url';
 import textFont from 'fonts/text.woff2?url';
-import { backgroundWords, lang, skipLink } from 'model/frame.data.ts';
+import { backgroundWords, lang, origin, skipLink } from 'model/frame.data.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
@@ -10,11 +10,12 @@ import { Header } from './frame/header.tsx';
 import { ScreenChange } from './navigation/screen-change.ts';
 import { ScreenError } from './navigation/screen-error.tsx';
 import stylesheet from './styles/app.css?inline';
+import printStylesheet from './styles/print.css?url';
 
 /** The document. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={lang}>
+    <html lang={lang} style={{ '--origin': `"${origin}"` }}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
@@ -27,6 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="app.css" precedence="default">
           {import.meta.env.SSR ? stylesheet : ''}
         </style>
+        {/* Browsers fetch it last: it is not needed to show the page. */}
+        <link href={printStylesheet} media="print" rel="stylesheet" />
       </head>
       <body>
         {children}

@@ -17,6 +17,8 @@ const exists = (link: Link) => isExternal(link) || paths.has(link.path);
 /** Language of the pages. */
 export const lang = language;
 export const brand: string = site.name;
+/** Printed before the paths of links. */
+export const origin = new URL(site.url).origin;
 /** The brand's mark (content/brand/mark.svg): attributes of its `svg`, as React names them, and the markup inside. */
 export const mark = {
   viewBox: content.brand.mark.viewBox.join(' '),
@@ -53,31 +55,34 @@ export const places = site.places && {
 
 export const bookingLabel: string = site.bookingLabel;
 
-/** A drop-down menu of the header. `image` is the URL of a photo. */
+/** A drop-down menu of the header. An item has the URL of a photo or an icon of dots. */
 export type Menu = {
   /** Id of its discipline. */
   id: string;
   title: string;
   /** Of the drop-down, in px. */
   width: number;
-  items: readonly (Link & { description: string; image?: string })[];
+  items: readonly (Link & { description: string; image?: string; icon?: readonly string[] })[];
+  /** The text of its last row, which leads to all services of the discipline. */
+  all?: string | undefined;
 };
 
 /** The menus with items: the services of their discipline (R-header). */
 export const menus: readonly Menu[] = navigation.menus
-  .map(({ discipline, title, width, photos }) => ({
+  .map(({ discipline, title, width, photos, all }) => ({
     id: discipline,
     title: title ?? categories.disciplines.find(({ id }) => id === discipline)?.name ?? discipline,
     width,
+    all,
     items: services
       .filter(({ category, menu }) => category === discipline && menu !== false)
-      .map(({ id, title: name, summary, image, menu }) => {
+      .map(({ id, title: name, summary, image, icon, menu }) => {
         const own = menu || undefined;
         return {
           title: own?.title ?? name,
           path: `/services/${id}`,
           description: own?.description ?? summary,
-          ...(photos && { image: image.src }),
+          ...(photos ? { image: image.src } : { icon }),
         };
       }),
   }))
@@ -101,6 +106,13 @@ const { frame } = words;
 export const { skipLink, navigation: navigationName, menu: menuWords, background: backgroundWords, dismiss } = frame;
 /** The link to the contact form in the header. */
 export const contactLabel: string = frame.contact;
+/** The short link to it, beside the menu button of small screens. */
+export const bookLabel: string = frame.book;
+/** How else to reach the person, in the overlay of small screens. */
+export const contactDetails = [
+  { text: site.email, url: `mailto:${site.email}` },
+  { text: site.phone, url: `tel:${site.phone.replaceAll(' ', '')}` },
+];
 /** The offer in the footer. */
 export const { bookACall } = frame;
 

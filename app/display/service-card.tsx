@@ -15,14 +15,14 @@ type ServiceCardProps = {
 /** A service with its pictogram; its link covers the card. */
 export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
-    <article className="service-card card cell flex h-full min-h-84 flex-col" data-discipline={service.discipline}>
+    <article className="service-card card cell sm:min-h-84" data-discipline={service.discipline}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         {labelled && <Eyebrow>{service.category}</Eyebrow>}
-        <Pictogram className="size-20 flex-none" rows={service.icon} />
+        <Pictogram className="flex-none" rows={service.icon} />
       </div>
-      <h3 className="mt-8 text-subheading">{service.title}</h3>
+      <h3 className="text-subheading sm:mt-8">{service.title}</h3>
       <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet">{service.description}</p>
-      <div className="mt-6">
+      <div className="mt-4 sm:mt-6">
         <CardFigure {...service.figure} />
       </div>
       {service.price && <p className="mt-4 text-small text-quiet">{service.price}</p>}

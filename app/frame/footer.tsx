@@ -39,9 +39,9 @@ function ProfileIcon({ path, filled }: IconPath) {
 export function Footer({ children }: { children?: ReactNode }) {
   const year = useYear();
   return (
-    <footer className="border-t border-hairline bg-scrim print:hidden">
-      <div className="shell grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[4fr_4fr_2fr_4fr] lg:py-20">
-        <div>
+    <footer className="border-t border-hairline bg-scrim">
+      <div className="shell footer-columns gap-y-12 py-16 lg:py-20">
+        <div className="max-lg:col-span-full">
           <Brand />
           <p className="mt-4 max-w-[34ch] text-small text-quiet">{tagline}</p>
           {profiles.length > 0 && (
@@ -70,16 +70,16 @@ export function Footer({ children }: { children?: ReactNode }) {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="max-lg:col-span-full">
           <h2 className="label">{bookACall.title}</h2>
           <p className="mt-4 mb-6 max-w-[48ch] text-small text-quiet">{bookACall.text}</p>
           <Places className="mb-6 text-small" />
           <BookingLink small />
         </div>
       </div>
-      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-10 text-label text-quiet">
-        <p>{`© ${year} ${brand}`}</p>
-        <ul className="flex flex-wrap gap-x-6">
+      <div className="shell footer-columns items-center gap-y-2 pb-10 text-small text-quiet">
+        <p className="max-lg:col-span-full">{`© ${year} ${brand}`}</p>
+        <ul className="col-span-full flex flex-wrap gap-x-8 lg:col-span-2 lg:grid lg:grid-cols-2">
           {footerPages.map(({ title, path }) => (
             <li key={path}>
               <a className="footer-link" href={path}>

@@ -1,4 +1,4 @@
-import { contactLabel, headerLinks, menus, navigationName } from 'model/frame.data.ts';
+import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/frame.data.ts';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
@@ -13,6 +13,9 @@ function subscribeToScroll(listener: () => void) {
   return () => removeEventListener('scroll', listener);
 }
 
+/** A part of the window's height: scrolled further, the booking link of a hero is out of view. */
+const PAST_HERO = 0.8;
+
 /** The bar at the top of every page: transparent at the top, compact and blurred once the page is scrolled. */
 export function Header() {
   const compact = useSyncExternalStore(
@@ -20,8 +23,13 @@ export function Header() {
     () => scrollY > COMPACT_FROM_PX,
     () => false,
   );
+  const pastHero = useSyncExternalStore(
+    subscribeToScroll,
+    () => scrollY > PAST_HERO * innerHeight,
+    () => false,
+  );
   return (
-    <header className="header print:hidden" data-compact={compact}>
+    <header className="header" data-compact={compact}>
       <div className="shell flex items-center justify-between gap-4">
         <Brand />
         <nav aria-label={navigationName} className="hidden items-center gap-1 lg:flex">
@@ -43,7 +51,14 @@ export function Header() {
             </ButtonLink>
           </span>
         </nav>
-        <OverlayButton />
+        <div className="flex gap-2 text-small lg:hidden">
+          {pastHero && (
+            <ButtonLink to="/contact" variant="small">
+              {bookLabel}
+            </ButtonLink>
+          )}
+          <OverlayButton />
+        </div>
       </div>
       <Overlay />
     </header>

@@ -2,6 +2,8 @@ import type { Menu } from 'model/frame.data.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Photo } from '~/display/photo.tsx';
+import { Pictogram } from '~/display/pictogram.tsx';
+import { Arrow } from '~/display/text-link.tsx';
 
 /** How long a menu stays open after the pointer has left it, in milliseconds. */
 const CLOSE_DELAY_MS = 150;
@@ -95,6 +97,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                     />
                   </span>
                 )}
+                {open !== undefined && item.icon && <Pictogram className="size-9 flex-none" rows={item.icon} />}
                 <span>
                   <span className="block [font-weight:500]">{item.title}</span>
                   <span className="mt-1 block text-small text-quiet">{item.description}</span>
@@ -102,6 +105,13 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
               </a>
             </li>
           ))}
+          {menu.all && (
+            <li>
+              <a className="menu-item text-small text-tone" onClick={close} href={`/services#${menu.id}`}>
+                {menu.all} <Arrow />
+              </a>
+            </li>
+          )}
         </ul>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { headerLinks, menus, menuWords } from 'model/frame.data.ts';
+import { contactDetails, headerLinks, menus, menuWords } from 'model/frame.data.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
@@ -15,7 +15,6 @@ const links = [...menus.map(({ title }) => ({ title, path: '/services' })), ...h
 export function OverlayButton() {
   return (
     <IconButton
-      className="lg:hidden"
       command="show-modal"
       commandfor={OVERLAY_ID}
       icon="menu"
@@ -63,16 +62,23 @@ export function Overlay() {
           <IconButton icon="close" label={menuWords.close} type="submit" />
         </form>
       </div>
+      <p className="mt-auto flex flex-wrap gap-x-6 text-small text-quiet">
+        {contactDetails.map(({ text, url }) => (
+          <a className="footer-link" href={url} key={url}>
+            {text}
+          </a>
+        ))}
+      </p>
       <nav aria-label={menuWords.name}>
-        <ul className="mt-6">
+        <ul className="overlay-links">
           {links.map(({ title, path }, index) => (
-            <li className="border-b border-hairline" key={title} style={{ '--index': index }}>
-              <a className="block py-4 font-display text-heading" href={path}>
+            <li key={title} style={{ '--index': index }}>
+              <a className="overlay-link" href={path}>
                 {title}
               </a>
             </li>
           ))}
-          <li className="pt-6" style={{ '--index': links.length }}>
+          <li style={{ '--index': links.length }}>
             <BookingLink />
           </li>
         </ul>

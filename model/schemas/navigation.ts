@@ -23,8 +23,10 @@ const menuSchema = z.strictObject({
   title: text.optional(),
   /** Width of the drop-down in px (R-header). */
   width: z.int('must be a whole number').min(400, 'must be at least 400').max(600, 'must be at most 600'),
-  /** Whether its items have the photos of their services. */
+  /** Whether its items have the photos of their services, in place of their icons. */
   photos: z.boolean('must be true or false').default(false),
+  /** The last row, which leads to the discipline's part of the services page; none by default. */
+  all: text.optional(),
 });
 
 const footerColumnSchema = z.strictObject({ title: text, links: z.array(linkSchema) });

@@ -146,7 +146,8 @@ test('by keyboard a menu opens, its links are next, Escape gives focus back, and
   await expect(button).toBeFocused();
 
   await button.press('Enter');
-  for (const _ of [...itemsOf(last), 'the next link']) await page.keyboard.press('Tab');
+  const rows = await list(page, last).getByRole('link').all();
+  for (const _ of [...rows, 'the next link']) await page.keyboard.press('Tab');
   const next = headerLinks[0]?.path ?? '/contact';
   await expect(banner(page).locator(`a[href="${next}"]:visible`)).toBeFocused();
   await expect(list(page, last)).toBeHidden();
@@ -161,6 +162,21 @@ test('a link of a menu closes it and leads to its service, from a service as wel
     await expect(list(page, last)).toBeHidden();
     await expect(page.locator('h1')).toBeFocused();
   }
+});
+
+test('the last row of a menu leads to the part of its discipline on the page of all services', async ({ page }) => {
+  const { id, all } = orSkip(
+    menus.find((menu) => menu.all),
+    'No menu has such a row.',
+  );
+  await open(page, '/');
+  await toggle(page, String(menus.find((menu) => menu.id === id)?.title)).click();
+  await page
+    .locator(`#menu-${id}`)
+    .getByRole('link', { name: String(all) })
+    .click();
+  await expect(page).toHaveURL(`/services#${id}`);
+  await expect(page.locator(`#${id} h2`)).toBeInViewport();
 });
 
 test.describe('without script', () => {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
 import { required } from '../requirements.ts';
+import { boxOf } from './parts.ts';
 import { headerLinks, menus } from './paths.ts';
 import { frames, holdRequests, open, ready } from './ready.ts';
 import { expect, moving, test } from './test.ts';
 
-const { site } = content;
+const { site, words } = content;
 
 // A phone: its scrollbars take no room.
 test.use({ ...moving, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -52,6 +53,27 @@ test('a menu button opens a full-screen overlay of links, which fade in one afte
     expect(delay - Number(delays[0])).toBeCloseTo(index * required.header.overlayStagger, 5);
   }
   for (const item of await items(page).all()) await expect(item).toHaveCSS('opacity', '1');
+});
+
+test('the links and the button are at the lower edge, below e-mail and phone', async ({ page }) => {
+  await open(page, '/');
+  await opener(page).click();
+  const button = await boxOf(overlay(page).getByRole('link').last());
+  expect(button.width).toBe(350);
+  expect(844 - button.y - button.height).toBeLessThanOrEqual(32);
+  for (const start of ['mailto:', 'tel:']) await expect(overlay(page).locator(`a[href^="${start}"]`)).toBeInViewport();
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const link of await overlay(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+});
+
+test('the header has a link to the booking form once the first screen is scrolled past', async ({ page }) => {
+  await open(page, '/');
+  const link = page.getByRole('banner').getByRole('link', { name: words.frame.book, exact: true });
+  await expect(link).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  await link.click();
+  await expect(page).toHaveURL('/contact');
+  await expect(link).toBeHidden();
 });
 
 test('under reduced motion the items are there at once', async ({ page }) => {

@@ -11,7 +11,7 @@ export function ClientWords() {
   return (
     <section aria-labelledby="client-words" className="band border-t border-hairline">
       <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
-        <div className="flex flex-col items-start justify-between gap-8">
+        <div className="flex flex-col items-start gap-8">
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
             <h2 className="mt-6 text-heading" id="client-words">

@@ -14,13 +14,13 @@ export function HomeHero() {
     <header className="relative">
       <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
         {places ? <Places className="scrim w-fit text-lead" /> : <Eyebrow>{hero.eyebrow}</Eyebrow>}
-        <h1 className="mt-6 max-w-[13ch] text-hero">
+        <h1 className="mt-6 max-w-[13ch] text-hero min-[112.5rem]:text-[7rem]">
           {start}
           {coloured && <span className="text-signal">{coloured}</span>}
           {end}
         </h1>
         <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>
-        <div className="mt-10 flex flex-wrap gap-4 max-sm:flex-col">
+        <div className="mt-10 flex flex-wrap gap-4">
           <BookingLink />
           {hasProjects && (
             <ButtonLink to="/portfolio" variant="secondary">

@@ -37,7 +37,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
         title={project.title}
       />
       {first && (
-        <div className="shell">
+        <div className="shell shell-wide">
           <Photo
             viewTransition
             art="curve"

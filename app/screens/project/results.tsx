@@ -35,7 +35,7 @@ export function Results({ results }: { results: readonly Figure[] }) {
                 <span className="mt-3 block text-small text-quiet">{result.label}</span>
               </p>
               {result.points && (
-                <div className="w-28 flex-none">
+                <div className="w-28 max-w-[28vw] flex-none">
                   <FigureArt figure={result} seed="" />
                 </div>
               )}

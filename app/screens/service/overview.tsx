@@ -11,7 +11,7 @@ export function Overview({ service }: { service: Service & { leastPrice?: string
   return (
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
-      <div className="shell">
+      <div className="shell shell-wide">
         <Photo
           columns={34}
           eager

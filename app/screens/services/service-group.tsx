@@ -12,7 +12,7 @@ type ServiceGroupProps = { discipline: string; title: string; intro: string; ser
 export function ServiceGroup({ discipline, title, intro, services }: ServiceGroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="band shell" data-discipline={discipline}>
+    <section aria-labelledby={id} className="band shell" data-discipline={discipline} id={discipline}>
       <Reveal className="scrim mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 className="text-heading text-tone" id={id}>
           {title}

@@ -29,7 +29,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero {...loaderData.hero} />
-      <section className="shell pb-16">
+      <section className="shell shell-wide pb-16">
         <h2 className="sr-only">{loaderData.section.title}</h2>
         <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
           {loaderData.testimonials.map((testimonial, index) => (

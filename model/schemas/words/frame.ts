@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { text, withLength } from '../fields.ts';
 import { message } from './fields.ts';
 
 /** What every page has, and the messages in place of a screen. */
@@ -11,6 +11,8 @@ export const frameWords = z.strictObject({
   menu: z.strictObject({ name: text, open: text, close: text }),
   /** The header's link to the contact form. */
   contact: text,
+  /** The same on small screens, once the first section is scrolled past: one short word. */
+  book: text.max(12, withLength('must have at most 12 characters, because it shares a line with the brand')),
   /** The control of the background (R-motion). */
   background: z.strictObject({ pause: text, play: text }),
   /** The button that closes a message. */
