@@ -1,0 +1,163 @@
+/**
+ * `npm run demo`: builds the site with enquiries and bookings, serves it, and shows its mails in an inbox.
+ * `npm run demo -- studio` takes the content of `examples/studio`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { createLogger } from '../backend/logger.ts';
+import { buildFolder } from '../contract/build-folder.ts';
+import { onParentExit } from '../server/on-parent-exit.ts';
+import { serve } from '../server/serve.ts';
+import { readSettings, StartError } from '../server/settings.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** How long open responses may take at the end. */
+const SHUTDOWN_MS = 1_000;
+
+/** How often the inbox is asked whether it responds. */
+const INBOX_CHECK_MS = 100;
+
+/** @throws StartError that names the examples, if there is none of this name */
+async function exampleFolder(name: string): Promise<string> {
+  const folder = join('examples', name);
+  if (existsSync(join(root, folder, 'site.yaml'))) return folder;
+  const entries = await readdir(join(root, 'examples'));
+  const names = entries.filter((entry) => existsSync(join(root, 'examples', entry, 'site.yaml')));
+  throw new StartError(
+    `There is no example ${JSON.stringify(name)}. Write one of ${names.join(', ')}, such as npm run demo -- ${names[0]}, ` +
+      'or npm run demo for the site of content/.',
+  );
+}
+
+/**
+ * @param port 0 is any free one
+ * @returns a port that is free now
+ * @throws StartError that says what to do if it is not
+ */
+async function freePort(port = 0): Promise<number> {
+  const server = createServer().listen(port);
+  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `Port ${port} ${code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`}. The demo ` +
+        'takes PORT for the site (3000 by default) and the next one for the inbox: stop that program, or choose others, ' +
+        'such as PORT=4000 npm run demo.',
+    );
+  });
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** @throws StartError with the output of a build that fails */
+async function build(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  const seconds = () => Math.round((performance.now() - started) / 1000);
+  const { isTTY } = process.stdout;
+  process.stdout.write(`Building the site of ${environment.CONTENT || 'content'}, about 15 s${isTTY ? '' : '\n'}`);
+  const dots = setInterval(() => isTTY && process.stdout.write(' .'), 1000);
+  try {
+    const script = join(root, 'node_modules/@react-router/dev/bin.cjs');
+    const child = spawn(process.execPath, [script, 'build'], { cwd: root, env: environment, signal });
+    const output = Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new StartError(`\n${(await output).join('\n').trim()}\nThe site could not be built.`);
+  } finally {
+    clearInterval(dots);
+  }
+  console.log(`${isTTY ? ' ' : ''}built in ${seconds()} s.`);
+}
+
+/** Starts the mail catcher (docs/decisions/0045) in a thread, which cannot outlive this process. */
+async function startInbox(smtp: number, port: number, folder: string, signal: AbortSignal): Promise<Worker> {
+  const ip = '127.0.0.1';
+  const words = ['--smtp', smtp, '--web', port, '--ip', ip, '--web-ip', ip, '--mail-directory', folder, '--silent'];
+  const inbox = new Worker(join(root, 'node_modules/maildev/bin/maildev'), { argv: words, stdout: true });
+  const failed = once(inbox, 'exit').then(() => {
+    if (!signal.aborted) throw new StartError('The mail catcher did not start.');
+  });
+  const responds = async () => {
+    while (!signal.aborted && !(await fetch(`http://${ip}:${port}/healthz`).catch(() => undefined))?.ok) {
+      await setTimeout(INBOX_CHECK_MS);
+    }
+  };
+  await Promise.race([failed, responds()]);
+  failed.catch(() => {});
+  return inbox;
+}
+
+async function demo(signal: AbortSignal): Promise<void> {
+  const [example] = process.argv.slice(2);
+  const wanted = readSettings(process.env).port;
+  const port = await freePort(wanted);
+  const inboxPort = await freePort(wanted && wanted + 1);
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  const url = `http://localhost:${port}`;
+  // `BUILD` names a build that exists already.
+  const BUILD = process.env.BUILD ? buildFolder() : join(folder, 'build');
+  const environment = {
+    ...process.env,
+    ...(example && { CONTENT: await exampleFolder(example) }),
+    BUILD,
+    ENQUIRIES: 'on',
+    BOOKINGS: 'on',
+    SITE_URL: url,
+  };
+  try {
+    if (!process.env.BUILD) await build(environment, signal);
+    const smtp = await freePort();
+    const inbox = await startInbox(smtp, inboxPort, join(folder, 'mails'), signal);
+    const logger = createLogger();
+    const settings = {
+      PORT: String(port),
+      HOST: 'localhost',
+      LOG: 'off',
+      DATA_DIR: join(folder, 'data'),
+      SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+      MAIL_FROM: 'forms@site.example',
+      MAIL_TO: 'owner@site.example',
+    };
+    const site = await serve(join(BUILD, 'client'), settings, () => {}, {
+      info() {},
+      warn: (event) => logger.warn(event),
+      error: (event) => logger.error(event),
+    });
+    console.log(`
+  The site    ${url}
+  Its mails   http://localhost:${inboxPort}
+
+Send the form, or book a call: ${url}/contact
+The mails to the visitor and to the owner are in the inbox, with the invitation and the link that cancels the call.
+Ctrl+C ends the demo, and deletes what was sent.
+`);
+    if (!signal.aborted) await once(signal, 'abort');
+    await site.stop(AbortSignal.timeout(SHUTDOWN_MS));
+    await inbox.terminate();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const ending = new AbortController();
+const end = () => ending.abort();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+if (process.env.npm_lifecycle_event) onParentExit(end);
+try {
+  await demo(ending.signal);
+  console.log('The demo ended.');
+} catch (error) {
+  if (!ending.signal.aborted) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
