@@ -156,7 +156,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       onSubmit={handleSubmit}
       ref={form}
     >
-      <h2 className="text-heading" id="contact-form">
+      <h2 className="mb-2 text-heading" id="contact-form">
         {title}
       </h2>
       {BOOKINGS ? (

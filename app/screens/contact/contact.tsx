@@ -47,7 +47,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           {details.map(
             ({ text, href }) =>
               href && (
-                <a className="text-link" href={href} key={href}>
+                <a className="text-link wrap-anywhere" href={href} key={href}>
                   {text}
                 </a>
               ),
