@@ -48,14 +48,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           treeshake: { manualPureFunctions: ['createStore'] },
           output: {
-            // One file for the libraries, the frame and all components, and one for each screen. The default split makes
-            // twenty files on a page and 5 kB more brotli; a separate file for the libraries makes 0.6 kB more. What only
-            // lists, texts or not-found pages need is in files of its own.
+            // One file for the libraries, the frame and all components, one for the cards, and one for each screen. The
+            // default split makes twenty files on a page and 5 kB more brotli; a separate file for the libraries makes 0.6 kB
+            // more. What only lists, texts, drawn results or not-found pages need is in files of its own.
             codeSplitting: {
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose)))\/|\/app\/root\.tsx|\/model\/(frame|messages|cards)\.data\.ts|\/contract\/template\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
+                },
+                {
+                  name: 'cards',
+                  test: /\/app\/display\/(?:card-figure|(?:project|service|testimonial)-card|rating)|\/model\/cards\.data\.ts/,
                 },
               ],
             },
