@@ -1,4 +1,5 @@
 import { type FieldMessage, type FieldStatus, type PostToField, startDrift } from './drift.ts';
+import { completeName } from './face.ts';
 import type { Signal } from './signal.ts';
 
 /**
@@ -30,14 +31,17 @@ function startWorker(
  *
  * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
  *   half as much at the bottom
+ * @param onLoad is called when what a signal is drawn from has been loaded
  */
-function findSignal(inset: number): Signal | null {
+function findSignal(inset: number, onLoad: () => void): Signal | null {
   let signal: Signal | null = null;
   for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
     const { left, top, bottom, width, height } = element.getBoundingClientRect();
     if (top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset) {
+      const name = completeName(element.dataset.signal ?? '', onLoad);
+      if (!name) continue;
       signal = {
-        name: element.dataset.signal ?? '',
+        name,
         tone: getComputedStyle(element).color,
         box: [left, top, width, height],
       };
@@ -106,10 +110,10 @@ export function startField(url: string) {
       size: [host.clientWidth, host.clientHeight, devicePixelRatio],
       moving,
       // While the field is paused, a signal stays as long as a part of it is in the window.
-      signal: findSignal(moving ? 0.25 : 0),
+      signal: findSignal(moving ? 0.25 : 0, schedule),
     };
     // From here on, until the next page load, the field draws the signals, though it may be paused.
-    if (moving) host.dataset.gathers = page.signal?.name ?? '';
+    if (moving) host.dataset.gathers = page.signal?.name.split('<')[0] ?? '';
     post?.(page);
   }
 

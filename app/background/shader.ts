@@ -48,6 +48,10 @@ void main() {
     opacity = mix(opacity, ${POINT_OPACITY} * aim.z, part);
     own = mix(own, state[6] / 255., part * min(1., 1.8 * aim.z));
   }
+  if (aim.z > 1. && aim.z < 2.) {
+    width *= mix(1., aim.z, part);
+    opacity = min(opacity, ${POINT_OPACITY});
+  }
   size = min(max(width, 1.) + 1., ${POINT_WIDTH_CAP}. * state[0].z);
   gl_PointSize = size;
   colour = vec4(own, 1.) * opacity;

@@ -5,6 +5,7 @@
 import { type ArtKind, artOf } from '~/display/dot-patterns.ts';
 import { figureColumns, highest } from '~/display/figure-points.ts';
 import { MARK_DOTS, POINT_COUNT } from './constants.ts';
+import { faceDots } from './face.ts';
 import { NUMBERS_PER_POINT } from './model.ts';
 
 /** A signal, as an element of the page asks for it. */
@@ -34,6 +35,7 @@ export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
 /** The dots of a signal, column by column from the left, each from the bottom. Lower ones are fainter, as in pictures. */
 export function signalDots(name: string, width: number, height: number): Dot[] {
   const [kind, seed = ''] = name.split(':');
+  if (kind === 'face') return faceDots(name, width, height);
   if (kind === 'figure') {
     const [before = 1, after = 1] = seed.split('-').map(Number);
     const columns = figureColumns({ before, after }, width / height);

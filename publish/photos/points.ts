@@ -2,8 +2,8 @@ import type { Sharp } from 'sharp';
 
 /** Sizes of points: a path each, the smallest first, as the background reads them (app/background/signal.ts). */
 const SIZES = 9;
-/** Points of a picture: at most two thirds of those of the background. */
-const MAX_POINTS = 1000;
+/** Points of a picture: at most the half of the background's that slow machines draw. */
+const MAX_POINTS = 740;
 /** Shares of the head's cells that are as dark and as bright as can be. */
 const [DARKEST, BRIGHTEST] = [0.06, 0.04];
 
