@@ -6,12 +6,12 @@ import { Reveal } from '~/display/reveal.tsx';
 /** The first result in very large type, in front of its picture, into which the background's points gather. */
 export function FirstResult({ result, slug }: { result: Figure; slug: string }) {
   return (
-    <div className="relative flex min-h-[min(26rem,60vw)] flex-col justify-end">
-      <FigureArt gathers figure={result} kind="curve" seed={slug} />
+    <div className="relative flex flex-col justify-end lg:min-h-104">
       <p className="scrim w-fit">
         <span className="large-figure">{result.value}</span>
         <span className="mt-3 block text-small text-quiet">{result.label}</span>
       </p>
+      <FigureArt gathers figure={result} kind="curve" seed={slug} />
     </div>
   );
 }
