@@ -1,73 +1,108 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { setStyle } from './field/field.ts';
 import { expect } from './test.ts';
 
+type Line = {
+  text: string;
+  /** Red, green and blue from 0 to 255, and how much of the ground shows through, from 0 to 1. */
+  colour: number[];
+  opacity: number;
+  least: number;
+  box: number[];
+};
+
 const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
-  const [r, g, b] = [red, green, blue].map((value) => {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** The lines of text in the window: place, colour, and the contrast that WCAG asks for. */
+const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+/** The lines of text on the page: place, colour, and the contrast that is promised: 7 for running text, 4.5, 3 for large. */
 const linesOfText = (page: Page) =>
   page.evaluate(() => {
-    const lines: { text: string; colour: number[]; least: number; box: number[] }[] = [];
-    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const channels = new Map<string, number[]>();
+    /** Whatever the notation of the colour. */
+    const channelsOf = (colour: string) => {
+      const known = channels.get(colour);
+      if (known || !context) return known ?? [];
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      const read = [...context.getImageData(0, 0, 1, 1).data];
+      channels.set(colour, read);
+      return read;
+    };
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const { parentElement: parent } = walker.currentNode;
-      if (!parent?.checkVisibility({ opacityProperty: true }) || !walker.currentNode.textContent?.trim()) continue;
+      const { parentElement: parent, textContent: text } = walker.currentNode;
+      if (!text?.trim() || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      // Without script it is text; with script it is not shown.
+      if (parent.closest('script, style, option, .sr-only, [popover]:not(:popover-open)')) continue;
       const { color, fontSize } = getComputedStyle(parent);
+      const [red = 0, green = 0, blue = 0, alpha = 255] = channelsOf(color);
+      let opacity = alpha / 255;
+      for (let each: Element | null = parent; each; each = each.parentElement)
+        opacity *= +getComputedStyle(each).opacity;
+      const isRunning = parent.closest('p:not(.label, .eyebrow), dd, blockquote') && parent.closest('main');
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const { left, top, width, height } of range.getClientRects()) {
-        const isInWindow = top > 90 && top + height < innerHeight && left >= 0 && left + width <= innerWidth;
-        if (isInWindow && width > 2) {
-          lines.push({
-            text: walker.currentNode.textContent,
-            colour: (color.match(/[\d.]+/g) ?? []).map(Number),
-            least: Number.parseFloat(fontSize) >= 24 ? 3 : 4.5,
-            box: [left, top, width, height].map(Math.floor),
-          });
-        }
+        if (width <= 2 || height <= 2) continue;
+        lines.push({
+          text: text.trim(),
+          colour: [red, green, blue],
+          opacity,
+          least: Number.parseFloat(fontSize) >= 24 ? 3 : isRunning ? 7 : 4.5,
+          box: [left + scrollX, top + scrollY, width, height].map(Math.floor),
+        });
       }
     }
     return lines;
   });
 
 /**
- * Lines of text whose contrast with the brightest pixel behind them is too low. The still field is not looked at.
+ * Lines of text whose contrast with the brightest or darkest pixel behind them is less than promised.
  *
- * @param hidden selector of elements that are not looked at either
+ * In forced colours the browser lets no page make words transparent, and paints a plate behind them: the most frequent colour.
  */
-export async function faintText(page: Page, hidden = '.toast'): Promise<string[]> {
+export async function faintText(page: Page, { hidden = '.toast', fullPage = false } = {}): Promise<string[]> {
+  const scroll = fullPage ? 0 : await page.evaluate(() => scrollY);
   const lines = await linesOfText(page);
   expect(lines.length).toBeGreaterThan(0);
-  await page.evaluate((selector) => {
-    const stylesheet = new CSSStyleSheet();
-    stylesheet.replaceSync(`
-      main * { color: transparent !important }
-      .toast, ${selector}, point-field::before { visibility: hidden }`);
-    document.adoptedStyleSheets = [stylesheet];
-  }, hidden);
-  const { data, info } = await sharp(await page.screenshot({ caret: 'initial' }))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  // Dark text stands on a button.
-  const overField = lines.filter(({ colour }) => luminance(colour) > 0.2);
-  return overField.flatMap(({ text, colour, least, box: [left = 0, top = 0, width = 0, height = 0] }) => {
-    let brightest = 0;
-    for (let y = top; y < top + height; y++) {
+  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  // Icons and art, which have the colour of text, stay.
+  await setStyle(
+    page,
+    `* { -webkit-text-fill-color: transparent !important } .toast, ${hidden} { visibility: hidden }`,
+  );
+  const image = sharp(await page.screenshot({ caret: 'initial', fullPage }));
+  await setStyle(page, '');
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return lines.flatMap(({ text, colour, opacity, least, box: [left = 0, top = 0, width = 0, height = 0] }) => {
+    const first = top - scroll;
+    if (first < 0 || first + height > info.height || left < 0 || left + width > info.width) return [];
+    const grounds = new Map<number, number>();
+    for (let y = first; y < first + height; y++) {
       for (let x = left; x < left + width; x++) {
-        const start = (y * info.width + x) * info.channels;
-        brightest = Math.max(brightest, luminance([...data.subarray(start, start + 3)]));
+        const ground = data.readUIntBE((y * info.width + x) * 3, 3);
+        grounds.set(ground, (grounds.get(ground) ?? 0) + 1);
       }
     }
-    const contrast = (luminance(colour) + 0.05) / (brightest + 0.05);
-    return contrast < least ? [`${text}: ${contrast.toFixed(2)}`] : [];
+    const most = Math.max(...grounds.values());
+    const looked = [...grounds].filter(([, count]) => !isForced || count === most);
+    const ratios = looked.map(([ground]) => {
+      const channels = [ground >> 16, (ground >> 8) & 255, ground & 255];
+      const mixed = colour.map((value, index) => value * opacity + (channels[index] ?? 0) * (1 - opacity));
+      return contrast(luminance(mixed), luminance(channels));
+    });
+    const worst = Math.min(...ratios);
+    return worst < least ? [`${text}: ${worst.toFixed(2)} instead of ${least}`] : [];
   });
 }

@@ -27,10 +27,10 @@ for (const width of [390, 1040]) {
     await expect(page.locator('point-field')).toHaveAttribute('data-gathers', /^wave:/);
     // Longer than the points take to gather.
     await step(page, 6);
-    expect(await faintText(page, '.dot-art')).toEqual([]);
+    expect(await faintText(page, { hidden: '.dot-art' })).toEqual([]);
     await sendForm(page);
     await expect(page.locator('point-field')).toHaveAttribute('data-gathers', 'mark:');
     await step(page, 6);
-    expect(await faintText(page, '.dot-art')).toEqual([]);
+    expect(await faintText(page, { hidden: '.dot-art' })).toEqual([]);
   });
 }
