@@ -7,32 +7,42 @@ import { textPagePaths } from '../model/paths.ts';
  * The lists that have several pages, those that have none, whether an article has a text, and what the settings add: the
  * pages after a message that was sent without script, and the page of a booked call. The development server must not
  * depend on the content here, because it stops at an error in this file (docs/decisions/0026): it has routes for all
- * lists, and sends and books nothing (R-enquiries, R-bookings). So have the types: the screen of an empty list is compiled.
+ * lists and Markdown files, and sends and books nothing (R-enquiries, R-bookings). So have the types: the screen of an empty list is compiled.
  */
 async function readContent(): Promise<{
   paginated: { portfolio: boolean; blog: boolean };
   empty: readonly string[];
   hasArticles: boolean;
+  textPages: readonly string[];
   isSent: boolean;
   isBooked: boolean;
 }> {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) {
-    return { paginated: { portfolio: true, blog: true }, empty: [], hasArticles: true, isSent: false, isBooked: false };
+    return {
+      paginated: { portfolio: true, blog: true },
+      empty: [],
+      hasArticles: true,
+      textPages: textPagePaths(),
+      isSent: false,
+      isBooked: false,
+    };
   }
   const { emptyLists, isPaginated } = await import('../model/page-list.server.ts');
   const { articlesWithText } = await import('../model/article-list.server.ts');
+  const { pageFiles } = await import('../model/page-files.server.ts');
   const { readSettings } = await import('../model/settings.ts');
   const { enquiries, bookings } = readSettings();
   return {
     paginated: isPaginated(),
     empty: emptyLists(),
     hasArticles: articlesWithText().length > 0,
+    textPages: pageFiles().map(({ path }) => path),
     isSent: enquiries.to === 'server',
     isBooked: bookings,
   };
 }
 
-const { paginated, empty, hasArticles, isSent, isBooked } = await readContent();
+const { paginated, empty, hasArticles, textPages: textPaths, isSent, isBooked } = await readContent();
 
 const unlisted = [
   ...(isSent
@@ -65,7 +75,7 @@ const lists = [
 ].filter(({ path = '' }) => !empty.some((list) => `/${path}/`.startsWith(`${list}/`)));
 
 /** The pages that are Markdown files. */
-const textPages = textPagePaths().map((path) => route(path.slice(1), 'screens/page/page.tsx', { id: path }));
+const textPages = textPaths.map((path) => route(path.slice(1), 'screens/page/page.tsx', { id: path }));
 
 /** Every URL of the site (R-routes). */
 export default [

@@ -58,7 +58,8 @@ function issuesInPaths({ navigation, services, projects, articles, textPages }: 
     ...Object.keys(projects).map((slug) => `/portfolio/${slug}`),
     ...Object.keys(articles).map((id) => `/blog/${id}`),
   ];
-  const all = [...paths, ...Object.keys(textPages).map((path) => `/${path}`)];
+  const published = Object.entries(textPages).filter(([, page]) => !page?.draft);
+  const all = [...paths, ...published.map(([path]) => `/${path}`)];
   const linksOf = (list: Path, links: readonly Link[]): FileIssue[] =>
     links.flatMap((link, index) =>
       isExternal(link) || all.includes(link.path)

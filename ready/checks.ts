@@ -5,8 +5,9 @@ import { buildFolder } from '../contract/build-folder.ts';
 import { analyticsOrigins } from '../model/analytics.ts';
 import { content } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
+import { markdownFilesIn } from '../model/markdown-files.ts';
 import { notices } from '../model/notices.ts';
-import { pageFiles } from '../model/page-files.server.ts';
+import { draftPages, pageFiles } from '../model/page-files.server.ts';
 import { findOwnPhoto } from '../model/photo.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { yamlFilesIn } from '../model/read-content.ts';
@@ -39,6 +40,14 @@ const yamlFile = (name: string) => yamlFiles.find(({ keys }) => keys.join('/') =
 const placeOf = (name: string, ...path: readonly PropertyKey[]) => ({
   file: `${contentFolder()}/${name}.yaml`,
   line: yamlFile(name)?.placeOf(path).line,
+});
+
+/** The place of a field in the front matter of a Markdown file. */
+const placeOfField = (file: string, field: string) => ({
+  file,
+  line: markdownFilesIn(contentFolder())
+    .find((each) => each.file === file)
+    ?.placeOf([field]).line,
 });
 
 /** The place of the first text of a file of the content that matches. */
@@ -221,6 +230,13 @@ function findUntrueLegalTexts(): Finding[] {
   return found;
 }
 
+/** Pages that are written and wait for the owner, like the accessibility statement. */
+const findDraftPages = (): Finding[] =>
+  draftPages().map(({ name, file: { file } }) => {
+    const message = `"${name}" is a draft that visitors do not see; make it yours and remove this line, or delete the file`;
+    return { group: 'What visitors may rely on', ...placeOfField(file, 'draft'), message };
+  });
+
 /** Files that name the owner have to name the one of site.yaml. */
 function findOldOwner(): Finding[] {
   const named = (file: string, pattern: RegExp, what: string): Finding[] => {
@@ -263,6 +279,7 @@ export function findAll(today = new Date()): Finding[] {
     ...findPastAvailability(today),
     ...findExpiredSecurityFile(today),
     ...findUntrueLegalTexts(),
+    ...findDraftPages(),
     ...findOldOwner(),
   ];
 }

@@ -10,6 +10,8 @@ export const textPageSchema = z.strictObject({
   intro: text,
   /** Whether the footer of every page has a link to it. */
   footer: z.boolean().default(false),
+  /** Whether it exists on the development server only. */
+  draft: z.boolean().optional(),
 });
 export type TextPageFields = z.infer<typeof textPageSchema>;
 
