@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
 import { PAGE_SIZE } from '../../model/pagination.ts';
+import { remotePhotoHosts } from '../../model/photos-in-use.ts';
 import { expectNoFinding } from './axe.ts';
 import { boxOf, cardLink, expectScreen, footerLink, main } from './parts.ts';
 import { paths as allPaths, projectItems } from './paths.ts';
@@ -59,6 +60,8 @@ for (const path of templates) {
   test(`${path} has a screen: its full text is in the HTML, axe finds nothing, and it fits 320 px`, async ({
     page,
   }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await open(page, path);
     const [built, shown] = await page.evaluate(async () => {
       // The only parser that Trusted Types leave to tests.
@@ -80,6 +83,10 @@ for (const path of templates) {
     await expectToFit(page, 320);
     await setFontSize(page, 32);
     await expectToFit(page, 390);
+    // What docs/privacy.md says that leaves the machine.
+    expect(
+      [...hosts].filter((host) => host !== new URL(page.url()).origin && !remotePhotoHosts().includes(host)),
+    ).toEqual([]);
   });
 }
 

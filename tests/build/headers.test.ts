@@ -2,7 +2,9 @@
  * The rules of Mozilla's HTTP Observatory (https://github.com/mdn/mdn-http-observatory) and of Lighthouse's best practices
  * (csp-xss, trusted-types-xss, clickjacking-mitigation, origin-isolation, has-hsts), on every page as our own server sends it.
  */
+import { toString as textOf } from 'mdast-util-to-string';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageFiles } from '../../model/page-files.server.ts';
 import { serveBuilt } from '../serve-built.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -28,6 +30,11 @@ function directives(policy: string | null): ReadonlyMap<string, readonly string[
 
 /** Pages as they are requested; a not-found page is the response to a path that nothing has. */
 const paths = builtPages.map(({ path, isNotFound }) => (isNotFound ? path.replace('404', 'no-such-page') : path));
+
+/** The text of the Markdown page about what the site does with data, whatever its name. */
+const privacyPage = pageFiles()
+  .map(({ file }) => textOf(file.tree))
+  .join('\n');
 
 describe.each(paths)('%s', (path) => {
   test('has a policy of hashes, without unsafe sources', async () => {
@@ -60,6 +67,12 @@ describe.each(paths)('%s', (path) => {
     for (const name of ['Set-Cookie', 'Access-Control-Allow-Origin', 'Server', 'X-Powered-By']) {
       expect(headers.get(name), name).toBeNull();
     }
+  });
+
+  test('R-text-pages: may request nothing of a host that the privacy page does not name', async () => {
+    const policy = (await request(path)).headers.get('Content-Security-Policy') ?? '';
+    const hosts = [...policy.matchAll(/https?:\/\/([^\s;]+)/g)].map(([, host = '']) => host);
+    expect(hosts.filter((host) => !privacyPage.includes(host))).toEqual([]);
   });
 
   test('loads scripts of its own host only, without a need for integrity attributes', async () => {
