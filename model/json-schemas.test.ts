@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonSchemas, schemaLine } from './json-schemas.ts';
 
@@ -9,7 +9,7 @@ test('R-content: editors get the JSON Schema of each kind of file as the model h
   expect(files.length).toBe(jsonSchemas().length);
 });
 
-test.each(['content', ...globSync('examples/*')])(
+test.each(['content', ...globSync('examples/*/site.yaml').map((file) => dirname(file))])(
   'R-content: the first line of each YAML file of %s names its schema (npm run schemas)',
   (folder) => {
     const files = globSync('**/*.yaml', { cwd: folder });

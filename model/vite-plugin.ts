@@ -42,6 +42,16 @@ export function contentPlugin(): Plugin {
     }
   }
 
+  async function checkSettings(): Promise<string | undefined> {
+    try {
+      const { readSettings } = await load<typeof import('./settings.ts')>('settings.ts');
+      readSettings();
+      return undefined;
+    } catch (error) {
+      return describeException(error);
+    }
+  }
+
   const payload = (message: string) => ({ message, stack: '', plugin: 'content' });
 
   function log(message: string | undefined): void {
@@ -63,7 +73,7 @@ export function contentPlugin(): Plugin {
       });
       // During development visits are not counted, and nothing is sent or booked.
       if (command !== 'build') return define(null, '', false);
-      const message = await check();
+      const message = (await check()) ?? (await checkSettings());
       if (message) {
         // An exception would be printed with a stack, of which nothing helps an owner.
         console.error(message);

@@ -167,6 +167,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       expect.stringMatching(/:\d+ the privacy policy does not name plausible\.io, which learns visitors' IP addresses/),
       expect.stringMatching(/:\d+ the privacy policy says that the form sends nothing, and it does/),
       expect.stringMatching(/terms-of-service.*:\d+ .*case studies and testimonials are samples; they are yours now/),
+      expect.stringMatching(/^content\/pages\/accessibility\.md:\d+ .* is a draft that visitors do not see/),
       expect.stringMatching(/^LICENSE:\d+ the copyright line does not name Northlight Lab/),
       expect.stringMatching(/^README.md:\d+ the title does not name Northlight Lab/),
     ]);
@@ -177,7 +178,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
 
   test('exits with 0 when everything is mended', async () => {
     const script = await example('visits.md', /script: (\S+)/);
-    await rm(join(folder, 'content/pages/imprint.md'));
+    for (const page of ['imprint', 'accessibility']) await rm(join(folder, `content/pages/${page}.md`));
     await edit('content/site.yaml', (text) => text.replace(script, 'https://stats.northlight.dev/script.js'));
     await edit('content/pages/privacy-policy.md', (text) =>
       text.replaceAll('somebody', 'stats.northlight.dev').replace('\nThe form sends nothing.\n', ''),
