@@ -1,6 +1,9 @@
+import { content } from 'model/content.server.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
 import { livePages } from './built-pages.ts';
+
+const { projects, services, site } = content;
 
 const signalsOf = (path: string) =>
   livePages
@@ -10,14 +13,25 @@ const signalsOf = (path: string) =>
 describe.each(livePages.filter(({ path }) => /^\/(?:services|portfolio)\/(?!page\/|category\/)/.test(path)))(
   '$path',
   ({ path }) => {
-    test('R-signal: asks the background once, for the art of its picture', () => {
-      const [, list, id] = path.split('/');
-      expect(signalsOf(path)).toEqual([list === 'services' ? `:${id}` : `curve:${id}`]);
+    test('R-signal: asks the background once, for its figure, drawn true where it has points', () => {
+      const [, list, id = ''] = path.split('/');
+      const figure =
+        list === 'services'
+          ? services.find((service) => service.id === id)?.caseStudy.figure
+          : projects.find(({ slug }) => slug === id)?.results[0];
+      const seeded = list === 'services' ? `:${id}` : `curve:${id}`;
+      const { points } = figure ?? {};
+      expect(signalsOf(path)).toEqual([points ? `figure:${points.before}-${points.after}` : seeded]);
     });
   },
 );
 
-test('R-signal: home asks for a wave beside the headline and one at its end, and About for none', () => {
-  expect(signalsOf('/')).toEqual([expect.stringMatching(/^wave:/), expect.stringMatching(/^wave:/)]);
-  expect(signalsOf('/about')).toEqual([]);
+test('R-signal: home asks for a wave beside the headline and one at its end; both and About for the face of a person', () => {
+  const isFace = (name: string) => name.startsWith('face:');
+  expect(signalsOf('/')?.filter((name) => !isFace(name))).toEqual([
+    expect.stringMatching(/^wave:/),
+    expect.stringMatching(/^wave:/),
+  ]);
+  for (const path of ['/', '/about'])
+    expect(signalsOf(path)?.filter(isFace)).toHaveLength(site.person?.portrait ? 1 : 0);
 });

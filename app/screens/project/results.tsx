@@ -2,6 +2,7 @@ import { words } from 'model/project.data.ts';
 import type { Figure } from 'model/schemas/fields.ts';
 import { FigureArt } from '~/display/figure-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Arrow } from '~/display/text-link.tsx';
 
 /** The first result in very large type, in front of its picture, into which the background's points gather. */
 export function FirstResult({ result, slug }: { result: Figure; slug: string }) {
@@ -28,7 +29,7 @@ export function Results({ results }: { results: readonly Figure[] }) {
               <p className="scrim">
                 {result.before && (
                   <span className="block text-small text-quiet">
-                    {result.before} <span aria-hidden="true">→</span>
+                    {result.before} <Arrow />
                   </span>
                 )}
                 <span className="block font-display text-figure text-tone">{result.value}</span>
