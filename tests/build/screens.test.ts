@@ -268,10 +268,10 @@ test('R-contact: the contact information, the notices, the process and the quest
 });
 
 test('R-header: the menus have their items with titles, descriptions and images, and are followed by the links', () => {
-  for (const { id, items } of menus) {
+  for (const { id, items, all } of menus) {
     const [menu] = findElements(bannerOf('/')).filter((element) => attributeOf(element, 'id') === `menu-${id}`);
     if (!menu) throw new Error(`There is no menu ${id}.`);
-    expect(hrefsOf(menu)).toEqual([...items.map(({ path }) => path), `/services#${id}`]);
+    expect(hrefsOf(menu)).toEqual([...items.map(({ path }) => path), ...(all ? [`/services#${id}`] : [])]);
     expectTexts(
       menu,
       items.flatMap(({ title: name, description }) => [name, description]),

@@ -34,7 +34,7 @@ function textsOf(element: Element): string[] {
 
 /** The texts of structured data; its vocabulary are keys and types. */
 function textsOfData(data: unknown, key = ''): string[] {
-  if (typeof data === 'string') return /^@|^inLanguage$|^date/.test(key) ? [] : [data];
+  if (typeof data === 'string') return /^@|^inLanguage$|^date|^priceCurrency$|^unitCode$/.test(key) ? [] : [data];
   if (Array.isArray(data)) return data.flatMap((each) => textsOfData(each, key));
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) => textsOfData(value, name));

@@ -40,7 +40,7 @@ test('a discipline without services has no group, no menu and no page', () => {
 
 test('without testimonials there is no page of them, no section and no link', () => {
   expect(builtFiles).not.toContain('testimonials.html');
-  expect(findElements(document('index.html'), 'figure')).toEqual([]);
+  expect(findElements(document('index.html'), 'blockquote')).toEqual([]);
   for (const file of ['index.html', 'about.html']) expect(attributesOf(file, 'href')).not.toContain('/testimonials');
 });
 

@@ -19,7 +19,7 @@ test('every photo of a page is a file of the site, in the size that its path sta
   for (const { path, width, height, type } of files) {
     const { format, ...size } = await sharp(read(path)).metadata();
     expect({ format, width: size.width, height: size.height }, path).toEqual({
-      format: type === 'avif' ? 'heif' : 'jpeg',
+      format: type === 'avif' ? 'heif' : type === 'svg' ? 'svg' : 'jpeg',
       width,
       height,
     });
