@@ -47,7 +47,7 @@ function Columns({ points }: { points: NonNullable<Figure['points']> }) {
   return (
     <svg
       aria-hidden="true"
-      className="dot-art figure-art"
+      className="dot-art"
       preserveAspectRatio="xMaxYMax meet"
       strokeDasharray={`0 ${STEP}`}
       viewBox={`0 0 ${columns.length * STEP} ${rows * STEP}`}

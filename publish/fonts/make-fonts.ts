@@ -138,10 +138,9 @@ ${display}${only}}
 `;
         const further = order > 0 ? `  unicode-range: ${[...text].map(codeOf).join(', ')};\n` : '';
         // `optional` keeps a font that arrives after the first paint out of the page, so that text does not reflow. The
-        // screen change then switches to the same files under the names "Late …". Headings have the same lines in both
-        // fonts: with `fallback` they change for three seconds, and look like the site on a slow first visit, too.
+        // screen change then switches to the same files under the names "Late …".
         const late = role !== 'label';
-        const display = further || !late ? 'swap' : role === 'display' ? 'fallback' : 'optional';
+        const display = further || !late ? 'swap' : 'optional';
         stylesheet += face(family, `  font-display: ${display};\n`, further);
         if (late) stylesheet += face(`Late ${family}`, further && '  font-display: swap;\n', further);
         if (index === 0 && order === 0) stylesheet += fallbackRule(family, fonts[role], sfnt);

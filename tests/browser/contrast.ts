@@ -44,7 +44,7 @@ const linesOfText = (page: Page) =>
       const { parentElement: parent, textContent: text } = walker.currentNode;
       if (!text?.trim() || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       // Without script it is text; with script it is not shown.
-      if (parent.closest('script, style, option, .sr-only, [popover]:not(:popover-open)')) continue;
+      if (parent.closest('script, style, option, .sr-only, .toast, [popover]:not(:popover-open)')) continue;
       const { color, fontSize } = getComputedStyle(parent);
       const [red = 0, green = 0, blue = 0, alpha = 255] = channelsOf(color);
       let opacity = alpha / 255;
@@ -55,6 +55,9 @@ const linesOfText = (page: Page) =>
       range.selectNodeContents(walker.currentNode);
       for (const { left, top, width, height } of range.getClientRects()) {
         if (width <= 2 || height <= 2) continue;
+        // Under the header, or under something else that stays in place.
+        const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (onTop && !onTop.contains(parent) && !parent.contains(onTop)) continue;
         lines.push({
           text: text.trim(),
           colour: [red, green, blue],

@@ -43,7 +43,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <Hero {...hero}>
-        <p className="scrim mt-3 flex w-fit flex-wrap gap-x-5 text-small lg:hidden">
+        <p className="scrim mt-3 flex w-fit flex-wrap gap-x-5 text-small">
           {details.map(
             ({ text, href }) =>
               href && (

@@ -28,7 +28,7 @@ export function Results({ results }: { results: readonly Figure[] }) {
             <Reveal className="flex items-end justify-between gap-6">
               <p className="scrim">
                 {result.before && (
-                  <span className="block text-small text-quiet">
+                  <span className="block text-small text-quiet [&_.arrow]:inline [&_.arrow]:size-[0.7em]">
                     {result.before} <Arrow />
                   </span>
                 )}

@@ -70,7 +70,9 @@ test('R-article: the page has no accessibility issue, fits narrow windows and ke
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('R-article: on paper there is the article alone, and no code or table is cut off', async ({ page }) => {
+test('R-article: on paper there is the article alone under its sender, and no code or table is cut off', async ({
+  page,
+}) => {
   // The width of A4 without its margins.
   await page.setViewportSize({ width: 718, height: 1046 });
   await open(page, '/blog/example');
@@ -79,7 +81,7 @@ test('R-article: on paper there is the article alone, and no code or table is cu
   const shown = page.locator('header, footer, nav, button, h2, [data-footnote-backref]').filter({ visible: true });
   const outside = await shown.evaluateAll((elements) =>
     elements
-      .filter((element) => !element.closest('article') || !element.matches('header, h2'))
+      .filter((element) => !element.matches('body > header, article :is(header, h2)'))
       .map((each) => each.outerHTML),
   );
   expect(outside).toEqual([]);
