@@ -22,7 +22,7 @@ export function CaseStudy({
           <Eyebrow>{names.eyebrow}</Eyebrow>
           <p className="mt-8">
             <span className="large-figure">{figure.value}</span>
-            <span className="mt-3 block max-w-[24ch] text-quiet">{figure.label}</span>
+            <span className="mt-3 block max-w-[24ch]">{figure.label}</span>
           </p>
         </Reveal>
         <FigureArt gathers figure={figure} seed={id} />
