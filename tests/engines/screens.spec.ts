@@ -10,8 +10,9 @@ const texts = (site: Site, selector: string) =>
   site.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent), selector);
 
 test('a filter narrows the list, stands in the URL, and survives a reload and going back', async ({ site }) => {
-  const category = String(projects.at(-1)?.category);
-  const titles = projects.filter((each) => each.category === category).map(({ title }) => title);
+  const id = projects.at(-1)?.category;
+  const category = String(content.categories.projects.find((each) => each.id === id)?.name);
+  const titles = projects.filter((each) => each.category === id).map(({ title }) => title);
   const shown = () => texts(site, 'main article h3');
   await open(site, '/portfolio');
   await site.evaluate((name) => {
