@@ -1,7 +1,7 @@
 import { content } from './content.server.ts';
 import { today } from './format.server.ts';
 import type { TextFile } from './markdown-files.ts';
-import type { Article } from './schemas/articles.ts';
+import type { Article } from './schemas/entries.ts';
 
 export type ArticleWithText = Article & { text: TextFile };
 

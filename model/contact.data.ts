@@ -30,7 +30,7 @@ export const incompleteToast = incomplete;
 export const failureToasts = failures;
 
 const { responseDays, responseHours } = content.site;
-const { timeZone, daysOff } = content.availability;
+const { timeZone, daysOff } = content.booking;
 /** When enquiries are answered; undefined if the owner names no days. */
 export const response:
   | { hours: number; days: readonly number[]; timeZone: string; daysOff: readonly string[] }

@@ -1,5 +1,5 @@
-import type { FileIssue } from './read-content.ts';
-import type { Colours } from './schemas/colours.ts';
+import type { FileIssue } from './issues-between-files.ts';
+import type { Colours } from './schemas/brand.ts';
 
 /** Red, green and blue, each from 0 to 1. */
 export type Channels = readonly [red: number, green: number, blue: number];

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from './folder.ts';
-import type { Fonts } from './schemas/fonts.ts';
+import type { Fonts } from './schemas/brand.ts';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileIssue } from './read-content.ts';
+import type { FileIssue } from './issues-between-files.ts';
 
 /** The name that is meant where it is almost written; undefined if none is near. */
 export function nearest(name: string, names: readonly string[]): string | undefined {

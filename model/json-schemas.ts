@@ -1,6 +1,7 @@
 import { join, posix, relative } from 'node:path';
 import { z } from 'zod';
-import { brandSchema, filesSchema } from './read-content.ts';
+import { brandSchema } from './schemas/brand.ts';
+import { filesSchema } from './schemas/files.ts';
 
 const FOLDER = join(import.meta.dirname, 'json-schema');
 

@@ -2,10 +2,8 @@ import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import { formatDay, formatPrice } from './format.server.ts';
 import type { ArticleItem, ProjectItem, ServiceItem } from './list-items.ts';
-import type { Article } from './schemas/articles.ts';
+import type { Article, Project, Service } from './schemas/entries.ts';
 import type { Figure } from './schemas/fields.ts';
-import type { Project } from './schemas/projects.ts';
-import type { Service } from './schemas/services.ts';
 
 /** Technologies that a list shows of each project; the project's page shows all. */
 const LISTED_TECHNOLOGIES = 3;

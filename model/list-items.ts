@@ -1,6 +1,5 @@
+import type { Project, Service } from './schemas/entries.ts';
 import type { Figure, Image } from './schemas/fields.ts';
-import type { Project } from './schemas/projects.ts';
-import type { Service } from './schemas/services.ts';
 
 /** What an item is in: the name of its category, and the id of the discipline that gives it its colour. */
 type Categorized = { category: string; discipline: string };

@@ -1,4 +1,4 @@
-/** Formats that take the locale; `format.server.ts` has those of the site. None throws: model/check.ts reports invalid values. */
+/** Formats that take the locale; `format.server.ts` has those of the site. None throws: the schemas report invalid values. */
 
 /** Whether dates and numbers can be formatted for a language tag (BCP 47). */
 export function isLocale(tag: string): boolean {

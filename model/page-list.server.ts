@@ -136,7 +136,7 @@ let all: readonly ListedPage[] | undefined;
 /**
  * All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. New services,
  * projects, articles with a text and Markdown pages appear in it without further changes. It is a function because
- * model/check.ts must be able to report invalid content before this file reads it.
+ * a build without valid content imports this file, too.
  */
 export function pageList(): readonly ListedPage[] {
   all ??= makeList().map((page) => {

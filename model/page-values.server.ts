@@ -1,14 +1,13 @@
 import type { Values } from '../markdown/placeholders.ts';
-import { analyticsOrigins } from './analytics.ts';
 import { content, values } from './content.server.ts';
 import { formatNumber } from './format.server.ts';
 import { remotePhotoHosts } from './photos-in-use.ts';
-import type { PageValues } from './schemas/page-files.ts';
-import { readSettings, serviceOrigins } from './settings.ts';
+import type { PageValues } from './read-content.ts';
+import { analyticsOrigins, readSettings, serviceOrigins } from './settings.ts';
 
 const hostsOf = (origins: readonly string[]) => origins.map((origin) => new URL(origin).host).join(', ');
 
-const { analytics } = content.site;
+const { visits: analytics } = content.site;
 const { enquiries, bookings, retentionDays } = readSettings();
 
 /**

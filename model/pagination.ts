@@ -1,4 +1,4 @@
-import type { Category } from './schemas/categories.ts';
+import type { Category } from './schemas/navigation.ts';
 
 /** Items on one page of a list (R-lists). With 24, the last row is full in the grids of the portfolio and the blog. */
 export const PAGE_SIZE = 24;

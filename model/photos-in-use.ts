@@ -1,5 +1,6 @@
 import { publishedArticles } from './article-list.server.ts';
 import { content } from './content.server.ts';
+import { readText } from './markdown-files.ts';
 import { stockHost } from './photo.ts';
 
 /**
@@ -11,7 +12,9 @@ import { stockHost } from './photo.ts';
  * @param articles those whose photos count; the ones that visitors see by default
  */
 export function remotePhotos(articles = publishedArticles()): string[] {
-  const shown = JSON.stringify({ ...content, articles });
+  const { photos, textPages, ...others } = content;
+  const trees = textPages.map((file) => readText(file, photos).tree);
+  const shown = JSON.stringify({ ...others, articles, trees });
   return [...new Set(shown.match(new RegExp(`${stockHost}/photo-[\\w-]+`, 'g')))];
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Profile } from './schemas/profiles.ts';
+import type { SiteFacts } from './schemas/site.ts';
 
 /** Path data of an icon in a square of 16 × 16, which is filled, or drawn as an outline. */
 export type IconPath = { path: string; filled: boolean };
@@ -17,7 +17,7 @@ export function isIcon(name: string): boolean {
 }
 
 /** What the footer draws for a profile's icon. Runs at build, so that pages have the icons in use and no others. */
-export function iconPath(icon: Profile['icon']): IconPath {
+export function iconPath(icon: SiteFacts['profiles'][number]['icon']): IconPath {
   if (typeof icon !== 'string') return { path: icon.path, filled: false };
   const svg = readFileSync(fileOf(icon), 'utf8');
   return { path: [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join(''), filled: true };

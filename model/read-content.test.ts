@@ -95,7 +95,7 @@ describe('R-content: what YAML reads otherwise than an owner means it is an issu
       `content/navigation.yaml: headerLinks: ${list}`,
       'content/pages/blog.yaml: kind: must be a text; write "2023" in quotation marks',
       'content/pages/blog.yaml: updated: must be a day as YYYY-MM-DD, like 2023-06-12',
-      'content/site.yaml: consultationMinutes: must be a number',
+      'content/site.yaml: consultationMinutes: must be a number, without quotation marks',
     ]);
   });
 });
@@ -170,6 +170,30 @@ test('R-content: entries that do not exist are named with the one that is meant'
     expect.stringMatching(
       /^content\/projects\/seo-campaign\.yaml:\d+:14: nextProject: "nowhere" is not a project; expected one of /,
     ),
+  ]);
+});
+
+test('R-content: what refers to a discipline, a category or a testimonial names an entry that exists', () => {
+  const renamed = (text: string) => text.replace(/^( *- id: )/gm, '$1new-');
+  const fields = issuesWith({ 'categories.yaml': renamed, 'testimonials.yaml': renamed }).map((line) => {
+    const [file = '', , , field = ''] = line.split(/: |:/);
+    const kind = file.replace(/^content\//, '').replace(/^(articles|projects|services)\/.*/, '$1');
+    return `${kind} ${field.replaceAll(/\d+/g, 'n')}`;
+  });
+  expect([...new Set(fields)].sort()).toEqual([
+    'articles category',
+    'brand/colours.yaml disciplines',
+    'brand/colours.yaml disciplines.development',
+    'brand/colours.yaml disciplines.marketing',
+    'brand/colours.yaml disciplines.strategy',
+    'categories.yaml articles.n.discipline',
+    'categories.yaml projects.n.discipline',
+    'navigation.yaml menus.n.discipline',
+    'pages/about.yaml skills.groups.n.discipline',
+    'pages/home.yaml roles.list.n.discipline',
+    'pages/home.yaml testimonials.list.n',
+    'projects category',
+    'services category',
   ]);
 });
 

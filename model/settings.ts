@@ -1,7 +1,8 @@
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { content } from './content.server.ts';
 import { contentFolder } from './folder.ts';
-import { type SiteFacts, siteSchema } from './schemas/site.ts';
+import { inWords } from './issue-words.ts';
+import { type Analytics, type SiteFacts, siteSchema } from './schemas/site.ts';
 
 /** Settings are invalid: one line for each, which names the entry or the variable, and what is right. */
 export class SettingError extends Error {
@@ -32,12 +33,12 @@ const decisions = siteSchema.pick({ url: true, enquiries: true, bookings: true, 
 type Decision = keyof typeof decisions.shape;
 
 /** The environment variable that overrides an entry of `site.yaml`, for previews and tests. */
-const variables: Readonly<Record<Decision, string>> = {
-  url: 'SITE_URL',
-  enquiries: 'ENQUIRIES',
-  bookings: 'BOOKINGS',
-  retentionDays: 'RETENTION_DAYS',
-};
+const variables: readonly [Decision, variable: string][] = [
+  ['url', 'SITE_URL'],
+  ['enquiries', 'ENQUIRIES'],
+  ['bookings', 'BOOKINGS'],
+  ['retentionDays', 'RETENTION_DAYS'],
+];
 
 /**
  * @param environment of the build; a variable that is blank counts as not set
@@ -48,26 +49,26 @@ export function readSettings(
   environment: NodeJS.ProcessEnv = process.env,
   decided: Pick<SiteFacts, Decision> = content.site,
 ): Settings {
-  const sourceOf = (entry: Decision) =>
-    environment[variables[entry]]?.trim() ? variables[entry] : `${contentFolder()}/site.yaml, ${entry}`;
-  const chosen = (entry: Decision) => {
-    const text = environment[variables[entry]]?.trim();
-    return entry === 'retentionDays' && text && /^\d+$/.test(text) ? Number(text) : text || decided[entry];
-  };
-  const entries = decisions.keyof().options;
-  const { data, error } = decisions.safeParse(Object.fromEntries(entries.map((entry) => [entry, chosen(entry)])));
+  const chosen = variables.map(([entry, variable]) => {
+    const text = environment[variable]?.trim();
+    const value = entry === 'retentionDays' && text && /^\d+$/.test(text) ? Number(text) : text || decided[entry];
+    return { entry, value, source: text ? variable : `${contentFolder()}/site.yaml, ${entry}` };
+  });
+  const values = Object.fromEntries(chosen.map(({ entry, value }) => [entry, value]));
+  const { data, error } = decisions.safeParse(values, { error: inWords });
   if (!data) {
-    const lines = entries.flatMap((entry) =>
+    const lines = chosen.flatMap(({ entry, value, source }) =>
       error.issues
         .filter(({ path }) => path[0] === entry)
-        .map(({ message }) => `${sourceOf(entry)} is ${JSON.stringify(chosen(entry))}: it ${message}.`),
+        .map(({ message }) => `${source} is ${JSON.stringify(value)}: it ${message}.`),
     );
     throw new SettingError(lines.join('\n'));
   }
   if (data.bookings === 'on' && data.enquiries !== 'on') {
+    const [, enquiries, bookings] = chosen.map(({ source }) => source);
     throw new SettingError(
-      `${sourceOf('bookings')} is "on" and ${sourceOf('enquiries')} is not: a booking is stored with an enquiry on the ` +
-        "site's own server. Set enquiries to on, too, or bookings to off.",
+      `${bookings} is "on" and ${enquiries} is not: a booking is stored with an enquiry on the site's own server. ` +
+        'Set enquiries to on, too, or bookings to off.',
     );
   }
   return {
@@ -87,3 +88,30 @@ function enquiriesSetting(decided: string): EnquiriesSetting {
 /** The origin of the form service, if enquiries go to one. */
 export const serviceOrigins = (setting: EnquiriesSetting): string[] =>
   setting.to === 'service' ? [new URL(setting.endpoint).origin] : [];
+
+const siteIdAttributes = { plausible: 'data-domain', umami: 'data-website-id' } as const;
+
+/** The attributes of the script element that counts visits. */
+export function scriptAttributes({ provider, script, siteId, attributes }: Analytics): Record<string, string> {
+  return { src: script, ...(siteId && { [siteIdAttributes[provider]]: siteId }), ...attributes };
+}
+
+/**
+ * The origins that the script is loaded from and reports to: its own, and those of attributes that name another one
+ * (`data-api` of Plausible, `data-host-url` of Umami).
+ */
+export function analyticsOrigins(analytics: Analytics | null): string[] {
+  const urls = Object.values(analytics ? scriptAttributes(analytics) : {}).filter((value) => /^https?:/.test(value));
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}
+
+/** What is on in the scripts of a build (app/features.d.ts). */
+export function features() {
+  const { enquiries, bookings } = readSettings();
+  const { visits } = content.site;
+  return {
+    ANALYTICS: visits && scriptAttributes(visits),
+    BOOKINGS: bookings,
+    ENQUIRIES: enquiries.to === 'nowhere' ? '' : enquiries.endpoint,
+  };
+}

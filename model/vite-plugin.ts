@@ -4,9 +4,7 @@ import { createServerModuleRunner, normalizePath, type Plugin, type ViteDevServe
 import { contentFolder } from './folder.ts';
 
 const folder = normalizePath(import.meta.dirname);
-const isContent = (file: string) => file.startsWith(`${normalizePath(resolve(contentFolder()))}/`);
-
-const isBrand = (file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), 'brand'))}/`);
+const isIn = (inner: string, file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), inner))}/`);
 
 /**
  * Gives scripts of pages the values of `*.data.ts` files, evaluated, and not the content that they are made from. Stops a
@@ -20,7 +18,7 @@ export function contentPlugin(): Plugin {
   /** The message of the last check; undefined if the content is valid. */
   let checked: Promise<string | undefined> = Promise.resolve(undefined);
 
-  /** Imports a file of content/ in its current state. */
+  /** Imports a file of model/ in its current state. */
   async function load<Exports extends object>(name: string): Promise<Exports> {
     const file = join(folder, name);
     if (!server) return import(pathToFileURL(file).href);
@@ -33,24 +31,11 @@ export function contentPlugin(): Plugin {
     }
   }
 
-  async function check(): Promise<string | undefined> {
-    try {
-      const { describeIssues } = await load<typeof import('./check.ts')>('check.ts');
-      return await describeIssues();
-    } catch (error) {
-      return describeException(error);
-    }
-  }
-
-  async function checkSettings(): Promise<string | undefined> {
-    try {
-      const { readSettings } = await load<typeof import('./settings.ts')>('settings.ts');
-      readSettings();
-      return undefined;
-    } catch (error) {
-      return describeException(error);
-    }
-  }
+  const check = () =>
+    load('content.server.ts').then(
+      () => undefined,
+      (error: unknown) => describeException(error),
+    );
 
   const payload = (message: string) => ({ message, stack: '', plugin: 'content' });
 
@@ -63,32 +48,17 @@ export function contentPlugin(): Plugin {
 
     // Not in vite.config.ts: the development server restarts when a file that the configuration imports changes.
     async config(_config, { command }) {
-      const define = (attributes: object | null, endpoint: string, bookings: boolean) => ({
-        define: {
-          // app/features.d.ts
-          ANALYTICS: JSON.stringify(attributes),
-          BOOKINGS: JSON.stringify(bookings),
-          ENQUIRIES: JSON.stringify(endpoint),
-        },
-      });
       // During development visits are not counted, and nothing is sent or booked.
-      if (command !== 'build') return define(null, '', false);
-      const message = (await check()) ?? (await checkSettings());
-      if (message) {
+      if (command !== 'build') return { define: { ANALYTICS: 'null', BOOKINGS: 'false', ENQUIRIES: '""' } };
+      try {
+        const { features } = await load<typeof import('./settings.ts')>('settings.ts');
+        const define = Object.entries(features()).map(([name, value]) => [name, JSON.stringify(value)]);
+        return { define: Object.fromEntries(define) };
+      } catch (error) {
         // An exception would be printed with a stack, of which nothing helps an owner.
-        console.error(message);
+        console.error(describeException(error));
         process.exit(1);
       }
-      const { content } = await load<typeof import('./content.server.ts')>('content.server.ts');
-      const { analytics } = content.site;
-      const { scriptAttributes } = await load<typeof import('./analytics.ts')>('analytics.ts');
-      const { readSettings } = await load<typeof import('./settings.ts')>('settings.ts');
-      const { enquiries, bookings } = readSettings();
-      return define(
-        analytics && scriptAttributes(analytics),
-        enquiries.to === 'nowhere' ? '' : enquiries.endpoint,
-        bookings,
-      );
     },
 
     async transform(_code, id) {
@@ -115,7 +85,7 @@ export function contentPlugin(): Plugin {
       });
       started.watcher.add(resolve(contentFolder()));
       started.watcher.on('all', (event, file) => {
-        if (isContent(normalizePath(file))) void follow(started, event, normalizePath(file));
+        if (isIn('', normalizePath(file))) void follow(started, event, normalizePath(file));
       });
     },
   };
@@ -124,7 +94,7 @@ export function contentPlugin(): Plugin {
   async function follow(started: ViteDevServer, event: string, file: string): Promise<void> {
     // Every page has a route, and routes are read when the server starts.
     // The configuration has the brand (publish/brand.ts).
-    if ((event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isBrand(file)) return started.restart();
+    if ((event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isIn('brand', file)) return started.restart();
     const before = await checked;
     checked = check();
     const message = await checked;
@@ -143,5 +113,7 @@ export function contentPlugin(): Plugin {
 function describeException(error: unknown): string {
   if (!(error instanceof Error)) return `The content cannot be read: ${String(error)}`;
   const { message, name } = error;
-  return name === 'SettingError' ? `${message}\n` : `The content cannot be read:\n  ${message}\n`;
+  return /^(?:Content|Setting)Error$/.test(name)
+    ? `${message.trimEnd()}\n`
+    : `The content cannot be read:\n  ${message}\n`;
 }

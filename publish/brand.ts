@@ -2,9 +2,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { channelsOf, isDark } from '../model/contrast.ts';
 import { fontFolder } from '../model/fonts.ts';
-import { readBrand } from '../model/read-brand.ts';
-import type { Colours } from '../model/schemas/colours.ts';
-import type { Fonts } from '../model/schemas/fonts.ts';
+import { readBrand } from '../model/read-content.ts';
+import type { Colours, Fonts } from '../model/schemas/brand.ts';
 import { markDots } from './mark-dots.ts';
 
 /** The colours as design tokens, and a rule for each discipline. */

@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { analyticsOrigins } from '../model/analytics.ts';
 import { content } from '../model/content.server.ts';
 import { isPaginated } from '../model/page-list.server.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
-import { readSettings } from '../model/settings.ts';
+import { analyticsOrigins, readSettings } from '../model/settings.ts';
 import { compressFiles } from './compress.ts';
 import { makeFiles } from './files.ts';
 import { addPolicy, formTargets } from './page/content-security-policy.ts';
@@ -17,7 +16,7 @@ import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage, redirects } from './redirects.ts';
 import { issuesInTextLinks } from './text-links.ts';
 
-const { analytics, httpsOnly } = content.site;
+const { visits: analytics, httpsOnly } = content.site;
 
 /**
  * Turns what React Router prerendered into the files that are served.

@@ -5,7 +5,7 @@ import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
 import type { Settings } from '../model/settings.ts';
 
-const { availability, site, words } = content;
+const { booking, site, words } = content;
 
 /**
  * Writes `site.json`, which the server needs to take enquiries, beside the folder that it serves (contract/site-facts.ts).
@@ -19,6 +19,7 @@ export async function writeServerFiles(
 ): Promise<void> {
   if (enquiries.to !== 'server') return;
   const { name, email, locale } = site;
+  const availability = { ...booking, minutes: site.consultationMinutes };
   const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...(bookings && { availability }) };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
   await writeFile(

@@ -19,8 +19,7 @@ import { language } from '../model/format.server.ts';
 import { person } from '../model/frame.data.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../model/list-items.server.ts';
 import { blogPages, pageList, portfolioPages } from '../model/page-list.server.ts';
-import type { Project } from '../model/schemas/projects.ts';
-import type { Service as ServiceEntry } from '../model/schemas/services.ts';
+import type { Project, Service as ServiceEntry } from '../model/schemas/entries.ts';
 
 const { faq, pages, projects, services, site, testimonials } = content;
 

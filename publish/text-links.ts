@@ -1,7 +1,9 @@
 import { visit } from 'unist-util-visit';
 import { issueAt } from '../markdown/issue.ts';
+import { articlesWithText } from '../model/article-list.server.ts';
+import type { TextFile } from '../model/markdown-files.ts';
+import { pageFiles } from '../model/page-files.server.ts';
 import { lineOf } from '../model/read-content.ts';
-import { textPages } from '../model/text-pages.server.ts';
 import { redirects } from './redirects.ts';
 
 /** The ids on each built page, by path, and the other files, each with a leading slash. */
@@ -16,8 +18,17 @@ function decoded(fragment: string): string {
   }
 }
 
+/** Every page whose text is a Markdown file: articles, and the files of pages/. */
+const textPages = () => [
+  ...articlesWithText().map(({ id, text }) => ({ path: `/blog/${id}`, file: text })),
+  ...pageFiles(),
+];
+
 /** Issues of what Markdown texts link to on this site: pages, parts of pages and files must exist. */
-export function issuesInTextLinks({ ids, files }: BuiltSite, texts = textPages()): string[] {
+export function issuesInTextLinks(
+  { ids, files }: BuiltSite,
+  texts: readonly { path: string; file: TextFile }[] = textPages(),
+): string[] {
   const moved = redirects();
   const issueOf = (url: string, from: string): string | undefined => {
     const [path = '', id] = url.replace(/\?[^#]*/, '').split('#');

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { buildFolder } from '../contract/build-folder.ts';
-import { analyticsOrigins } from '../model/analytics.ts';
-import { content } from '../model/content.server.ts';
+import { content, values } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
 import { markdownFilesIn } from '../model/markdown-files.ts';
 import { notices } from '../model/notices.ts';
@@ -11,11 +10,11 @@ import { draftPages, pageFiles } from '../model/page-files.server.ts';
 import { findOwnPhoto } from '../model/photo.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { yamlFilesIn } from '../model/read-content.ts';
-import { readSettings, serviceOrigins } from '../model/settings.ts';
+import { analyticsOrigins, readSettings, serviceOrigins } from '../model/settings.ts';
 import { deliveredTexts, foreignLanguage } from './delivered.ts';
 import { contentTexts, stringsIn } from './texts.ts';
 
-const { availability, pages, services, site, testimonials } = content;
+const { booking, pages, services, site, testimonials } = content;
 
 /** What is left before publishing: where it is and what to do. */
 export type Finding = {
@@ -76,7 +75,7 @@ function findPlaceholders(): Finding[] {
     found.push({ group, ...placeOf('site', 'phone'), message });
   }
   if (!readSettings().bookings) return found;
-  const { place, timeZone } = availability;
+  const { place, timeZone } = booking;
   if (EXAMPLE_HOST.test(place)) {
     const message = `calls take place at the placeholder ${place}; write your own room, or how you meet`;
     found.push({ group, ...placeOf('booking', 'place'), message });
@@ -112,7 +111,7 @@ function findPastAvailability(today: Date): Finding[] {
   return [
     ...past(
       site.availableFrom,
-      `new projects start in ${site.nextStart}, which is past; write the next month that is free`,
+      `new projects start in ${values.nextStart}, which is past; write the next month that is free`,
       'availableFrom',
     ),
     ...(site.places
@@ -204,7 +203,7 @@ function findUntrueLegalTexts(): Finding[] {
   const add = (near: RegExp, message: string, name = policyFile) =>
     found.push({ group, ...placeOfText(name, near), message });
   const { enquiries } = readSettings();
-  const { analytics } = site;
+  const { visits: analytics } = site;
   const origins = [...remotePhotoHosts(), ...analyticsOrigins(analytics), ...serviceOrigins(enquiries)];
   for (const host of origins.map((origin) => new URL(origin).host).filter((each) => !policy.includes(each))) {
     add(/^Photos/, `the privacy policy does not name ${host}, which learns visitors' IP addresses`);

@@ -175,7 +175,7 @@ describe('a file may not', () => {
 
   test('but may read content in its loader, and types of it anywhere', () => {
     const code =
-      "import { content } from 'model/content.server.ts'; import type { Project } from 'model/schemas/projects.ts';" +
+      "import { content } from 'model/content.server.ts'; import type { Project } from 'model/schemas/entries.ts';" +
       'export function loader() { return content.site.name; } export default (one: Project) => one;';
     expect(violationsIn('app/screens/blog/blog.tsx', code)).toEqual([]);
   });

@@ -11,10 +11,10 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { readFrontMatter } from '../model/markdown-files.ts';
-import { filesSchema } from '../model/read-content.ts';
-import { articleSchema } from '../model/schemas/articles.ts';
+import { articleSchema } from '../model/schemas/entries.ts';
 import { visitorTexts } from '../model/schemas/fields.ts';
-import { textPageSchema } from '../model/schemas/page-files.ts';
+import { filesSchema } from '../model/schemas/files.ts';
+import { textPageSchema } from '../model/schemas/pages.ts';
 import { readYaml } from '../model/yaml.ts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

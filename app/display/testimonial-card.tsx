@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/cards.data.ts';
-import type { Testimonial } from 'model/schemas/testimonials.ts';
+import type { Testimonial } from 'model/schemas/entries.ts';
 import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AvailabilityRules, isTimeZone } from '../../contract/booking.ts';
-import { day, text, withLength } from './fields.ts';
+import { day, text, wholeNumber } from './fields.ts';
 
 const time = z
   .string('must be a time')
@@ -8,13 +8,6 @@ const time = z
 
 /** A comparison of parts that have issues of their own would only repeat them. */
 const isValid = ({ issues }: z.core.ParsePayload) => issues.length === 0;
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
 
 const span = z
   .strictObject({ from: time, to: time })
@@ -32,14 +25,6 @@ const spans = z
     }
   });
 
-const place = text
-  .max(200, withLength('must have at most 200 characters'))
-  .refine((line) => !/[\r\n]/.test(line), 'must be one line')
-  .refine(
-    (line) => !/^\w+:\/\//.test(line) || (URL.canParse(line) && new URL(line).protocol === 'https:'),
-    'must be a line of text, or a link that starts with https://',
-  );
-
 /** When calls can be booked (R-bookings). Their length is `consultationMinutes` of site.yaml. */
 export const bookingSchema = z.strictObject({
   timeZone: z
@@ -52,7 +37,7 @@ export const bookingSchema = z.strictObject({
       spans,
       'must be the spans of each weekday, 1 (Monday) to 7 (Sunday)',
     )
-    .refine((days) => Object.values(days).some((each) => each.length > 0), {
+    .refine((days) => Object.values(days).some((spansOfDay) => spansOfDay.length > 0), {
       message: 'needs at least one span in the week',
       when: isValid,
     }),
@@ -63,5 +48,11 @@ export const bookingSchema = z.strictObject({
   /** Bounded, because each request for free times computes them up to this day. */
   horizonDays: wholeNumber(1, 365),
   maxPerDay: wholeNumber(1, 100),
-  place,
+  place: text
+    .max(200)
+    .refine((line) => !/[\r\n]/.test(line), 'must be one line')
+    .refine(
+      (line) => !/^\w+:\/\//.test(line) || (URL.canParse(line) && new URL(line).protocol === 'https:'),
+      'must be a line of text, or a link that starts with https://',
+    ),
 }) satisfies z.ZodType<Omit<AvailabilityRules, 'minutes'>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeholderIssue } from '../../contract/template.ts';
 
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
@@ -17,9 +18,42 @@ export const text = z
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
   });
 
-/** Options of a rule about the length of a text: the message also says how long the text is. */
-export const withLength = (rule: string) => ({
-  error: ({ input }: { input: unknown }) => `${rule}; it has ${String(input).length}`,
+/** A text of a limited length; the message says why, and how long the text is. */
+export const textUpTo = (length: number, because: string) =>
+  text.max(length, {
+    error: ({ input }) => `must have at most ${length} characters, because ${because}; it has ${String(input).length}`,
+  });
+
+/** A text in which each of these names, in braces like `{count}`, stands for what is known only on the page. */
+export const textWith = (...names: readonly string[]) =>
+  text.superRefine((value, context) => {
+    const message = placeholderIssue(value, names);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** Fields that all have one schema. */
+export function each<Name extends string, Schema>(schema: Schema, ...names: readonly Name[]): Record<Name, Schema>;
+export function each(schema: unknown, ...names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, schema]));
+}
+
+/** An object of texts. */
+export const texts = <Name extends string>(...names: readonly Name[]) => z.strictObject(each(text, ...names));
+
+/** A message: its title and its text. */
+export const message = texts('title', 'text');
+
+/** A heading with a short text. */
+export const titledText = texts('title', 'description');
+export type TitledText = z.infer<typeof titledText>;
+
+/**
+ * A text with a number, in the forms that the language of the site has: English has `one` and `other`, Polish `one`, `few`,
+ * `many` and `other`. A form that is left out is that of `other`.
+ */
+export const counted = z.strictObject({
+  ...each(text.exactOptional(), 'zero', 'one', 'two', 'few', 'many'),
+  other: textWith('count'),
 });
 
 /** Segment of a URL: lower-case words joined by hyphens. */
@@ -33,12 +67,18 @@ export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
 /** A year of four digits. */
 export const year = z.string().regex(/^\d{4}$/, 'must be a year of four digits, like "2023"');
 
+/** A whole number within bounds. */
+export const wholeNumber = (least: number, most: number) => z.int().min(least).max(most);
+
 /** Title of a page: 10 to 65 characters, which search engines show without truncation. */
 export const PAGE_TITLE_MAX = 65;
 export const pageTitle = text.min(10).max(PAGE_TITLE_MAX);
 
 /** Text in lists and description of the page: 70 to 165 characters, which search engines show without truncation. */
 export const summary = text.min(70).max(165);
+
+/** Paragraphs, at least one. */
+export const paragraphs = z.array(text).min(1);
 
 /** From 0 (left, top) to 1 (right, bottom). */
 const part = z.number().min(0).max(1);
@@ -62,13 +102,7 @@ export const image = z
 export type Image = z.infer<typeof image>;
 
 /** A measured value in large type, like "+64%". */
-export const figureValue = text.max(
-  10,
-  withLength('must have at most 10 characters, because it is shown in large type'),
-);
-
-/** Points that a measured value is drawn with: all that there were or are now, at most 400. */
-const points = z.int('must be a whole number').min(1, 'must be at least 1').max(400, 'must be at most 400');
+export const figureValue = textUpTo(10, 'it is shown in large type');
 
 /** A measured value and what it measures. */
 export const figure = z.strictObject({
@@ -76,11 +110,10 @@ export const figure = z.strictObject({
   /** The value before, like "7 s". */
   before: figureValue.optional(),
   label: text,
-  /** Draws the value true to scale: `{ before: 70, after: 11 }` for 7 s that became 1.1 s. Without it art is drawn. */
-  points: z.strictObject({ before: points, after: points }).optional(),
+  /**
+   * Draws the value true to scale, with all points that there were and are: `{ before: 70, after: 11 }` for 7 s that became
+   * 1.1 s. Without it art is drawn.
+   */
+  points: z.strictObject(each(wholeNumber(1, 400), 'before', 'after')).optional(),
 });
 export type Figure = z.infer<typeof figure>;
-
-/** A heading with a short text. */
-export const titledText = z.strictObject({ title: text, description: text });
-export type TitledText = z.infer<typeof titledText>;

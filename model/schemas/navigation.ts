@@ -1,7 +1,37 @@
+/** What the site is divided into: disciplines, categories, menus and links. */
 import { z } from 'zod';
-import { slug, text } from './fields.ts';
+import { each, slug, text, textWith, wholeNumber } from './fields.ts';
 
-export const linkSchema = z.strictObject({
+/** A discipline: a group of services, with a colour of its own (R-data). */
+const discipline = z.strictObject({
+  /** What other files refer to it by; the name may change. */
+  id: slug,
+  /** `intro` is beside its heading on the services page, `kind` small on the Open Graph images of its services. */
+  ...each(text, 'name', 'intro', 'kind'),
+  /** The title of the page of a service, with its name as `{title}`. */
+  inTitles: textWith('title'),
+});
+
+const category = z.strictObject({
+  id: slug,
+  name: text,
+  /** Gives what is in the category its colour. */
+  discipline: slug,
+  /** Whether the filter has a button for it. */
+  hasButton: z.boolean().default(true),
+});
+export type Category = z.infer<typeof category>;
+
+/** Disciplines, and the categories of projects and of articles in the order of their filters (R-portfolio, R-blog). */
+export const categoriesSchema = z.strictObject({
+  disciplines: z.array(discipline).min(1),
+  /** `inTitles` is the title of the page of a project, with its name as `{title}`. */
+  projects: z.array(category.extend({ inTitles: textWith('title') })),
+  /** `kind` is small text on the Open Graph images of its articles. */
+  articles: z.array(category.extend({ kind: text })),
+});
+
+const link = z.strictObject({
   title: text,
   /** A path of this site, or the URL of a page elsewhere. */
   path: z
@@ -11,32 +41,32 @@ export const linkSchema = z.strictObject({
       'must be a path of this site, like "/about", or a URL that starts with "https://"',
     ),
 });
-export type Link = z.infer<typeof linkSchema>;
+export type Link = z.infer<typeof link>;
 
 /** Whether a link leads to another site. */
 export const isExternal = ({ path }: Link) => !path.startsWith('/');
 
-const menuSchema = z.strictObject({
-  /** The discipline whose services it lists, and whose colour it has. */
-  discipline: slug,
-  /** The name of the discipline by default. */
-  title: text.optional(),
-  /** Width of the drop-down in px (R-header). */
-  width: z.int('must be a whole number').min(400, 'must be at least 400').max(600, 'must be at most 600'),
-  /** Whether its items have the photos of their services, in place of their icons. */
-  photos: z.boolean('must be true or false').default(false),
-  /** The last row, which leads to the discipline's part of the services page; none by default. */
-  all: text.optional(),
-});
-
-const footerColumnSchema = z.strictObject({ title: text, links: z.array(linkSchema) });
-export type FooterColumn = z.infer<typeof footerColumnSchema>;
+const footerColumn = z.strictObject({ title: text, links: z.array(link) });
+export type FooterColumn = z.infer<typeof footerColumn>;
 
 export const navigationSchema = z.strictObject({
   /** The drop-down menus of the header, in order (R-header). */
-  menus: z.array(menuSchema),
+  menus: z.array(
+    z.strictObject({
+      /** The discipline whose services it lists, and whose colour it has. */
+      discipline: slug,
+      /** The name of the discipline by default. */
+      title: text.optional(),
+      /** Width of the drop-down in px (R-header). */
+      width: wholeNumber(400, 600),
+      /** Whether its items have the photos of their services, in place of their icons. */
+      photos: z.boolean().default(false),
+      /** The last row, which leads to the discipline's part of the services page; none by default. */
+      all: text.optional(),
+    }),
+  ),
   /** Links of the header beside the menus. */
-  headerLinks: z.array(linkSchema),
+  headerLinks: z.array(link),
   /** Columns of links in the footer (R-footer). */
-  footerColumns: z.array(footerColumnSchema),
+  footerColumns: z.array(footerColumn),
 });

@@ -1,113 +1,103 @@
+/** The pages that are no entries: those with a screen of their own (pages/*.yaml), and the texts (pages/*.md). */
 import { z } from 'zod';
+import { screenPaths } from '../paths.ts';
 import {
+  counted,
   day,
+  each,
   figure,
   figureValue,
   image,
   pageTitle,
+  paragraphs,
   slug,
   summary,
   text,
+  texts,
+  textUpTo,
+  textWith,
   titledText,
-  withLength,
+  wholeNumber,
   year,
 } from './fields.ts';
-import { counted, textWith } from './words/fields.ts';
 
-/** The headline is shown in large type, on the page and on its Open Graph image. */
-export const headline = text.max(60, withLength('must have at most 60 characters, because it is shown in large type'));
+/** Shown in large type, on the page and on its Open Graph image. */
+const headline = textUpTo(60, 'it is shown in large type');
 
 const hero = z.strictObject({ eyebrow: text, title: headline, text });
-const closing = z.strictObject({ title: text, text });
-/** With a second link, beside the one to the booking form. */
-const closingWithLink = closing.extend({ link: text });
-const section = z.strictObject({ title: text });
-const sectionWithIntro = section.extend({ intro: text });
+export type Hero = z.infer<typeof hero>;
 
-/** Metadata of every page that is no entry of a collection. */
-export const metadata = {
+const closing = texts('title', 'text');
+/** The last section of a screen, with the link to the booking form. */
+export type Closing = z.infer<typeof closing>;
+/** With a second link, beside the one to the booking form. */
+const closingWithLink = texts('title', 'text', 'link');
+
+const section = texts('title');
+const sectionWithIntro = texts('title', 'intro');
+
+const metadata = z.strictObject({
   title: pageTitle,
   description: summary,
   /** Name in breadcrumbs. */
-  name: text.max(30, withLength('must have at most 30 characters')),
+  name: text.max(30),
   /** Small text above the headline of the Open Graph image; defaults to `name`. */
-  kind: text.max(48, withLength('must have at most 48 characters, because it shares a line with the brand')).optional(),
+  kind: textUpTo(48, 'it shares a line with the brand').optional(),
   updated: day,
-};
+});
 
 /** What each page with a screen of its own has. */
-const page = z.strictObject({
-  ...metadata,
+const page = metadata.extend({
   hero,
   /** Large text of the Open Graph image; the title of the hero by default. */
   headline: headline.optional(),
 });
 
-/** The steps of a process. */
-const process = sectionWithIntro.extend({ steps: z.array(titledText) });
+const steps = z.array(titledText);
 
-/** A skill with its level in percent (R-constants). */
-const skill = z.strictObject({
-  name: text,
-  level: z.number().int('must be a whole number').min(0, 'must be at least 0').max(100, 'must be at most 100'),
-});
+/** A section of home that shows some entries of a collection: ids, in order. */
+const chosen = section.extend({ list: z.array(slug) });
 
-/** The sections of home between hero and closing. */
-const homeSections = z.enum(['roles', 'services', 'projects', 'testimonials']);
-
-/** A section of home that shows some entries of a collection. */
-const chosen = section.extend({
-  /** Ids of the entries, in order. */
-  list: z.array(slug),
-});
-
-export const homeSchema = page.extend({
+const home = page.extend({
   /** `link` leads to the portfolio; `scroll` is the name of the arrow, for screen readers. */
-  hero: hero.extend({ link: text, scroll: text }),
-  /** The sections that home shows, in this order. */
-  order: z.array(homeSections),
+  hero: hero.extend(each(text, 'link', 'scroll')),
+  /** The sections that home shows between hero and closing, in this order. */
+  order: z.array(z.enum(['roles', 'services', 'projects', 'testimonials'])),
   /** Facts below the hero. */
   facts: z.array(figure),
-  /** What the person does, each with a value that proves it (R-home). */
-  roles: section.extend({
-    text,
-    link: text,
-    list: z.array(
-      titledText.extend({
-        /** In large type; the description explains it. */
-        figure: figureValue,
-        /** Discipline that gives the value its colour. */
-        discipline: slug.optional(),
-      }),
-    ),
+  /** What the person does, each with a value in large type that proves it and that the description explains (R-home). */
+  roles: z.strictObject({
+    ...each(text, 'title', 'text', 'link'),
+    /** The discipline gives the value its colour. */
+    list: z.array(titledText.extend({ figure: figureValue, discipline: slug.optional() })),
   }),
   services: chosen.extend({ link: text }),
   projects: chosen.extend({ link: text }),
-  testimonials: chosen.extend({ eyebrow: text, link: text }),
+  testimonials: chosen.extend(each(text, 'eyebrow', 'link')),
   closing: closingWithLink,
 });
+export type Home = z.infer<typeof home>;
 
-export const aboutSchema = page.extend({
+const about = page.extend({
   /** `title` is for screen readers. */
-  story: section.extend({ image: image.optional(), paragraphs: z.array(text).min(1, 'needs at least one paragraph') }),
+  story: section.extend({ image: image.optional(), paragraphs }),
   skills: sectionWithIntro.extend({
     groups: z.array(
       z.strictObject({
-        title: text,
+        ...each(text, 'title', 'toolsTitle'),
         /** Discipline that gives the group its colour. */
         discipline: slug,
-        skills: z.array(skill),
-        toolsTitle: text,
+        /** With their levels in percent (R-constants). */
+        skills: z.array(z.strictObject({ name: text, level: wholeNumber(0, 100) })),
         tools: z.array(text),
       }),
     ),
   }),
-  timeline: section.extend({ list: z.array(z.strictObject({ year, title: text, description: text })) }),
+  timeline: section.extend({ list: z.array(titledText.extend({ year })) }),
   values: section.extend({ list: z.array(titledText) }),
   closing,
 });
-
-export const servicesPageSchema = page.extend({ process, closing: closingWithLink });
+export type About = z.infer<typeof about>;
 
 /** The page of a list with a filter (R-lists). */
 const filteredList = page.extend({
@@ -122,30 +112,34 @@ const filteredList = page.extend({
   empty: closing,
 });
 
-/** `list.title` is for screen readers. */
-export const portfolioSchema = filteredList.extend({ list: section, closing });
-export const testimonialsPageSchema = page.extend({ list: section, closing });
-export const blogSchema = filteredList;
-export const contactSchema = page.extend({
-  form: section,
-  process: section.extend({ steps: z.array(titledText) }),
-  questions: section,
-  details: section,
-});
+/** A page with its path. */
+const at = <Schema extends typeof page>(path: string, schema: Schema) =>
+  schema.transform((fields) => ({ path, ...fields }));
 
-/** The pages with a screen of their own, by the name of their file. */
+/** The pages with a screen of their own, by the name of their file; `list.title` is for screen readers. */
 export const pagesSchema = z.strictObject({
-  home: homeSchema,
-  about: aboutSchema,
-  services: servicesPageSchema,
-  portfolio: portfolioSchema,
-  testimonials: testimonialsPageSchema,
-  blog: blogSchema,
-  contact: contactSchema,
+  home: at(screenPaths.home, home),
+  about: at(screenPaths.about, about),
+  services: at(
+    screenPaths.services,
+    page.extend({ process: sectionWithIntro.extend({ steps }), closing: closingWithLink }),
+  ),
+  portfolio: at(screenPaths.portfolio, filteredList.extend({ list: section, closing })),
+  testimonials: at(screenPaths.testimonials, page.extend({ list: section, closing })),
+  blog: at(screenPaths.blog, filteredList),
+  contact: at(
+    screenPaths.contact,
+    page.extend({ ...each(section, 'form', 'questions', 'details'), process: section.extend({ steps }) }),
+  ),
 });
 
-export type Home = z.infer<typeof homeSchema>;
-export type Hero = z.infer<typeof hero>;
-export type About = z.infer<typeof aboutSchema>;
-/** The last section of a screen, with the link to the booking form. */
-export type Closing = z.infer<typeof closing>;
+/** The front matter of a page that is a Markdown file (R-text-pages); its path is that of the file. */
+export const textPageSchema = metadata.extend({
+  headline,
+  /** The sentence below the heading. */
+  intro: text,
+  /** Whether the footer of every page has a link to it. */
+  footer: z.boolean().default(false),
+  /** Whether it exists on the development server only. */
+  draft: z.boolean().optional(),
+});

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isLocale } from '../locale.ts';
-import { analyticsSchema } from './analytics.ts';
-import { image, text, withLength } from './fields.ts';
-import { profileSchema } from './profiles.ts';
+import { isIcon } from '../profile-icons.ts';
+import { each, image, text, textUpTo, wholeNumber } from './fields.ts';
 
 /** All links of the site start at the root, so it cannot be hosted below a path. */
 function isOrigin(text: string): boolean {
@@ -18,19 +17,66 @@ function isDestination(text: string): boolean {
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"');
 
-const places = 'must be a whole number from 0 to 12';
-
 const days = 'must be a whole number of days from 1 to 99999, like 365';
+
+/** Icons that most profiles use; the error of an unknown one lists them. */
+const usual =
+  'github, gitlab, stack-overflow, linkedin, mastodon, bluesky, threads, twitter-x, instagram, facebook, youtube, tiktok, medium, substack, dribbble, behance, whatsapp, telegram, discord, rss, globe, envelope';
+
+/** A profile elsewhere, whose icon the footer shows. */
+const profile = z.strictObject({
+  /** Name of the link, which the icon stands for. */
+  name: text,
+  url: z.url({ protocol: /^https$/, error: 'must be an https URL, like "https://github.com/name"' }),
+  /** Name of a Bootstrap icon, or the outline of an own icon as SVG path data in a square of 16 × 16. */
+  icon: z.union(
+    [
+      z.string().refine(isIcon, {
+        error: ({ input }) =>
+          `${JSON.stringify(input)} is not an icon; expected one of ${usual}, another name of https://icons.getbootstrap.com, or { path: 'M…' } with SVG path data`,
+      }),
+      z.strictObject({ path: z.string().regex(/^[Mm][\d\s,.+\-a-zA-Z]+$/, 'must be SVG path data, like "M2 3h12"') }),
+    ],
+    'must be the name of an icon, like "github", or { path: \'M…\' } with SVG path data in a square of 16 × 16',
+  ),
+});
+
+const counter = {
+  script: z
+    .url({ protocol: /^https?$/, error: 'must be the URL of the script, such as "https://plausible.io/js/script.js"' })
+    .refine((url) => /^https:|^http:\/\/localhost[:/]/.test(url), 'must start with https://'),
+  /** Further `data-…` attributes of the script element, such as `{ 'data-exclude-search': 'true' }`. */
+  attributes: z
+    .record(z.string().regex(/^data-[a-z][a-z0-9-]*$/, 'must be names that start with "data-"'), z.string())
+    .optional(),
+};
+
+/** What counts visits: the script of the owner's Plausible or Umami (docs/visits.md). */
+export const analyticsSchema = z.discriminatedUnion(
+  'provider',
+  [
+    z.strictObject({
+      provider: z.literal('plausible'),
+      ...counter,
+      /** The domain as Plausible knows it; scripts of 2025 and later, `pa-….js`, have it in them. */
+      siteId: z.string().min(1, 'must be the domain as it is in Plausible, such as "example.org"').optional(),
+    }),
+    z.strictObject({
+      provider: z.literal('umami'),
+      ...counter,
+      siteId: z.uuid('must be the website ID that Umami shows, such as "94db1cb1-74f4-4a40-ad6c-962362670409"'),
+    }),
+  ],
+  { error: 'must be "plausible" or "umami"' },
+);
+export type Analytics = z.infer<typeof analyticsSchema>;
 
 /** Facts about the site and the person behind it (R-site). */
 export const siteSchema = z.strictObject({
   /** The brand. */
-  name: text.max(
-    40,
-    withLength('must have at most 40 characters, because header and Open Graph images show it on one line'),
-  ),
+  name: textUpTo(40, 'header and Open Graph images show it on one line'),
   /** Replaces the name at the end of titles that would be too long with it. */
-  shortName: text.max(20, withLength('must have at most 20 characters')).optional(),
+  shortName: text.max(20).optional(),
   /** Name of the person, for structured data; that of `person`, or else the brand by default. */
   owner: text.optional(),
   /** Who does the work. A photo is first shown as points; a drawing (SVG) remains points. */
@@ -51,43 +97,33 @@ export const siteSchema = z.strictObject({
       'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"',
     ),
   /** Whether visitors can book the time of a call (docs/bookings.md). */
-  bookings: z.enum(['off', 'on'], 'must be "off" or "on"'),
+  bookings: z.enum(['off', 'on']),
   /** The server deletes enquiries after so many days, as the privacy page states. */
-  retentionDays: z.number(days).int(days).min(1, days).max(99_999, days),
+  retentionDays: z.int(days).min(1, days).max(99_999, days),
   /** Which hosts browsers open over HTTPS only, once they have seen the site over it (docs/security.md). */
-  httpsOnly: z.enum(['host', 'subdomains', 'preload'], 'must be "host", "subdomains" or "preload"').default('host'),
-  tagline: text,
+  httpsOnly: z.enum(['host', 'subdomains', 'preload']).default('host'),
   email: z.email('must be an e-mail address, like "hello@example.com"'),
   phone: z.string().regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"'),
-  hours: text,
-  location: text,
+  ...each(text, 'tagline', 'hours', 'location', 'jobTitle', 'areaServed'),
   /** The label of every link to the booking form. */
-  bookingLabel: text.max(40, withLength('must have at most 40 characters, because buttons show it')),
-  consultationMinutes: z
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(5, 'must be at least 5')
-    .max(240, 'must be at most 240'),
-  responseHours: z
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(240, 'must be at most 240'),
+  bookingLabel: textUpTo(40, 'buttons show it'),
+  consultationMinutes: wholeNumber(5, 240),
+  responseHours: wholeNumber(1, 240),
   /**
    * The days on which enquiries are answered, 1 (Monday) to 7. With them a visitor reads by when, on the owner's clock and
    * without the days off of booking.yaml; otherwise `responseTime` is repeated.
    */
   responseDays: z
-    .array(z.int().min(1).max(7), 'must be days of the week from 1 (Monday) to 7, like [1, 2, 3, 4, 5]')
-    .min(1, 'needs at least one day')
+    .array(wholeNumber(1, 7), 'must be days of the week from 1 (Monday) to 7, like [1, 2, 3, 4, 5]')
+    .min(1)
     .optional(),
   /** The month in which new projects start. */
   availableFrom: month,
   /** How many clients there is room for, as points, and how many places are free from which month. */
   places: z
     .strictObject({
-      total: z.number(places).int(places).min(1, places).max(12, places),
-      free: z.number(places).int(places).min(0, places).max(12, places),
+      total: wholeNumber(1, 12),
+      free: wholeNumber(0, 12),
       from: month,
       /** Beside the points, until the month has passed, and from then on. */
       text,
@@ -104,17 +140,17 @@ export const siteSchema = z.strictObject({
     .default('USD'),
   /** Language and region, for dates, numbers and the language of the pages. */
   locale: z.string().refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"'),
-  jobTitle: text,
-  areaServed: text,
   /** Within which time enquiries are answered, as it continues "I reply". */
   responseTime: text,
   /** When new projects start, as a sentence without its full stop. */
   availability: text,
-  profiles: z.array(profileSchema),
+  profiles: z.array(profile),
   /** The script that counts visits, or "off" (docs/visits.md). */
-  visits: z.union(
-    [z.literal('off'), analyticsSchema],
-    'must be "off", or have the fields of a script: provider, script and siteId',
-  ),
+  visits: z
+    .union(
+      [z.literal('off'), analyticsSchema],
+      'must be "off", or have the fields of a script: provider, script and siteId',
+    )
+    .transform((counter) => (counter === 'off' ? null : counter)),
 });
 export type SiteFacts = z.infer<typeof siteSchema>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { content } from 'model/content.server.ts';
 import { areMade, fontFolder, lettersOf, missingLetters } from 'model/fonts.ts';
-import { fontsSchema } from 'model/schemas/fonts.ts';
+import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
 import { isDelivered, ownersHint } from '../../tests/delivered.ts';
 import { charactersOf, makeFonts } from './make-fonts.ts';

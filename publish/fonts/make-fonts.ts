@@ -10,8 +10,8 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { contentFolder } from '../../model/folder.ts';
 import { fontFolder, lettersOf, madeFrom } from '../../model/fonts.ts';
-import { readBrand } from '../../model/read-brand.ts';
-import type { Fonts } from '../../model/schemas/fonts.ts';
+import { readBrand } from '../../model/read-content.ts';
+import type { Fonts } from '../../model/schemas/brand.ts';
 
 type Role = keyof Fonts;
 type Source = Fonts[Role];

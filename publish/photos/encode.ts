@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { isDark } from '../../model/contrast.ts';
 import { type Focus, photoFolder } from '../../model/photo.ts';
-import { readBrand } from '../../model/read-brand.ts';
+import { readBrand } from '../../model/read-content.ts';
 import { drawPoints, pointSettings } from './points.ts';
 
 /** One file of a photo: encoded, or as SVG drawn in points, one for each pixel of this size. */

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsOrigins } from 'model/analytics.ts';
 import { content } from 'model/content.server.ts';
-import { readSettings } from 'model/settings.ts';
+import { analyticsOrigins, readSettings } from 'model/settings.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, findElements } from '../../publish/page/page.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { builtPages } from './built-pages.ts';
 
 const takesEnquiries = readSettings().enquiries.to === 'server';
-const counters = analyticsOrigins(content.site.analytics);
+const counters = analyticsOrigins(content.site.visits);
 
 test('the server finds what it needs to take enquiries, if the form sends to it', () => {
   expect(existsSync(join(CLIENT_DIRECTORY, '../site.json'))).toBe(takesEnquiries);

@@ -1,8 +1,8 @@
-import type { FaqEntry } from 'model/schemas/faq.ts';
+import type { Question } from 'model/schemas/entries.ts';
 import { Chevron } from '~/display/chevron.tsx';
 
 /** Questions and answers, of which one is open at a time. */
-export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
+export function Faq({ entries }: { entries: readonly Question[] }) {
   return (
     <div className="scrim border-b border-hairline">
       {entries.map(({ question, answer }) => (

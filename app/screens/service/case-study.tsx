@@ -1,4 +1,4 @@
-import type { Service } from 'model/schemas/services.ts';
+import type { Service } from 'model/schemas/entries.ts';
 import { words } from 'model/service.data.ts';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { FigureArt } from '~/display/figure-art.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from 'model/schemas/services.ts';
+import type { Service } from 'model/schemas/entries.ts';
 import { words } from 'model/service.data.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';

@@ -1,5 +1,5 @@
 import { content } from 'model/content.server.ts';
-import type { Testimonial } from 'model/schemas/testimonials.ts';
+import type { Testimonial } from 'model/schemas/entries.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';

@@ -1,0 +1,43 @@
+/** The content: one schema, whose paths are those of the files. `pages.home` is that of `pages/home.yaml`. */
+import { z } from 'zod';
+import { stockPhotosSchema } from '../photo.ts';
+import { bookingSchema } from './booking.ts';
+import { brandSchema } from './brand.ts';
+import {
+  articleSchema,
+  cardSchema,
+  projectSchema,
+  questionSchema,
+  serviceSchema,
+  testimonialSchema,
+} from './entries.ts';
+import { slug } from './fields.ts';
+import { categoriesSchema, navigationSchema } from './navigation.ts';
+import { pagesSchema, textPageSchema } from './pages.ts';
+import { siteSchema } from './site.ts';
+import { wordsSchema } from './words.ts';
+
+const path = z
+  .string()
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'the path of the file must be lower-case words joined by hyphens');
+
+export const filesSchema = z.strictObject({
+  site: siteSchema,
+  brand: z.preprocess((brand) => brand ?? {}, brandSchema),
+  booking: bookingSchema,
+  categories: categoriesSchema,
+  navigation: navigationSchema,
+  faq: z.array(questionSchema),
+  testimonials: z.array(testimonialSchema),
+  pages: pagesSchema,
+  services: z.record(slug, serviceSchema),
+  projects: z.record(slug, projectSchema),
+  words: wordsSchema,
+  photos: z.strictObject({ stock: stockPhotosSchema.default({}) }).default({ stock: {} }),
+  /** Front matter of the Markdown files of articles/ with a text, by id, and of those without one. */
+  articles: z.record(slug, articleSchema),
+  cards: z.record(slug, cardSchema),
+  /** Front matter of the Markdown files of pages/, by path without the leading slash. */
+  textPages: z.record(path, textPageSchema),
+});
+export type Files = z.infer<typeof filesSchema>;
