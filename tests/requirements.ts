@@ -39,155 +39,203 @@ export const required = {
   },
 } as const;
 
-/** What the delivered content has; an owner replaces it (delivered.ts). */
-export const delivered = {
-  consultation: /free 30-minute consultation/i,
-  consultationFigure: /^30 min$/,
-  responseTime: /within 24 hours on business days/i,
-  availability: /new projects starting July 2023/i,
-  /** The services that each drop-down menu links to (R-header). */
-  menus: {
-    Development: {
-      'Web Development': '/services/web-development',
-      'App Development': '/services/app-development',
-      'E-commerce': '/services/ecommerce',
+type Text = string | RegExp;
+
+/** What a built page, or a part of it, has. */
+export type Part = {
+  /** The part: an element, by an attribute where there are several, or the section with a heading. `main` by default. */
+  of?: readonly [tagName: string, attribute: string, value: string] | readonly [tagName: string];
+  section?: string;
+  /** In this order. */
+  texts?: readonly Text[];
+  links?: Readonly<Record<string, string>>;
+  /** Just these links to paths that begin so, in this order. */
+  below?: Readonly<Record<string, readonly string[]>>;
+  counts?: Readonly<Record<string, number>>;
+};
+
+const book = { 'Book a Free Consultancy': '/contact' };
+const consultation = /free 30-minute consultation/i;
+const responseTime = /within 24 hours on business days/i;
+const menus = {
+  Development: ['web-development', 'app-development', 'ecommerce'],
+  Marketing: ['seo', 'google-ads', 'social-media', 'email-marketing'],
+  Strategy: ['content-strategy', 'analytics'],
+};
+const menuTitles = {
+  Development: ['Web Development', 'App Development', 'E-commerce'],
+  Marketing: ['SEO', 'Google Ads', 'Social Media', 'Email Marketing'],
+  Strategy: ['Content Strategy', 'Analytics'],
+};
+const groups = { ...menus, Development: [...menus.Development, 'ui-ux-design'] };
+/** In the order of their cycle; the last one leads to the first. */
+const projects = [
+  'ecommerce-platform',
+  'saas-dashboard',
+  'fitness-app',
+  'seo-campaign',
+  'real-estate-website',
+  'google-ads-campaign',
+];
+const articles = [
+  'modern-web-dev-techniques',
+  'seo-strategies-small-business',
+  'ux-design-conversion',
+  'google-ads-roi',
+  'react-vs-vue',
+  'startup-digital-strategy',
+];
+const servicePaths = (ids: readonly string[]) => ids.map((id) => `/services/${id}`);
+
+const frame: Part[] = [
+  ...Object.entries(menus).map(([title, ids]): Part => {
+    const id = title.toLowerCase();
+    return {
+      of: ['div', 'id', `menu-${id}`],
+      texts: menuTitles[title as keyof typeof menus],
+      // The last row leads to the discipline's part of /services.
+      below: { '/': [...servicePaths(ids), `/services#${id}`] },
+      counts: { img: title === 'Development' ? 3 : 0 },
+    };
+  }),
+  { of: ['nav', 'aria-label', 'Main'], links: { Portfolio: '/portfolio', Blog: '/blog', 'Contact Me': '/contact' } },
+  {
+    of: ['nav', 'aria-label', 'Menu'],
+    texts: ['Development', 'Marketing', 'Strategy', 'Portfolio', 'Blog', 'Book a Free Consultancy'],
+    below: { '/': ['/services', '/services', '/services', '/portfolio', '/blog', '/contact'] },
+  },
+  {
+    of: ['footer'],
+    texts: [/full-stack developer and digital marketing consultant who turns ideas/i, 'Book a Call', consultation],
+    links: { ...book, 'Privacy Policy': '/privacy-policy', 'Terms of Service': '/terms-of-service' },
+  },
+  {
+    of: ['nav', 'aria-label', 'Services'],
+    texts: ['Full Stack Web Development', 'App Development', 'E-Commerce Sites', 'SEO', 'Google Ads'],
+    below: { '/': servicePaths([...menus.Development, 'seo', 'google-ads']) },
+  },
+  {
+    of: ['nav', 'aria-label', 'Quick Links'],
+    texts: ['About Me', 'Portfolio', 'Testimonials', 'Blog', 'Contact'],
+    below: { '/': ['/about', '/portfolio', '/testimonials', '/blog', '/contact'] },
+  },
+];
+
+/** What the delivered content has, by page; an owner replaces it (delivered.ts). */
+export const delivered: Readonly<Record<string, readonly Part[]>> = {
+  '/': [
+    ...frame,
+    {
+      texts: ['Developer', 'Marketer', 'Consultant', 'Partner'],
+      links: {
+        ...book,
+        'View my work': '/portfolio',
+        'Scroll down to About': '#about',
+        'View all services': '/services',
+        'View all projects': '/portfolio',
+        'View all testimonials': '/testimonials',
+        'Explore services': '/services',
+      },
+      counts: { article: 6, blockquote: 3 },
     },
-    Marketing: {
-      SEO: '/services/seo',
-      'Google Ads': '/services/google-ads',
-      'Social Media': '/services/social-media',
-      'Email Marketing': '/services/email-marketing',
+  ],
+  '/about': [
+    {
+      texts: [
+        ...['Development skills', 'Frontend', '95%', 'Backend', '90%', 'Mobile', '85%', 'UI/UX', '80%'],
+        ...['Marketing skills', 'SEO', '90%', /ads/i, '85%', /social/i, '80%', /analytics/i, '85%'],
+        ...['2021', '2022', '2023', '2024'],
+      ],
+      links: book,
+      counts: { dt: 8, ol: 1 },
     },
-    Strategy: { 'Content Strategy': '/services/content-strategy', Analytics: '/services/analytics' },
-  },
-  headerLinks: { Portfolio: '/portfolio', Blog: '/blog', 'Contact Me': '/contact' },
-  /** On small screens (R-header). */
-  overlay: [
-    ['Development', '/services'],
-    ['Marketing', '/services'],
-    ['Strategy', '/services'],
-    ['Portfolio', '/portfolio'],
-    ['Blog', '/blog'],
-    ['Book a Free Consultancy', '/contact'],
+    { section: 'What you can hold me to', counts: { h3: 4 } },
   ],
-  /** R-footer */
-  footer: {
-    Services: {
-      'Full Stack Web Development': '/services/web-development',
-      'App Development': '/services/app-development',
-      'E-Commerce Sites': '/services/ecommerce',
-      SEO: '/services/seo',
-      'Google Ads': '/services/google-ads',
+  '/services': [
+    ...Object.entries(groups).map(([section, ids]) => ({ section, below: { '/services/': servicePaths(ids) } })),
+    { texts: ['Discover', 'Strategy', 'Execute', 'Optimize'], links: book },
+  ],
+  ...Object.fromEntries(servicePaths(Object.values(groups).flat()).map((path) => [path, []])),
+  '/portfolio': [
+    {
+      of: ['fieldset'],
+      texts: ['All', 'Web Development', 'Mobile Development', 'Digital Marketing'],
+      counts: { button: 4 },
     },
-    'Quick Links': {
-      'About Me': '/about',
-      Portfolio: '/portfolio',
-      Testimonials: '/testimonials',
-      Blog: '/blog',
-      Contact: '/contact',
+    {
+      texts: [
+        ...['Web Development', 'Web Application', 'Mobile Development'],
+        ...['Digital Marketing', 'Web Development', 'Digital Marketing'],
+      ],
+      below: { '/portfolio/': projects.map((slug) => `/portfolio/${slug}`) },
     },
-  },
-  legalLinks: { 'Privacy Policy': '/privacy-policy', 'Terms of Service': '/terms-of-service' },
-  /** Paths of the pages without the services and projects (R-routes). */
-  pages: [
-    '/',
-    '/about',
-    '/services',
-    '/portfolio',
-    '/testimonials',
-    '/blog',
-    '/contact',
-    '/privacy-policy',
-    '/terms-of-service',
   ],
-  tagline: /full-stack developer and digital marketing consultant who turns ideas/i,
-  roles: ['Developer', 'Marketer', 'Consultant', 'Partner'],
-  serviceOptions: [
-    'Select a service',
-    'Web Development',
-    'App Development',
-    'E-Commerce Development',
-    'UI/UX Design',
-    'SEO',
-    'Google Ads',
-    'Social Media Marketing',
-    'Email Marketing',
-    'Content Strategy',
-    'Analytics & Growth Strategy',
-    'Other',
-  ],
-  firstAnswer: /simple site takes 2-3 weeks and a complex application 2-3 months/,
-  /** Headings of the screens of what does not exist, and their links (R-not-found, R-service, R-project). */
-  notFound: {
-    '404.html': { heading: 'Oops! Page not found', text: '404', link: { 'Return to Home': '/' } },
-    'services/404.html': {
-      heading: 'Service Not Found',
-      text: "The service you're looking for doesn't exist.",
-      link: { 'Back to Services': '/services' },
+  ...Object.fromEntries(
+    projects.map((slug, index) => [
+      `/portfolio/${slug}`,
+      [
+        {
+          texts: ['Next Project'],
+          links: { 'Discuss Your Project': '/contact', 'Back to All Projects': '/portfolio' },
+          below: { '/portfolio/': [`/portfolio/${projects[(index + 1) % projects.length]}`] },
+          counts: { img: 3 },
+        },
+        // The first of five opens the page.
+        { section: 'Results', counts: { li: 4 } },
+      ],
+    ]),
+  ),
+  '/testimonials': [{ links: book, counts: { figure: 9 } }],
+  '/blog': [
+    {
+      of: ['fieldset'],
+      texts: ['All', 'Development', 'Marketing', 'Design', 'Business'],
+      counts: { button: 5 },
     },
-    'portfolio/404.html': {
-      heading: 'Project Not Found',
-      text: "The project you're looking for doesn't exist.",
-      link: { 'Back to Portfolio': '/portfolio' },
+    {
+      texts: ['Development', 'Marketing', 'Design', 'Marketing', 'Development', 'Business'],
+      below: { '/blog/': articles.map((id) => `/blog/${id}`) },
     },
-  },
-  contactProcess: ['Discovery', 'Strategy', 'Execution', 'Optimization'],
-  servicesProcess: ['Discover', 'Strategy', 'Execute', 'Optimize'],
-  counts: {
-    testimonials: 9,
-    imagesPerProject: 3,
-    resultsPerProject: 5,
-    questions: 4,
-    profiles: 3,
-    values: 4,
-    homeItemsPerGroup: 3,
-  },
-  ratings: [4, 5],
-  /** Skills in per cent. */
-  skills: {
-    'Development skills': { Frontend: 95, Backend: 90, Mobile: 85, 'UI/UX': 80 },
-    'Marketing skills': { SEO: 90, ads: 85, social: 80, analytics: 85 },
-  },
-  timeline: ['2021', '2022', '2023', '2024'],
-  serviceGroups: {
-    Development: ['web-development', 'app-development', 'ecommerce', 'ui-ux-design'],
-    Marketing: ['seo', 'google-ads', 'social-media', 'email-marketing'],
-    Strategy: ['content-strategy', 'analytics'],
-  },
-  /** In the order of their cycle; the last one leads to the first. */
-  projects: [
-    'ecommerce-platform',
-    'saas-dashboard',
-    'fitness-app',
-    'seo-campaign',
-    'real-estate-website',
-    'google-ads-campaign',
   ],
-  articles: [
-    'modern-web-dev-techniques',
-    'seo-strategies-small-business',
-    'ux-design-conversion',
-    'google-ads-roi',
-    'react-vs-vue',
-    'startup-digital-strategy',
+  '/contact': [
+    {
+      of: ['select'],
+      texts: [
+        ...['Select a service', 'Web Development', 'App Development', 'E-Commerce Development', 'UI/UX Design', 'SEO'],
+        ...['Google Ads', 'Social Media Marketing', 'Email Marketing', 'Content Strategy'],
+        ...['Analytics & Growth Strategy', 'Other'],
+      ],
+      counts: { option: 12 },
+    },
+    {
+      texts: [
+        ...['Discovery', 'Strategy', 'Execution', 'Optimization', responseTime],
+        ...[/new projects starting July 2023/i, /simple site takes 2-3 weeks and a complex application 2-3 months/],
+      ],
+      counts: { details: 4 },
+    },
   ],
-  /** Categories of projects and articles, in the order of the lists above. */
-  projectCategories: [
-    'Web Development',
-    'Web Application',
-    'Mobile Development',
-    'Digital Marketing',
-    'Web Development',
-    'Digital Marketing',
+  '/privacy-policy': [{ texts: [/cookies/i] }],
+  '/terms-of-service': [{ texts: [/agreement|terms/i] }],
+  // What does not exist (R-not-found, R-service, R-project).
+  '404.html': [{ texts: ['404', 'Oops! Page not found'], links: { 'Return to Home': '/' } }],
+  'services/404.html': [
+    {
+      texts: ['Service Not Found', "The service you're looking for doesn't exist."],
+      links: { 'Back to Services': '/services' },
+    },
   ],
-  articleCategories: ['Development', 'Marketing', 'Design', 'Marketing', 'Development', 'Business'],
-  /** The buttons of the filters. A Web Application is shown only under All. */
-  filters: {
-    '/portfolio': ['All', 'Web Development', 'Mobile Development', 'Digital Marketing'],
-    '/blog': ['All', 'Development', 'Marketing', 'Design', 'Business'],
-  },
-  emptyLists: {
-    '/portfolio': ['No projects found', 'Try selecting a different category.'],
-    '/blog': ['No articles found'],
-  },
-} as const;
+  'portfolio/404.html': [
+    {
+      texts: ['Project Not Found', "The project you're looking for doesn't exist."],
+      links: { 'Back to Portfolio': '/portfolio' },
+    },
+  ],
+};
+
+/** Texts of the lists where a filter leaves nothing. */
+export const deliveredEmptyLists = [
+  'No projects found',
+  'Try selecting a different category.',
+  'No articles found',
+] as const;

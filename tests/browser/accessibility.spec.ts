@@ -1,6 +1,6 @@
 import { expectNoFinding } from './axe.ts';
 import { button } from './contact/form.ts';
-import { existing, menus } from './paths.ts';
+import { menus } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
@@ -32,31 +32,3 @@ test('axe finds nothing with invalid fields, an error toast and an open question
   await open(page, '/portfolio?category=Gardening');
   await expectNoFinding(page, [390]);
 });
-
-for (const { pointer, least, options } of [
-  { pointer: 'a mouse', least: 24, options: { viewport: { width: 1440, height: 900 } } },
-  { pointer: 'touch', least: 44, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-]) {
-  test.describe(`with ${pointer}`, () => {
-    test.use(options);
-
-    test(`targets are ${least} px at least`, async ({ page }) => {
-      for (const path of existing('/', '/services', '/portfolio', '/blog', '/contact')) {
-        await open(page, path);
-        // A card's link covers its card; a link within a sentence is as high as its line.
-        const targets = page.locator('a:not(.card-link), button, summary, input, select, textarea');
-        expect(await targets.count()).toBeGreaterThan(10);
-        const small = await targets.evaluateAll(
-          (all, size) =>
-            all
-              .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
-              .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-              .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < size)
-              .map(({ text, box }) => `${text} ${box.width} × ${box.height}`),
-          least,
-        );
-        expect(small, path).toEqual([]);
-      }
-    });
-  });
-}

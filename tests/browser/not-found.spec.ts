@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { delivered } from '../requirements.ts';
 import { expectNoFinding } from './axe.ts';
-import { cardLink, expectScreen, headingIn, main } from './parts.ts';
+import { cardLink, expectScreen, headingIn, headOf, main } from './parts.ts';
 import { articlesWithoutPage, projectItems, serviceItems } from './paths.ts';
 import { open, ready } from './ready.ts';
 import { expect, notFoundResponse, orSkip, test } from './test.ts';
 
-type Screen = { file: keyof typeof delivered.notFound; link: string; logged: RegExp };
+type Screen = { file: string; link: string; logged: RegExp };
 
 /** The screens of what does not exist (R-not-found, R-service, R-project): their file, their link, and what is logged. */
 const screens = {
@@ -16,19 +15,13 @@ const screens = {
   project: { file: 'portfolio/404.html', link: '/portfolio', logged: /^Project not found:? / },
 } as const satisfies Record<string, Screen>;
 
-/** Unknown paths on the site's own server, which responds with the nearest not-found page. */
+/** Kinds of unknown paths; tests/server/app.test.ts has more of them. */
 const unknown: readonly (readonly [path: string, screen: Screen])[] = [
   ['/no-such-page?from=mail#part', screens.page],
-  ['/a/b/c', screens.page],
-  ['/404', screens.page],
   ['/%F0%9F%91%BB', screens.page],
   [`${serviceItems[0]?.path ?? '/services/no-such-thing'}/more`, screens.page],
-  [`${projectItems[0]?.path ?? '/portfolio/no-such-thing'}/no/such/page`, screens.page],
   ...articlesWithoutPage.slice(0, 1).map(({ path }) => [path, screens.page] as const),
-  ['/services/no-such-thing', screens.service],
-  ['/services/404', screens.service],
   ['/services/constructor', screens.service],
-  ['/portfolio/no-such-thing', screens.project],
   ['/portfolio/%3Cscript%3E', screens.project],
 ];
 
@@ -52,48 +45,40 @@ test.describe('what is not there', () => {
 
   test('has status 404, the nearest not-found screen and its link, and is logged', async ({ page, loggedErrors }) => {
     for (const [path, screen] of unknown) {
-      await test.step(path, async () => {
-        const response = await open(page, path);
-        expect(response?.status()).toBe(404);
-        await expectNotFound(page, path, screen);
-        await expectLogged(loggedErrors, path, screen);
-      });
+      const response = await open(page, path);
+      expect(response?.status(), path).toBe(404);
+      await expectNotFound(page, path, screen);
+      await expectLogged(loggedErrors, path, screen);
     }
-    for (const path of ['/no-such-page', '/services/no-such-thing']) {
-      await open(page, path);
-      await expectNoFinding(page, [390]);
-    }
+    await expectNoFinding(page, [390]);
   });
 
   test('has the same screen on a host with one not-found page for all paths, and is left as any other', async ({
     page,
     loggedErrors,
   }) => {
-    for (const [path, screen] of [
-      ['/services/no-such-thing', screens.service],
-      ['/portfolio/no-such-thing', screens.project],
-    ] as const) {
-      await page.route(`**${path}`, (route) =>
-        route.fulfill({ status: 404, contentType: 'text/html', path: 'build/client/404.html' }),
-      );
-      await open(page, path);
-      await expectNotFound(page, path, screen);
-      await expectLogged(loggedErrors, path, screen);
-      await main(page).locator(`a[href="${screen.link}"]`).click();
-      await expectScreen(page, screen.link);
-      await expect(page.locator('h1')).toBeFocused();
-      await page.goBack();
-      await expectNotFound(page, path, screen);
-      await page.reload();
-      await ready(page);
-      await expectNotFound(page, path, screen);
-      loggedErrors.length = 0;
-    }
+    const [path, screen] = ['/services/no-such-thing', screens.service] as const;
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', path: 'build/client/404.html' }),
+    );
+    await open(page, path);
+    await expectNotFound(page, path, screen);
+    await expectLogged(loggedErrors, path, screen);
+    await main(page).locator(`a[href="${screen.link}"]`).click();
+    await expectScreen(page, screen.link);
+    await expect(page.locator('h1')).toBeFocused();
+    await page.goBack();
+    await expectNotFound(page, path, screen);
+    await page.reload();
+    await ready(page);
+    await expectNotFound(page, path, screen);
   });
 
-  for (const screen of [screens.service, screens.project]) {
-    test(`has its screen when a link of ${screen.link} leads there`, async ({ page, loggedErrors }) => {
-      const items = screen === screens.service ? serviceItems : projectItems;
+  test('has its screen when a link of a list leads there', async ({ page, loggedErrors }) => {
+    for (const [screen, items] of [
+      [screens.service, serviceItems],
+      [screens.project, projectItems],
+    ] as const) {
       const { path: known } = orSkip(items[0], 'The collection has no entries.');
       const path = `${screen.link}/no-such-thing`;
       // The card of an existing one leads to one that does not exist.
@@ -111,33 +96,39 @@ test.describe('what is not there', () => {
       await main(page).locator(`a[href="${screen.link}"]`).click();
       await expectScreen(page, screen.link);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
-  }
+    }
+  });
 
-  test('is what the card of an article without a text leads to', async ({ page, loggedErrors }) => {
+  test('is what the card of an article without a text leads to, and its URL is in no document head', async ({
+    page,
+    loggedErrors,
+  }) => {
     const { path } = orSkip(articlesWithoutPage[0], 'Every article has a text.');
     await open(page, '/blog');
+    const before = await headOf(page);
     await main(page).locator(`a[href="${path}"]`).click();
     await expectNotFound(page, path, screens.page);
     await expectLogged(loggedErrors, path, screens.page);
+    const missing = await headOf(page);
+    expect(missing.robots).toEqual(['noindex']);
+    for (const name of ['canonical', 'og:url', 'og:title', 'og:image']) expect(missing[name], name).toBeUndefined();
     await page.goBack();
     await expectScreen(page, '/blog');
+    expect(await headOf(page)).toEqual(before);
   });
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [notFoundResponse] });
 
-  test('what is not there has its screen', async ({ page }) => {
-    for (const [path, screen] of unknown) {
-      // The nearest page is that of the collection (R-not-found).
-      const nearest = path.startsWith('/services')
-        ? screens.service
-        : path.startsWith('/portfolio')
-          ? screens.project
-          : screen;
+  test('what is not there has the screen of the nearest collection', async ({ page }) => {
+    for (const [path, screen] of [
+      ['/no-such-page', screens.page],
+      [`${serviceItems[0]?.path ?? '/services/no-such-thing'}/more`, screens.service],
+      ['/portfolio/no-such-thing', screens.project],
+    ] as const) {
       await page.goto(path);
-      await expectNotFound(page, path, nearest);
+      await expectNotFound(page, path, screen);
     }
   });
 });

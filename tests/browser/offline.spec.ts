@@ -11,11 +11,14 @@ const [first, second] = footerPaths.filter((path) => path.startsWith('/services/
 test.describe('offline', () => {
   test.use({ expectedMessages: [/INTERNET_DISCONNECTED|Failed to fetch|reloading page|dynamically imported/] });
 
-  for (const [what, from, to, said] of [
-    ['whose code is missing', '/about', '/contact', 'alert'],
-    ['whose code is there', first, second, 'main'],
-  ] as const) {
-    test(`a click to a screen ${what} shows a message, and it opens once online`, async ({ page, context }) => {
+  test('a click to a screen whose code or whose data is missing shows a message, and it opens once online', async ({
+    page,
+    context,
+  }) => {
+    for (const [from, to, said] of [
+      ['/about', '/contact', 'alert'],
+      [first, second, 'main'],
+    ] as const) {
       const path = orSkip(to, 'The footer links to one service only.');
       const heading = await headingOf(page, path);
       await open(page, '/');
@@ -28,6 +31,6 @@ test.describe('offline', () => {
       await context.setOffline(false);
       await expect(page.locator('h1')).toHaveText(heading);
       await expect(page).toHaveURL(path);
-    });
-  }
+    }
+  });
 });

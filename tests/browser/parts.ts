@@ -37,3 +37,16 @@ export async function expectScreen(page: Page, path: string) {
   await expect(page).toHaveURL(path);
   await expect(page.locator('h1')).toHaveText(await headingOf(page, path));
 }
+
+/** The values of the document head's title, meta tags and canonical link, by name. */
+export function headOf(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const values: Record<string, string[]> = { title: [document.title] };
+    for (const tag of document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical]')) {
+      const keys = [tag.getAttribute('name'), tag.getAttribute('property'), tag.getAttribute('rel')];
+      const content = tag.getAttribute('content') ?? tag.getAttribute('href') ?? 'nothing';
+      for (const key of keys) if (key) values[key] = [...(values[key] ?? []), content];
+    }
+    return values;
+  });
+}

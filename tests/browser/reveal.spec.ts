@@ -33,81 +33,60 @@ async function showShare(page: Page, name: string, share: number) {
   await frames(page, 3);
 }
 
-test.describe('the scroll-in wrapper', () => {
-  // In one worker, so that the page is built once.
-  test.describe.configure({ mode: 'default' });
-  let script: string;
-
-  test.beforeAll(async () => {
-    const built = await build({
-      configFile: false,
-      logLevel: 'error',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        write: false,
-        rolldownOptions: { input: 'tests/browser/reveal-page.tsx', output: { format: 'iife' } },
-      },
-    });
-    const [output] = [built].flat();
-    const chunk = output && 'output' in output ? output.output[0] : undefined;
-    if (!chunk) throw new Error('reveal-page.tsx was not built.');
-    script = chunk.code;
+test('the scroll-in wrapper fades and slides in by 20 px in 0.6 s when 10% of it is in view; directions, distance, duration, delay and playing again can be set', async ({
+  page,
+}) => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rolldownOptions: { input: 'tests/browser/reveal-page.tsx', output: { format: 'iife' } } },
   });
+  const [output] = [built].flat();
+  const script = output && 'output' in output ? output.output[0].code : '';
+  const stylesheet = /<style[^>]*>[\s\S]*?<\/style>/.exec(readFileSync('build/client/index.html', 'utf8'))?.[0];
+  await page.route('**/reveal-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!DOCTYPE html><link rel="icon" href="data:,">${stylesheet}<body><script type="module">${script}</script>`,
+    }),
+  );
+  await page.goto('/reveal-page');
+  await expect(wrapper(page, 'again')).toHaveAttribute('data-reveal', 'hidden');
+  const toTop = () => page.evaluate(() => scrollTo(0, 0));
+  for (const [example, moved] of Object.entries({
+    up: [0, 20],
+    down: [0, -20],
+    left: [20, 0],
+    right: [-20, 0],
+    none: [0, 0],
+    custom: [0, 60],
+  })) {
+    expect(await stateOf(page, example), example).toMatchObject({ opacity: 0, moved });
+  }
 
-  test.beforeEach(async ({ page }) => {
-    const stylesheet = /<style[^>]*>[\s\S]*?<\/style>/.exec(readFileSync('build/client/index.html', 'utf8'))?.[0];
-    if (!stylesheet) throw new Error('The home page has no stylesheet.');
-    await page.route('**/reveal-page', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!DOCTYPE html><link rel="icon" href="data:,">${stylesheet}<body><script type="module">${script}</script>`,
-      }),
-    );
-    await page.goto('/reveal-page');
-    await expect(wrapper(page, 'again')).toHaveAttribute('data-reveal', 'hidden');
-  });
-
-  test('fades and slides in by 20 px in 0.6 s when 10% of it is in view, and plays once', async ({ page }) => {
-    const { distance, duration, threshold } = required.reveal;
+  const { distance, duration, threshold } = required.reveal;
+  for (const share of [0, threshold - 0.02]) {
+    if (share) await showShare(page, 'plain', share);
     expect(await stateOf(page, 'plain')).toMatchObject({ opacity: 0, moved: [0, distance] });
-    await showShare(page, 'plain', threshold - 0.02);
-    expect(await stateOf(page, 'plain')).toMatchObject({ opacity: 0, moved: [0, distance] });
-    await showShare(page, 'plain', threshold + 0.02);
-    await expect(wrapper(page, 'plain')).toHaveAttribute('data-reveal', 'shown');
-    expect(await stateOf(page, 'plain')).toMatchObject({ seconds: duration, delay: 0, fades: true });
-    await expect.poll(() => stateOf(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
-    await page.evaluate(() => scrollTo(0, 0));
-    await frames(page, 3);
-    expect(await stateOf(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
-  });
+  }
+  await showShare(page, 'plain', threshold + 0.02);
+  await expect(wrapper(page, 'plain')).toHaveAttribute('data-reveal', 'shown');
+  expect(await stateOf(page, 'plain')).toMatchObject({ seconds: duration, delay: 0, fades: true });
+  await expect.poll(() => stateOf(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
+  await toTop();
+  await frames(page, 3);
+  expect(await stateOf(page, 'plain')).toMatchObject({ opacity: 1, moved: [0, 0] });
 
-  test('has the directions up, down, left, right and none, and takes another distance, duration and delay', async ({
-    page,
-  }) => {
-    for (const [example, moved] of Object.entries({
-      up: [0, 20],
-      down: [0, -20],
-      left: [20, 0],
-      right: [-20, 0],
-      none: [0, 0],
-      custom: [0, 60],
-    })) {
-      expect(await stateOf(page, example), example).toMatchObject({ opacity: 0, moved });
-    }
-    await showShare(page, 'custom', 0.5);
-    await expect(wrapper(page, 'custom')).toHaveAttribute('data-reveal', 'shown');
-    expect(await stateOf(page, 'custom')).toMatchObject({ seconds: 1.2, delay: 0.3 });
-    await expect.poll(() => stateOf(page, 'custom')).toMatchObject({ opacity: 1, moved: [0, 0] });
-  });
-
-  test('if not set to play once it hides again when it leaves view', async ({ page }) => {
-    for (let round = 0; round < 2; round++) {
-      await showShare(page, 'again', 0.5);
-      await expect.poll(() => stateOf(page, 'again')).toMatchObject({ opacity: 1 });
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect.poll(() => stateOf(page, 'again')).toMatchObject({ opacity: 0, moved: [0, 20] });
-    }
-  });
+  await showShare(page, 'custom', 0.5);
+  await expect(wrapper(page, 'custom')).toHaveAttribute('data-reveal', 'shown');
+  expect(await stateOf(page, 'custom')).toMatchObject({ seconds: 1.2, delay: 0.3 });
+  for (let round = 0; round < 2; round++) {
+    await showShare(page, 'again', 0.5);
+    await expect.poll(() => stateOf(page, 'again')).toMatchObject({ opacity: 1 });
+    await toTop();
+    await expect.poll(() => stateOf(page, 'again')).toMatchObject({ opacity: 0, moved: [0, 20] });
+  }
 });
 
 /** The number of texts that stay invisible wherever the page is scrolled to. */

@@ -3,8 +3,8 @@ import { content } from '../../model/content.server.ts';
 import { PAGE_SIZE } from '../../model/pagination.ts';
 import { remotePhotoHosts } from '../../model/photos-in-use.ts';
 import { expectNoFinding } from './axe.ts';
-import { boxOf, cardLink, expectScreen, footerLink, main } from './parts.ts';
-import { paths as allPaths, projectItems } from './paths.ts';
+import { boxOf, cardLink, expectScreen, footerLink, heading, headOf, main } from './parts.ts';
+import { paths as allPaths, existing, otherPath, projectItems, titleOf } from './paths.ts';
 import { open, ready, setFontSize } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
@@ -56,13 +56,28 @@ async function expectToFit(page: Page, width: number) {
   expect(await beyondTheColumn(page)).toEqual([]);
 }
 
+/** The links and controls that are smaller than this, px. */
+function smallTargets(page: Page, least: number): Promise<string[]> {
+  // A card's link covers its card; a link within a sentence is as high as its line.
+  return page.locator('a:not(.card-link), button, summary, input, select, textarea').evaluateAll(
+    (all, size) =>
+      all
+        .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+        .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < size)
+        .map(({ text, box }) => `${text} ${box.width} × ${box.height}`),
+    least,
+  );
+}
+
 for (const path of templates) {
-  test(`${path} has a screen: its full text is in the HTML, axe finds nothing, and it fits 320 px`, async ({
+  test(`${path} has a screen: its full text is in the HTML, axe finds nothing, targets are 24 px, and it fits 320 px`, async ({
     page,
   }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await open(page, path);
+    expect(await smallTargets(page, 24)).toEqual([]);
     const [built, shown] = await page.evaluate(async () => {
       // The only parser that Trusted Types leave to tests.
       const request = new XMLHttpRequest();
@@ -89,6 +104,17 @@ for (const path of templates) {
     ).toEqual([]);
   });
 }
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('targets are 44 px at least', async ({ page }) => {
+    for (const path of existing('/', '/services', '/portfolio', '/blog', '/contact')) {
+      await open(page, path);
+      expect(await smallTargets(page, 44), path).toEqual([]);
+    }
+  });
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -130,6 +156,25 @@ test('a screen is shown from its top, also where only its data changes', async (
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('h1')).toBeFocused();
   }
+});
+
+test('a screen change leaves the same document head as a direct load', async ({ page }) => {
+  await open(page, '/');
+  const atHome = await headOf(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const path = otherPath('/');
+  await footerLink(page, path).click();
+  await expect(page).toHaveTitle(titleOf(path));
+  const changed = await headOf(page);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  expect(new URL(String(changed.canonical?.[0])).pathname).toBe(path);
+  expect(changed['og:image']).not.toEqual(atHome['og:image']);
+  for (const [name, values] of Object.entries(changed)) expect(values, name).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOf('/'));
+  expect(await headOf(page)).toEqual(atHome);
+  await page.goto(path);
+  expect(changed).toEqual(await headOf(page));
 });
 
 test('back and forward return to where the visitor was', async ({ page }) => {
@@ -181,4 +226,25 @@ test('a link to a place on the page leads there and back', async ({ page }) => {
   expect((await boxOf(heading)).y).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).height);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the details panel stays in view on a wide screen, and scrolls with the page on a small one', async ({ page }) => {
+  const { slug } = orSkip(projects[0], 'There are no projects.');
+  await open(page, `/portfolio/${slug}`);
+  const panel = main(page).getByRole('complementary');
+  const top = async () => (await boxOf(panel)).y;
+  const scrollOn = () => page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
+  const results = heading(page, 'Results');
+  await results.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await top();
+  await scrollOn();
+  expect(await top()).toBe(before);
+  expect(before).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).height);
+  await expect(panel.getByRole('link', { name: 'Discuss Your Project' })).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await panel.scrollIntoViewIfNeeded();
+  const beforeOnPhone = await top();
+  await scrollOn();
+  expect(await top()).toBeCloseTo(beforeOnPhone - 60, 0);
 });

@@ -1,8 +1,33 @@
-import { pages } from './pages.ts';
-import { expect, follow, followAny, open, test, waitFor } from './test.ts';
+import { content } from '../../model/content.server.ts';
+import { expect, follow, followAny, open, type Site, test, waitFor } from './test.ts';
+
+const service = `/services/${content.services[0]?.id}`;
+const project = `/portfolio/${content.projects[0]?.slug}`;
+
+/** Kinds of pages that are laid out in ways of their own, and a page with a link to each. */
+const pages = [
+  { path: '/', from: '/about', link: 'header a[href="/"]' },
+  { path: '/about', from: '/', link: 'footer a[href="/about"]' },
+  { path: service, from: '/services', link: `main a[href="${service}"]` },
+  { path: project, from: '/portfolio', link: `main a[href="${project}"]` },
+  { path: '/blog', from: '/', link: 'footer a[href="/blog"]' },
+  { path: '/contact', from: '/', link: 'main a[href="/contact"]' },
+];
+/** Phones, tablets in both orientations, and a desktop, px, narrower and wider in turn. */
+const widths = [390, 1440, 834, 320, 1024, 768];
+
+async function expectToFit(site: Site, what: string): Promise<void> {
+  const { page, window } = await site.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
+  expect(page, what).toBeLessThanOrEqual(window);
+}
 
 for (const { path, from, link } of pages) {
-  test(`${path} opens directly, and by a link: at its top, with focus on its heading`, async ({ site }) => {
+  test(`${path} opens directly, and by a link: at its top, with focus on its heading; it is never wider than its window`, async ({
+    site,
+  }) => {
     await open(site, path);
     expect(await site.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
     const title = await site.evaluate(() => document.title);
@@ -10,6 +35,12 @@ for (const { path, from, link } of pages) {
     await follow(site, link, path);
     await waitFor(site, () => scrollY === 0);
     expect(await site.evaluate(() => document.title)).toBe(title);
+    for (const width of widths) {
+      await site.resize(width, 700);
+      await expectToFit(site, `at ${width} px`);
+    }
+    await followAny(site, '/');
+    await expectToFit(site, 'after a screen change');
   });
 }
 
@@ -45,29 +76,27 @@ test('the data of a screen is fetched once the pointer rests on its link, and th
   await expect.poll(requests).toEqual([expect.any(Number), engineName === 'webkit' ? expect.any(Number) : 0]);
 });
 
-test('going back and forward shows each screen where the visitor left it', async ({ site }) => {
+test('going back and forward shows each screen where the visitor left it, past a link within the page, too', async ({
+  site,
+}) => {
   const scrolledTo = (path: string, top: number) =>
     waitFor(site, (path, top) => location.pathname === path && Math.abs(scrollY - top) < 2, path, top);
-  await open(site, '/services');
-  await site.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await scrolledTo('/services', 900);
-  // By script: a mouse would have to scroll to the link first.
-  await followAny(site, '/about');
-  await scrolledTo('/about', 0);
-  await site.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-  await scrolledTo('/about', 500);
-  await site.back();
-  await scrolledTo('/services', 900);
-  await site.forward();
-  await scrolledTo('/about', 500);
-});
-
-test('going back works past a link within the page', async ({ site }) => {
+  const scroll = (top: number) => site.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
   await open(site, '/');
   await site.click('a[href="#about"]');
   await waitFor(site, () => location.hash === '#about' && scrollY > 200);
   await follow(site, 'header a[href="/portfolio"]', '/portfolio');
-  await follow(site, 'header a[href="/blog"]', '/blog');
+  await scroll(600);
+  await scrolledTo('/portfolio', 600);
+  // By script: a mouse would have to scroll to the link first.
+  await followAny(site, '/about');
+  await scrolledTo('/about', 0);
+  await scroll(500);
+  await scrolledTo('/about', 500);
+  await site.back();
+  await scrolledTo('/portfolio', 600);
+  await site.forward();
+  await scrolledTo('/about', 500);
   for (const url of ['/portfolio', '/#about', '/']) {
     await site.back();
     await waitFor(site, (url) => location.pathname + location.hash === url, url);

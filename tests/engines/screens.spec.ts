@@ -1,13 +1,84 @@
 import sharp from 'sharp';
 import { content } from '../../model/content.server.ts';
+import { menus } from '../../model/frame.data.ts';
 import { articlesWithoutPage } from '../browser/paths.ts';
-import { project } from './pages.ts';
 import { expect, follow, open, type Site, test, waitFor } from './test.ts';
 
-const { faq, projects } = content;
+const { projects } = content;
 
 const texts = (site: Site, selector: string) =>
   site.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent), selector);
+
+const waitForMenu = (site: Site, id: string, open: boolean) =>
+  waitFor(site, (id, open) => document.getElementById(id)?.matches(':popover-open') === open, `menu-${id}`, open);
+const waitForFocus = (site: Site, selector: string) =>
+  waitFor(site, (selector) => document.activeElement?.matches(selector), selector);
+
+// The last menu is the nearest to the window's edge.
+for (const { id, items } of menus.slice(-1)) {
+  const button = `button[aria-controls="menu-${id}"]`;
+  const [first, last] = [String(items[0]?.path), String(items.at(-1)?.path)];
+
+  test('a menu opens below its button, inside the window, by pointer and by keyboard, closes with Escape and leads on', async ({
+    site,
+  }) => {
+    await open(site, '/');
+    for (const key of ['Enter', 'Space'] as const) {
+      await site.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), button);
+      await site.press(key);
+      await waitForMenu(site, id, true);
+      expect(await site.evaluate((selector) => document.querySelector(selector)?.ariaExpanded, button)).toBe('true');
+      await site.press('Tab');
+      await waitForFocus(site, `:popover-open a[href="${first}"]`);
+      await site.press('Escape');
+      await waitForMenu(site, id, false);
+      await waitForFocus(site, button);
+    }
+    await site.hover(button);
+    await waitForMenu(site, id, true);
+    const place = await site.evaluate((selector) => {
+      const button = document.querySelector(selector);
+      const menu = document.querySelector(':popover-open');
+      if (!button || !menu) throw new Error('There is no open menu.');
+      const { left, right, top } = menu.getBoundingClientRect();
+      return { left, right, top, bottomOfButton: button.getBoundingClientRect().bottom, window: innerWidth };
+    }, button);
+    expect(place.left).toBeGreaterThanOrEqual(0);
+    expect(place.right).toBeLessThanOrEqual(place.window);
+    expect(Math.abs(place.top - place.bottomOfButton)).toBeLessThan(16);
+    await follow(site, `:popover-open a[href="${last}"]`, last);
+    await waitForMenu(site, id, false);
+  });
+}
+
+test('the overlay covers the window, keeps the focus, and closes by Escape and by its links; the header gets compact', async ({
+  site,
+}) => {
+  const menuButton = '[aria-label="Open menu"]';
+  const waitForOverlay = (open: boolean) =>
+    waitFor(site, (open) => document.querySelector('dialog.overlay')?.matches(':modal') === open, open);
+  await site.resize(390, 800);
+  await open(site, '/');
+  await site.click(menuButton);
+  await waitForOverlay(true);
+  const uncovered = await site.evaluate(() => {
+    const { left, right, top, bottom } = document.querySelector('dialog.overlay')?.getBoundingClientRect() ?? {};
+    return { left, right: innerWidth - Number(right), top, bottom: innerHeight - Number(bottom) };
+  });
+  expect(uncovered).toEqual({ left: 0, right: 0, top: 0, bottom: 0 });
+  expect(await site.evaluate(() => document.activeElement?.closest('dialog.overlay') !== null)).toBe(true);
+  await site.press('Escape');
+  await waitForOverlay(false);
+  await waitForFocus(site, menuButton);
+  await site.press('Enter');
+  await waitForOverlay(true);
+  await follow(site, 'dialog.overlay a[href="/blog"]', '/blog');
+  await waitForOverlay(false);
+  const compact = () => site.evaluate(() => document.querySelector<HTMLElement>('.header')?.dataset.compact);
+  expect(await compact()).toBe('false');
+  await site.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
+  await expect.poll(compact).toBe('true');
+});
 
 test('a filter narrows the list, stands in the URL, and survives a reload and going back', async ({ site }) => {
   const id = projects.at(-1)?.category;
@@ -29,78 +100,45 @@ test('a filter narrows the list, stands in the URL, and survives a reload and go
   await expect.poll(shown).toHaveLength(projects.length);
 });
 
-test.describe('the contact form', () => {
-  const toast = (site: Site) => texts(site, '[role="alert"] strong');
+const fill = async (site: Site, fields: Record<string, string>) => {
+  for (const [name, value] of Object.entries(fields)) {
+    await site.click(`[name="${name}"]`);
+    await site.type(value);
+  }
+};
+const fieldValue = (site: Site, name: string) =>
+  site.evaluate((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value, name);
+
+test('the contact form marks what is wrong and focuses the first field; what was typed stays, over a reload, too; then it is sent', async ({
+  site,
+}) => {
+  const toast = () => texts(site, '[role="alert"] strong');
   const send = 'main form button[type="submit"]';
-
-  async function fill(site: Site, fields: Record<string, string>) {
-    for (const [name, value] of Object.entries(fields)) {
-      await site.click(`[name="${name}"]`);
-      await site.type(value);
-    }
-  }
-
-  test('an empty one shows the error toast, marks the required fields and focuses the first', async ({ site }) => {
-    await open(site, '/contact');
-    await site.click(send);
-    await expect.poll(() => toast(site)).toEqual(['Error']);
-    expect(
-      await site.evaluate(() =>
-        [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name),
-      ),
-    ).toEqual(['name', 'email', 'message']);
-    await waitFor(site, () => document.activeElement?.matches('[name="name"]'));
-  });
-
-  test('a malformed e-mail address is marked, and what was typed stays', async ({ site }) => {
-    await open(site, '/contact');
-    await fill(site, { name: 'Ada', email: 'ada', message: 'A shop' });
-    await site.click(send);
-    await waitFor(site, () => document.querySelector('[name="email"]')?.ariaInvalid === 'true');
-    expect(await site.evaluate(() => document.querySelector<HTMLInputElement>('[name="email"]')?.value)).toBe('ada');
-  });
-
-  test('a valid one says "Sending...", then succeeds, is cleared and logged', async ({ site }) => {
-    const message = { name: 'Ada Ström', email: 'ada@client.example', company: '', service: '', message: 'A shop' };
-    await open(site, '/contact');
-    await fill(site, { name: message.name, email: message.email, message: message.message });
-    await site.click(send);
-    await waitFor(site, (send) => document.querySelector(send)?.textContent === 'Sending...', send);
-    await expect.poll(() => toast(site)).toEqual(['Success!']);
-    expect(await site.evaluate(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value)).toBe('');
-    expect(await site.takeMessages()).toEqual([{ kind: 'log', text: `Contact form: ${JSON.stringify(message)}` }]);
-  });
-
-  test('a draft is kept over a reload', async ({ site }) => {
-    await open(site, '/contact');
-    await fill(site, { name: 'Ada', message: 'Half a sentence' });
-    await site.reload();
-    await waitFor(site, () => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'Ada');
-    await waitFor(
-      site,
-      () => document.querySelector<HTMLTextAreaElement>('[name="message"]')?.value === 'Half a sentence',
+  const invalid = () =>
+    site.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name),
     );
-  });
-});
-
-test('questions open by click, by Enter and by Space', async ({ site }) => {
-  const isOpen = (index: number) =>
-    site.evaluate((index) => document.querySelectorAll<HTMLDetailsElement>('details.faq')[index]?.open, index);
   await open(site, '/contact');
-  expect(await site.evaluate(() => document.querySelectorAll('details.faq').length)).toBe(faq.length);
-  await site.click('details.faq summary');
-  await expect.poll(() => isOpen(0)).toBe(true);
-  for (const [index, key] of [
-    [1, 'Enter'],
-    [2, 'Space'],
-  ] as const) {
-    await site.evaluate(
-      (index) => document.querySelectorAll<HTMLElement>('details.faq summary')[index]?.focus(),
-      index,
-    );
-    await site.press(key);
-    await expect.poll(() => isOpen(index), key).toBe(true);
-  }
+  await site.click(send);
+  await expect.poll(toast).toEqual(['Error']);
+  expect(await invalid()).toEqual(['name', 'email', 'message']);
+  await waitFor(site, () => document.activeElement?.matches('[name="name"]'));
+  await fill(site, { name: 'Ada Ström', email: 'ada', message: 'A shop' });
+  await site.click(send);
+  await expect.poll(invalid).toEqual(['email']);
+  await site.reload();
+  await expect.poll(() => fieldValue(site, 'message')).toBe('A shop');
+  expect(await fieldValue(site, 'email')).toBe('ada');
+  await waitFor(site, () => document.querySelector('main form[novalidate]'));
+  await site.click('[name="email"]');
+  await site.evaluate(() => document.querySelector<HTMLInputElement>('[name="email"]')?.select());
+  await site.type('ada@client.example');
+  await site.click(send);
+  await waitFor(site, (send) => document.querySelector(send)?.textContent === 'Sending...', send);
+  await expect.poll(toast).toEqual(['Success!']);
+  expect(await fieldValue(site, 'name')).toBe('');
+  const enquiry = { name: 'Ada Ström', email: 'ada@client.example', company: '', service: '', message: 'A shop' };
+  expect(await site.takeMessages()).toEqual([{ kind: 'log', text: `Contact form: ${JSON.stringify(enquiry)}` }]);
 });
 
 test.describe('the background', () => {
@@ -147,38 +185,24 @@ test.describe('the background', () => {
   });
 });
 
-test.describe('what is not there', () => {
-  const article = articlesWithoutPage[0];
-  const missing = [
-    { path: '/no-such-page', heading: 'Oops! Page not found', message: /404.*\/no-such-page/ },
-    ...(article ? [{ path: article.path, heading: 'Oops! Page not found', message: new RegExp(article.path) }] : []),
-    { path: '/services/no-such-id', heading: 'Service Not Found', message: /Service not found:? no-such-id/i },
-    { path: '/portfolio/no-such-id', heading: 'Project Not Found', message: /Project not found:? no-such-id/i },
-  ];
-
-  for (const { path, heading, message } of missing) {
-    test(`${path} has status 404, says so and logs it`, async ({ site }) => {
-      await open(site, path);
-      expect(await site.evaluate(() => fetch(location.href).then(({ status }) => status))).toBe(404);
-      await expect.poll(() => texts(site, 'h1')).toEqual([heading]);
-      const messages = await site.takeMessages();
-      expect(messages.map(({ kind }) => kind)).toEqual(['error']);
-      expect(messages[0]?.text).toMatch(message);
-    });
+test('what is not there has status 404, says so and logs it, a card of an article without a text leads there', async ({
+  site,
+}) => {
+  const [article] = articlesWithoutPage;
+  const pageNotFound = 'Oops! Page not found';
+  for (const [path, heading, message] of [
+    ['/no-such-page', pageNotFound, /404.*\/no-such-page/],
+    ['/services/no-such-id', 'Service Not Found', /Service not found:? no-such-id/i],
+    ['/portfolio/no-such-id', 'Project Not Found', /Project not found:? no-such-id/i],
+  ] as const) {
+    await open(site, path);
+    expect(await site.evaluate(() => fetch(location.href).then(({ status }) => status))).toBe(404);
+    await expect.poll(() => texts(site, 'h1')).toEqual([heading]);
+    expect(await site.takeMessages()).toEqual([{ kind: 'error', text: expect.stringMatching(message) }]);
   }
-
-  test('a card of an article without a text leads to the not-found page', async ({ site }) => {
-    test.skip(!article, 'Every article has a text.');
-    const path = String(article?.path);
-    await open(site, '/blog');
-    await follow(site, `main a[href="${path}"]`, path);
-    expect(await texts(site, 'h1')).toEqual(['Oops! Page not found']);
-    expect((await site.takeMessages()).map(({ kind }) => kind)).toEqual(['error']);
-  });
-});
-
-test('a project leads to the next one', async ({ site }) => {
-  const next = `/portfolio/${projects[0]?.nextProject}`;
-  await open(site, project);
-  await follow(site, `main a[href="${next}"]`, next);
+  if (!article) return;
+  await open(site, '/blog');
+  await follow(site, `main a[href="${article.path}"]`, article.path);
+  expect(await texts(site, 'h1')).toEqual([pageNotFound]);
+  expect((await site.takeMessages()).map(({ kind }) => kind)).toEqual(['error']);
 });
