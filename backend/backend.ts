@@ -66,7 +66,12 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
   });
   const context = mail && { facts, settings: mail };
   const composers = context && {
-    ...enquiryComposers(store, context, async (id) => bookings?.callOf(id, context)),
+    ...enquiryComposers(
+      store,
+      async () => (await outboxStore.health(Date.now())).quarantined,
+      context,
+      async (id) => bookings?.callOf(id, context),
+    ),
     ...bookings?.composers(context),
   };
   const mailer = mail && createMailer(mail.smtpUrl);

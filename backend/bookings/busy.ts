@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Database, numberOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { z } from 'zod';
+import { type Database, type Queries, select } from '../database/database.ts';
 import { busyOrClosed, type FeedCopy } from './calendar-feed.ts';
 import type { Busy, Interval } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+const interval = z.object({ start: z.int(), end: z.int() });
+
 /** A span of time that the owner blocked, or that a deleted booking left blocked. Its ends are ms since 1970. */
-export type Block = Interval & { id: string };
+const block = interval.extend({ id: z.string() });
+const BLOCKS = 'SELECT id, from_at AS start, until_at AS "end" FROM blocks';
 
 /** Names a calendar without its secret URL: after the URL has changed, the copy of the old calendar does not count. */
 export const feedKey = (url: string): string => createHash('sha256').update(url).digest('base64url');
@@ -25,26 +29,29 @@ export async function busyNow(queries: Queries, { feed, now, except = '' }: Busy
   const calendar = feed === undefined ? [] : busyOrClosed(await calendarCopy(queries, feed), now);
   if (calendar === 'closed') return 'closed';
   // Calls of today that are over count towards the most calls of a day.
-  const bookings = await queries.all(
-    `SELECT start_at, blocked_from, blocked_until FROM bookings
+  const bookings = await select(
+    queries,
+    interval.extend({ call: z.int() }),
+    `SELECT start_at AS call, blocked_from AS start, blocked_until AS "end" FROM bookings
      WHERE state = 'booked' AND start_at > $1 AND id <> $2`,
     now - 2 * DAY_MS,
     except,
   );
-  const blocks = await queries.all('SELECT id, from_at, until_at FROM blocks WHERE until_at > $1', now);
+  const blocks = await select(queries, block, `${BLOCKS} WHERE until_at > $1`, now);
   return {
-    bookings: bookings.map((row) => ({
-      start: numberOf(row, 'start_at'),
-      blocked: { start: numberOf(row, 'blocked_from'), end: numberOf(row, 'blocked_until') },
-    })),
-    other: [...calendar, ...blocks.map(blockOf)],
+    bookings: bookings.map(({ call, ...blocked }) => ({ start: call, blocked })),
+    other: [...calendar, ...blocks],
   };
 }
 
 /** The last copy of a calendar. */
 export async function calendarCopy(queries: Queries, feed: string): Promise<FeedCopy | undefined> {
-  const [row] = await queries.all('SELECT fetched_at, busy FROM calendar_copies WHERE feed = $1', feed);
-  return row && { fetchedAt: numberOf(row, 'fetched_at'), busy: JSON.parse(textOf(row, 'busy')) };
+  const copy = z.object({
+    fetchedAt: z.int(),
+    busy: z.string().transform((json) => z.array(interval).parse(JSON.parse(json))),
+  });
+  const sql = 'SELECT fetched_at AS "fetchedAt", busy FROM calendar_copies WHERE feed = $1';
+  return (await select(queries, copy, sql, feed))[0];
 }
 
 /** Stores the copy of a calendar in place of all others. */
@@ -69,16 +76,8 @@ export async function addBlock(queries: Queries, { start, end }: Interval): Prom
 }
 
 /** All blocks by their start. */
-export async function listBlocks(queries: Queries): Promise<Block[]> {
-  return (await queries.all('SELECT id, from_at, until_at FROM blocks ORDER BY from_at, id')).map(blockOf);
-}
+export const listBlocks = (queries: Queries) => select(queries, block, `${BLOCKS} ORDER BY from_at, id`);
 
 export async function removeBlock(queries: Queries, id: string): Promise<void> {
   await queries.run('DELETE FROM blocks WHERE id = $1', id);
 }
-
-const blockOf = (row: Row): Block => ({
-  id: textOf(row, 'id'),
-  start: numberOf(row, 'from_at'),
-  end: numberOf(row, 'until_at'),
-});

@@ -1,57 +1,42 @@
+import { z } from 'zod';
 import type { AvailabilityRules, BookedCall, ManagedCall } from '../../contract/booking.ts';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
-import { numberOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { flag, type Queries } from '../database/database.ts';
 import { addMail, type BookingMailKind } from '../mail/outbox-store.ts';
 import { type CalendarCall, calendarFile, uidOf } from './invitation.ts';
 
 /** A call that was booked, with the visitor of its enquiry. */
-export type StoredBooking = {
-  id: string;
-  enquiryId: string;
+export const storedBooking = z.object({
+  id: z.string(),
+  enquiryId: z.string(),
   /** ms since 1970. */
-  start: number;
-  end: number;
-  /** Start of the call on the owner's clocks, as `2026-11-23T09:30`, and the owner's time zone when it was booked. */
-  wallTime: string;
-  timeZone: string;
-  visitorTimeZone: string;
+  start: z.int(),
+  end: z.int(),
+  /** Of the owner, when it was booked. */
+  timeZone: z.string(),
+  visitorTimeZone: z.string(),
   /** 0 at first; each change raises it by 1. */
-  sequence: number;
-  state: 'booked' | 'cancelled';
+  sequence: z.int(),
+  state: z.enum(['booked', 'cancelled']),
   /** When it was booked, moved or cancelled, in ms since 1970. */
-  changedAt: number;
+  changedAt: z.int(),
   /** Of the enquiry. */
-  name: string;
-  email: string;
-  isQuarantined: boolean;
-};
+  name: z.string(),
+  email: z.string(),
+  isQuarantined: flag,
+});
+export type StoredBooking = z.infer<typeof storedBooking>;
 
 /** Columns and tables of a booking with its enquiry. */
-export const COLUMNS = `bookings.id, enquiry_id, start_at, end_at, wall_time, time_zone, visitor_time_zone, sequence, state,
-  changed_at, name, email, quarantine`;
+export const COLUMNS = `bookings.id, enquiry_id AS "enquiryId", start_at AS start, end_at AS "end", time_zone AS "timeZone",
+  visitor_time_zone AS "visitorTimeZone", sequence, state, changed_at AS "changedAt", name, email,
+  quarantine IS NOT NULL AS "isQuarantined"`;
 export const JOINED = 'bookings JOIN enquiries ON enquiries.id = enquiry_id';
 
 /** What its page says of a call. `now` is ms since 1970. */
 export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
   state === 'booked' && start <= now ? 'over' : state;
-
-/** A row of `COLUMNS`. */
-export const storedBooking = (row: Row): StoredBooking => ({
-  id: textOf(row, 'id'),
-  enquiryId: textOf(row, 'enquiry_id'),
-  start: numberOf(row, 'start_at'),
-  end: numberOf(row, 'end_at'),
-  wallTime: textOf(row, 'wall_time'),
-  timeZone: textOf(row, 'time_zone'),
-  visitorTimeZone: textOf(row, 'visitor_time_zone'),
-  sequence: numberOf(row, 'sequence'),
-  state: textOf(row, 'state') === 'booked' ? 'booked' : 'cancelled',
-  changedAt: numberOf(row, 'changed_at'),
-  name: textOf(row, 'name'),
-  email: textOf(row, 'email'),
-  isQuarantined: row.quarantine !== null,
-});
 
 /** The facts of a build whose calls can be booked. */
 export type BookingFacts = SiteFacts & { availability: AvailabilityRules };

@@ -1,6 +1,7 @@
 /** What happens to an enquiry and its call together: both, or neither. */
+import { z } from 'zod';
 import { isTimeZone, looksLikeInstant } from '../../contract/booking.ts';
-import { type Database, numberOf, textOf } from '../database/database.ts';
+import { type Database, select } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { addCallMail, type BookingFacts, bookedCall } from './calls.ts';
@@ -29,7 +30,7 @@ export function createCallBooker({ database, enquiries, bookings, facts, organiz
       if (!looksLikeInstant(wanted)) throw new CallRefusedError('taken');
       const start = Date.parse(wanted);
       const visitorTimeZone = isTimeZone(timeZone) ? timeZone : facts.availability.timeZone;
-      return await database.exclusiveTransaction(async (queries) => {
+      return await database.transaction(async (queries) => {
         // The invitation says that the enquiry arrived.
         const { id, isNew } = await enquiries.addInTransaction(queries, { ...newEnquiry, acknowledge: false });
         if (isNew && newEnquiry.quarantine) await enquiries.addMailInTransaction(queries, id);
@@ -63,14 +64,10 @@ export const releaseEnquiry = (
   database.transaction(async (queries) => {
     const released = await enquiries.releaseInTransaction(queries, id);
     if (!released) return undefined;
-    const calls = await queries.all(
-      "SELECT id, sequence FROM bookings WHERE enquiry_id = $1 AND state = 'booked' AND start_at > $2",
-      id,
-      now,
-    );
-    for (const row of calls) {
-      await addCallMail(queries, 'invitation', { id: textOf(row, 'id'), sequence: numberOf(row, 'sequence') }, now);
-    }
+    const call = z.object({ id: z.string(), sequence: z.int() });
+    const sql = "SELECT id, sequence FROM bookings WHERE enquiry_id = $1 AND state = 'booked' AND start_at > $2";
+    const calls = await select(queries, call, sql, id, now);
+    for (const each of calls) await addCallMail(queries, 'invitation', each, now);
     return { ...released, isInvited: calls.length > 0 };
   });
 
@@ -87,7 +84,7 @@ export async function deleteEnquiries(
   freesTimes: boolean,
   now = Date.now(),
 ): Promise<number> {
-  const deleted = await database.exclusiveTransaction(async (queries) => {
+  const deleted = await database.transaction(async (queries) => {
     let count = 0;
     for (const id of ids) {
       if (!freesTimes) {

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { AvailabilityRules } from '../../contract/booking.ts';
-import { type Database, textOf } from '../database/database.ts';
+import { type Database, select } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addMail } from '../mail/outbox-store.ts';
 import { calendarCopy, feedKey, storeCopy } from './busy.ts';
@@ -43,12 +44,13 @@ export function watchFeed(options: FeedWatcherOptions) {
     const ics = await fetch(url, { signal });
     const fetchedAt = now();
     // Deleted bookings whose times stay blocked keep their ids.
-    const own = await database.all('SELECT id FROM bookings UNION SELECT id FROM blocks');
+    const ids = 'SELECT id FROM bookings UNION SELECT id FROM blocks';
+    const own = await select(database, z.object({ id: z.string() }), ids);
     const feedOptions = {
       from: fetchedAt,
       // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
       to: fetchedAt + (rules.horizonDays + 4) * DAY_MS,
-      ownUids: own.map((row) => uidOf(textOf(row, 'id'), siteUrl)),
+      ownUids: own.map(({ id }) => uidOf(id, siteUrl)),
       timeZone: rules.timeZone,
       ...(ownerEmail && { email: ownerEmail }),
     };

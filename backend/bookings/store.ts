@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { AvailabilityRules, FreeTimes } from '../../contract/booking.ts';
-import { type Database, type Queries, textOf } from '../database/database.ts';
+import { type Database, type Queries, select, type Value } from '../database/database.ts';
 import { normalAddress } from '../enquiries/store.ts';
 import { busyNow } from './busy.ts';
 import { addCallMail, COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './calls.ts';
-import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, freeTimesFrom, wallTimeOf } from './free-times.ts';
+import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, freeTimesFrom } from './free-times.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -50,12 +51,11 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     const days = await freeDays(queries, except);
     if (!days.some(({ times }) => times.includes(start))) throw new CallRefusedError('taken');
   };
-  const findInTransaction = async (queries: Queries, id: string): Promise<StoredBooking | undefined> => {
-    const [row] = await queries.all(`SELECT ${COLUMNS} FROM ${JOINED} WHERE bookings.id = $1`, id);
-    return row && storedBooking(row);
-  };
+  /** @param rest of the SQL, after the tables */
+  const bookingsOf = (queries: Queries, rest: string, ...values: Value[]): Promise<StoredBooking[]> =>
+    select(queries, storedBooking, `SELECT ${COLUMNS} FROM ${JOINED} ${rest}`, ...values);
   const requireBooking = async (queries: Queries, id: string): Promise<StoredBooking> => {
-    const booking = await findInTransaction(queries, id);
+    const [booking] = await bookingsOf(queries, 'WHERE bookings.id = $1', id);
     if (!booking) throw new Error('A booking that was stored in this transaction is not there.');
     return booking;
   };
@@ -71,10 +71,9 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     if (taken < cells.length) throw new CallRefusedError('taken');
   }
 
-  const columnsOf = (start: number): [number, number, number, number, string, string] => {
+  const columnsOf = (start: number): [number, number, number, number, string] => {
     const blocked = blockedBy(start, rules);
-    const end = start + rules.minutes * MINUTE_MS;
-    return [start, end, blocked.start, blocked.end, wallTimeOf(start, rules.timeZone), rules.timeZone];
+    return [start, start + rules.minutes * MINUTE_MS, blocked.start, blocked.end, rules.timeZone];
   };
 
   async function addReminder(queries: Queries, booking: StoredBooking): Promise<void> {
@@ -84,8 +83,8 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
   /** Whether a call with an e-mail address is booked and not over. */
   async function hasOpenCall(queries: Queries, email: string): Promise<boolean> {
-    const rows = await queries.all(`SELECT email FROM ${JOINED} WHERE state = 'booked' AND end_at > $1`, now());
-    return rows.some((row) => normalAddress(textOf(row, 'email')) === normalAddress(email));
+    const open = await bookingsOf(queries, "WHERE state = 'booked' AND end_at > $1", now());
+    return open.some((each) => normalAddress(each.email) === normalAddress(email));
   }
 
   /** A booking that can still be changed. @throws CallRefusedError if it is cancelled or has begun */
@@ -99,16 +98,17 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     queries: Queries,
     { enquiryId, start, visitorTimeZone, mailsOwner = false }: NewBooking,
   ): Promise<StoredBooking> {
-    const [enquiry] = await queries.all('SELECT email FROM enquiries WHERE id = $1', enquiryId);
-    if (enquiry && (await hasOpenCall(queries, textOf(enquiry, 'email')))) {
+    const sql = 'SELECT email FROM enquiries WHERE id = $1';
+    const [enquiry] = await select(queries, z.object({ email: z.string() }), sql, enquiryId);
+    if (enquiry && (await hasOpenCall(queries, enquiry.email))) {
       throw new CallRefusedError('already-booked');
     }
     await requireFree(queries, start);
     const id = randomUUID();
     await queries.run(
-      `INSERT INTO bookings (id, enquiry_id, start_at, end_at, blocked_from, blocked_until, wall_time, time_zone,
-         visitor_time_zone, sequence, state, booked_at, changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 'booked', $10, $10)`,
+      `INSERT INTO bookings (id, enquiry_id, start_at, end_at, blocked_from, blocked_until, time_zone, visitor_time_zone,
+         sequence, state, booked_at, changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 'booked', $9, $9)`,
       id,
       enquiryId,
       ...columnsOf(start),
@@ -128,7 +128,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
     freeTimes: async (from?: string): Promise<FreeTimes> => freeTimesFrom(rules, await freeDays(database), from),
 
     /**
-     * Books a call for an enquiry, in the exclusive transaction that stores it.
+     * Books a call for an enquiry, in the transaction that stores it.
      *
      * @throws CallRefusedError when the time is not free, or the visitor has a call already
      */
@@ -136,9 +136,9 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
     /** The call of an enquiry at a time, if it is booked and to come. */
     async findOpenAt(queries: Queries, enquiryId: string, start: number): Promise<StoredBooking | undefined> {
-      const sql = `SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiry_id = $1 AND start_at = $2 AND state = 'booked'`;
-      const [row] = await queries.all(sql, enquiryId, start);
-      return row && start > now() ? storedBooking(row) : undefined;
+      const where = "WHERE enquiry_id = $1 AND start_at = $2 AND state = 'booked'";
+      const [booking] = await bookingsOf(queries, where, enquiryId, start);
+      return start > now() ? booking : undefined;
     },
 
     /**
@@ -147,15 +147,15 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
      * @throws CallRefusedError when the time is not free, or the call is cancelled or has begun
      */
     move: (id: string, start: number, visitorTimeZone: string): Promise<StoredBooking> =>
-      database.exclusiveTransaction(async (queries) => {
+      database.transaction(async (queries) => {
         const before = await requireOpenBooking(queries, id);
         if (before.start === start) return before;
         await requireFree(queries, start, id);
         await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
         await takeCells(queries, id, start);
         await queries.run(
-          `UPDATE bookings SET start_at = $2, end_at = $3, blocked_from = $4, blocked_until = $5, wall_time = $6,
-             time_zone = $7, visitor_time_zone = $8, changed_at = $9, sequence = sequence + 1 WHERE id = $1`,
+          `UPDATE bookings SET start_at = $2, end_at = $3, blocked_from = $4, blocked_until = $5, time_zone = $6,
+             visitor_time_zone = $7, changed_at = $8, sequence = sequence + 1 WHERE id = $1`,
           id,
           ...columnsOf(start),
           visitorTimeZone,
@@ -170,7 +170,7 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
     /** Cancels a call and frees its time. @throws CallRefusedError when it is cancelled already, or has begun */
     cancel: (id: string): Promise<StoredBooking> =>
-      database.exclusiveTransaction(async (queries) => {
+      database.transaction(async (queries) => {
         await requireOpenBooking(queries, id);
         await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
         await queries.run(
@@ -184,20 +184,15 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
         return cancelled;
       }),
 
-    find: (id: string): Promise<StoredBooking | undefined> => findInTransaction(database, id),
+    find: async (id: string): Promise<StoredBooking | undefined> =>
+      (await bookingsOf(database, 'WHERE bookings.id = $1', id))[0],
 
     /** The latest booking of an enquiry. */
-    async findByEnquiry(enquiryId: string): Promise<StoredBooking | undefined> {
-      const sql = `SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1`;
-      const [row] = await database.all(sql, enquiryId);
-      return row && storedBooking(row);
-    },
+    findByEnquiry: async (enquiryId: string): Promise<StoredBooking | undefined> =>
+      (await bookingsOf(database, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0],
 
     /** All bookings by their start. */
-    async list(): Promise<StoredBooking[]> {
-      const rows = await database.all(`SELECT ${COLUMNS} FROM ${JOINED} ORDER BY start_at, bookings.id`);
-      return rows.map(storedBooking);
-    },
+    list: (): Promise<StoredBooking[]> => bookingsOf(database, 'ORDER BY start_at, bookings.id'),
 
     /**
      * Makes the secret of a link to a booking. Each mail has its own, made while it is composed, so that the database
@@ -211,9 +206,8 @@ export function createBookingStore(database: Database, { rules, feed, now = Date
 
     /** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
     async findByToken(token: string): Promise<StoredBooking | undefined> {
-      const sql = `SELECT ${COLUMNS} FROM ${JOINED} JOIN booking_links ON booking_id = bookings.id WHERE booking_links.digest = $1`;
-      const [row] = await database.all(sql, digestOf(token));
-      return row && storedBooking(row);
+      const where = 'JOIN booking_links ON booking_id = bookings.id WHERE booking_links.digest = $1';
+      return (await bookingsOf(database, where, digestOf(token)))[0];
     },
   };
 }

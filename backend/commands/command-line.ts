@@ -1,14 +1,22 @@
 /** What the commands of the owner have in common. */
 import { closeSync, fchmodSync, fstatSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BackendSettingsError } from '../settings.ts';
+import { openDatabase } from '../database/open.ts';
+import { BackendSettingsError, readDatabaseLocation } from '../settings.ts';
 import { SiteFactsError } from '../site-facts.ts';
 
 /** Prints a text, and ends its last line. */
 export type Print = (text: string) => void;
 
-/** A command of the owner. `words` are what was typed after its name. */
-export type Command = (words: readonly string[], environment: NodeJS.ProcessEnv, print: Print) => Promise<void>;
+/** One thing that a command does. `words` are what was typed after its name. */
+export type Action = (words: readonly string[], options: Options) => Promise<void>;
+
+/** A command of the owner: what it does on a database, by the first word, without which it lists. */
+export type Command = {
+  usage: string;
+  actions(database: ReturnType<typeof openDatabase>, environment: NodeJS.ProcessEnv, print: Print): Actions;
+};
+type Actions = { list: Action } & Readonly<Record<string, Action>>;
 
 /** What a command cannot do, with its exit code. */
 export class CommandError extends Error {
@@ -23,7 +31,7 @@ export class CommandError extends Error {
 const UNSAFE = /\r(?!\n)|[^\P{Cc}\r\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** @returns JSON that says the same, and has no character that controls a terminal */
-export const toJson = (value: unknown): string =>
+const toJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(UNSAFE, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** A text in one line. */
@@ -47,7 +55,7 @@ export async function run(
   const write = (stream: { write(text: string): unknown }, text: string) =>
     stream.write(text.replace(UNSAFE, '\ufffd').replace(/\n?$/, '\n'));
   try {
-    await command(words, environment, (text) => write(output.stdout, text));
+    await act(command, words, environment, (text) => write(output.stdout, text));
     return 0;
   } catch (error) {
     write(output.stderr, error instanceof Error ? error.message : String(error));
@@ -56,31 +64,35 @@ export async function run(
   }
 }
 
-/**
- * @param usage is shown with what is not understood
- * @param commands how many words can follow each
- * @throws CommandError
- */
-export function readArguments<Name extends string>(
+async function act(
+  { usage, actions }: Command,
   words: readonly string[],
-  usage: string,
-  commands: Readonly<Record<Name, number>>,
-) {
-  const { positionals, values } = parse(words, usage);
-  const [command = 'list', ...rest] = positionals;
-  const isCommand = (name: string): name is Name => Object.hasOwn(commands, name);
-  if (values.help || command === 'help') return { command: 'help' as const, rest, values };
-  if (!isCommand(command)) throw new CommandError(`There is no command "${command}".\n\n${usage}`, 2);
-  const surplus = rest.slice(commands[command]);
-  if (surplus.length > 0) {
-    throw new CommandError(`"${surplus.join(' ')}" is too much after "${command}": nothing was done.\n\n${usage}`, 2);
+  environment: NodeJS.ProcessEnv,
+  print: Print,
+): Promise<void> {
+  const { positionals, values } = parse(words);
+  const [name = 'list', ...rest] = positionals;
+  if (values.help || name === 'help') return print(usage);
+  const database = openDatabase(readDatabaseLocation(environment));
+  try {
+    const action = new Map(Object.entries(actions(database, environment, print))).get(name);
+    if (!action) throw new CommandError(`There is no command "${name}": "help" shows all.`, 2);
+    await action(rest, values);
+  } finally {
+    await database.close();
   }
-  return { command, rest, values };
+}
+
+/** @throws CommandError unless there are so many words, before anything is done */
+export function expectWords(words: readonly string[], count: 0 | 1 | 2): void {
+  if (words.length < count) throw new CommandError('Something is missing, such as an ID: "help" shows what.', 2);
+  if (words.length > count)
+    throw new CommandError(`"${words.slice(count).join(' ')}" is too much: nothing was done.`, 2);
 }
 
 export type Options = ReturnType<typeof parse>['values'];
 
-function parse(words: readonly string[], usage: string) {
+function parse(words: readonly string[]) {
   try {
     return parseArgs({
       args: [...words],
@@ -96,7 +108,7 @@ function parse(words: readonly string[], usage: string) {
       },
     });
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`, 2);
+    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
   }
 }
 
@@ -151,15 +163,16 @@ export function openPrivately(path: string, flag: 'a' | 'wx', work: (file: numbe
 
 /**
  * @param what one of them is called
+ * @param words the ID, of which the first characters are enough
  * @throws CommandError unless exactly one has an id that begins so
  */
 export function findByPrefix<Each extends { id: string }>(
   all: readonly Each[],
-  id: string | undefined,
   what: string,
-  usage: string,
+  words: readonly string[],
 ): Each {
-  if (!id) throw new CommandError(`Which one? Give its ID.\n\n${usage}`, 2);
+  expectWords(words, 1);
+  const [id = ''] = words;
   const found = all.filter((each) => each.id.startsWith(id));
   const [first] = found;
   if (!first) throw new CommandError(`There is no ${what} ${id}: "list" shows the IDs.`, 1);
@@ -167,12 +180,17 @@ export function findByPrefix<Each extends { id: string }>(
   return first;
 }
 
+/** Prints what is known of one record, in a line each. */
+export function printRows(rows: Readonly<Record<string, string | undefined>>, print: Print): void {
+  for (const [label, value] of Object.entries(rows)) if (value) print(`${label.padEnd(11)}${oneLine(value)}`);
+}
+
 /**
  * @param records with the same keys
  * @returns CSV with a header line (RFC 4180). Programs for tables run a cell that begins like a formula, so such a cell
  *   gets an apostrophe first (https://owasp.org/www-community/attacks/CSV_Injection).
  */
-export function toCsv(records: readonly Readonly<Record<string, unknown>>[]): string {
+function toCsv(records: readonly Readonly<Record<string, unknown>>[]): string {
   const names = Object.keys(records[0] ?? {});
   return [names, ...records.map((record) => names.map((name) => record[name]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
-import { type Database, DatabaseUnavailableError, NewerDatabaseError, numberOf } from './database.ts';
+import { type Database, DatabaseUnavailableError, NewerDatabaseError } from './database.ts';
 import { migrate } from './migrations.ts';
 
 const add = (queries: Pick<Database, 'run'>, id: string, message = 'Hello') =>
@@ -14,7 +14,7 @@ const add = (queries: Pick<Database, 'run'>, id: string, message = 'Hello') =>
   );
 const count = async (database: Database) => {
   const [row] = await database.all('SELECT COUNT(*) AS count FROM enquiries');
-  return row && numberOf(row, 'count');
+  return Number(row?.count);
 };
 
 describe.each(testDatabases)('$name', ({ create }) => {
@@ -45,7 +45,7 @@ describe.each(testDatabases)('$name', ({ create }) => {
   });
 
   test('keeps transactions apart that run at the same time', async () => {
-    const before = (await count(database)) ?? 0;
+    const before = await count(database);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         database.transaction(async (queries) => {

@@ -1,3 +1,5 @@
+import { type ZodType, z } from 'zod';
+
 /** What a column holds. Times are milliseconds since 1970, in UTC. */
 export type Value = string | number | null;
 
@@ -17,10 +19,11 @@ export interface Queries {
  */
 export interface Database extends Queries {
   dialect: Dialect;
-  /** Runs `work` in one transaction: if it throws, nothing of it is stored. Once this returns, it survives a power cut. */
+  /**
+   * Runs `work` in one transaction: if it throws, nothing of it is stored. Once this returns, it survives a power cut. It
+   * waits for all others, of every instance: what it has read stays true until it ends.
+   */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** A transaction that waits for all others of this kind, of every instance: what it has read stays true until it ends. */
-  exclusiveTransaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Removes what was deleted from the files, too. */
   erase(): Promise<void>;
   close(): Promise<void>;
@@ -55,24 +58,23 @@ export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
 }
 
-/** @throws Error when the column does not hold text */
-export function textOf(row: Row, column: string): string {
-  const value = row[column];
-  if (typeof value === 'string') return value;
-  throw new TypeError(`Column ${column} holds no text.`);
-}
+/**
+ * Selects rows whose columns have the names and types that a schema says; `AS "receivedAt"` names one.
+ *
+ * @throws ZodError when a column holds something else
+ */
+export const select = async <Each>(
+  queries: Queries,
+  schema: ZodType<Each>,
+  sql: string,
+  ...values: Value[]
+): Promise<Each[]> => (await queries.all(sql, ...values)).map((row) => schema.parse(row));
 
-/** @throws Error when the column does not hold a number */
-export function numberOf(row: Row, column: string): number {
-  const value = row[column];
-  if (typeof value === 'number') return value;
-  throw new TypeError(`Column ${column} holds no number.`);
-}
+/** Of a column that may be NULL. */
+export const optionalText = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? undefined);
 
-/** @returns the text, or undefined for NULL */
-export const optionalTextOf = (row: Row, column: string): string | undefined =>
-  row[column] === null ? undefined : textOf(row, column);
-
-/** @returns the number, or undefined for NULL */
-export const optionalNumberOf = (row: Row, column: string): number | undefined =>
-  row[column] === null ? undefined : numberOf(row, column);
+/** Of a condition, which SQLite returns as a number. */
+export const flag = z.union([z.boolean(), z.number()]).transform(Boolean);

@@ -1,4 +1,5 @@
-import { type Database, type Dialect, NewerDatabaseError, numberOf, type Queries } from './database.ts';
+import { z } from 'zod';
+import { type Database, type Dialect, NewerDatabaseError, type Queries, select } from './database.ts';
 
 /**
  * The changes of the schema, oldest first. A change that was released is never edited: another one follows it. A program
@@ -78,6 +79,8 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     'ALTER TABLE outbox ADD COLUMN booking_id TEXT REFERENCES bookings (id) ON DELETE CASCADE',
     'CREATE INDEX outbox_booking ON outbox (booking_id)',
   ],
+  // Nothing has ever read it.
+  () => ['ALTER TABLE bookings DROP COLUMN wall_time'],
 ];
 
 /**
@@ -87,7 +90,7 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
  */
 export async function migrate(database: Database): Promise<void> {
   // Instances may start together.
-  await database.exclusiveTransaction(async (queries) => {
+  await database.transaction(async (queries) => {
     const version = await currentVersion(queries, database.dialect);
     if (version > migrations.length) {
       throw new NewerDatabaseError(
@@ -104,8 +107,8 @@ export async function migrate(database: Database): Promise<void> {
 
 async function currentVersion(queries: Queries, { integer, tableOptions }: Dialect): Promise<number> {
   await queries.run(`CREATE TABLE IF NOT EXISTS schema_version (version ${integer} NOT NULL) ${tableOptions}`);
-  const [row] = await queries.all('SELECT version FROM schema_version');
-  if (row) return numberOf(row, 'version');
+  const [row] = await select(queries, z.object({ version: z.int() }), 'SELECT version FROM schema_version');
+  if (row) return row.version;
   await queries.run('INSERT INTO schema_version (version) VALUES (0)');
   return 0;
 }

@@ -35,7 +35,6 @@ export function openDatabase(location: DatabaseLocation): Database & { connect()
     all: (sql, ...values) => connected((database) => database.all(sql, ...values)),
     run: (sql, ...values) => connected((database) => database.run(sql, ...values)),
     transaction: (work) => connected((database) => database.transaction(work)),
-    exclusiveTransaction: (work) => connected((database) => database.exclusiveTransaction(work)),
     erase: () => connected((database) => database.erase()),
     close: async () => (await opened).close(),
   };

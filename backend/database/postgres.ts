@@ -8,7 +8,7 @@ import {
 } from './database.ts';
 import { createQueue } from './queue.ts';
 
-/** Any number: exclusive transactions of all instances wait for one another under it. */
+/** Any number: transactions of all instances wait for one another under it. */
 const LOCK = 1_907_317;
 
 /** The part of `pg`'s pool that is used, so that the tests can pass another Postgres. */
@@ -51,6 +51,7 @@ export function createPostgres(connections: Connections): Database {
     connected(async (queries) => {
       await queries.run('BEGIN');
       try {
+        await queries.all(`SELECT pg_advisory_xact_lock(${LOCK})`);
         const result = await work(queries);
         await queries.run('COMMIT');
         return result;
@@ -68,14 +69,7 @@ export function createPostgres(connections: Connections): Database {
     dialect: postgresDialect,
     all: (sql, ...values) => connected((queries) => queries.all(sql, ...values)),
     run: (sql, ...values) => connected((queries) => queries.run(sql, ...values)),
-    transaction,
-    exclusiveTransaction: (work) =>
-      inTurn(() =>
-        transaction(async (queries) => {
-          await queries.all(`SELECT pg_advisory_xact_lock(${LOCK})`);
-          return work(queries);
-        }),
-      ),
+    transaction: (work) => inTurn(() => transaction(work)),
     // Postgres overwrites deleted rows when it vacuums.
     erase: async () => {},
     close: () => connections.end(),

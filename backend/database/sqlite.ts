@@ -1,18 +1,14 @@
 import { chmodSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import { type Database, DatabaseUnavailableError, type Queries, sqliteDialect, type Value } from './database.ts';
 import { createQueue } from './queue.ts';
 
 /** SQLite before it can lose committed transactions (https://sqlite.org/wal.html#the_wal_reset_bug). */
 const OLDEST_VERSION = '3.51.3';
 
-/** SQLite waits this long for another process's lock, in ms. Meanwhile the server responds to nobody. */
-const BLOCKING_WAIT_MS = 50;
-/** Transactions are tried again this often, with pauses in which the server responds to others. */
-const LOCKED_RETRIES = 8;
-const LOCKED_PAUSE_MS = 200;
+/** SQLite waits this long for the lock of a command, in ms. Meanwhile the server responds to nobody. */
+const LOCKED_WAIT_MS = 1_000;
 
 /** https://sqlite.org/rescode.html */
 const SQLITE_BUSY = 5;
@@ -34,7 +30,7 @@ export function openSqlite(file: string): Database {
 
   function open(): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const opened = new DatabaseSync(file, { timeout: BLOCKING_WAIT_MS });
+    const opened = new DatabaseSync(file, { timeout: LOCKED_WAIT_MS });
     try {
       requireVersion(String(opened.prepare('SELECT sqlite_version() AS version').get()?.version));
       // SQLite makes the other two files with the mode of the first.
@@ -71,7 +67,7 @@ export function openSqlite(file: string): Database {
 
   /** All use one connection, so each has to wait for the one before. */
   const inTurn = createQueue();
-  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(() => retryWhileBusy(work));
+  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(() => checked(work));
 
   /** What is written to a file that is no longer at its path is lost. */
   function requireSameFile(): void {
@@ -87,26 +83,20 @@ export function openSqlite(file: string): Database {
     );
   }
 
-  async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-    for (let retries = 0; ; retries++) {
-      try {
-        requireSameFile();
-        const result = await work();
-        requireSameFile();
-        return result;
-      } catch (error) {
-        const code = errorCode(error);
-        if (code === undefined) throw error;
-        if (code === SQLITE_BUSY && retries < LOCKED_RETRIES) {
-          await setTimeout(LOCKED_PAUSE_MS);
-          continue;
-        }
-        // The next call opens the file anew: it may have been replaced.
-        if (code !== SQLITE_BUSY && code !== SQLITE_FULL) closeConnection();
-        throw new DatabaseUnavailableError(`${file}: ${error instanceof Error ? error.message : error}`, {
-          cause: error,
-        });
-      }
+  async function checked<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      requireSameFile();
+      const result = await work();
+      requireSameFile();
+      return result;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === undefined) throw error;
+      // The next call opens the file anew: it may have been replaced.
+      if (code !== SQLITE_BUSY && code !== SQLITE_FULL) closeConnection();
+      throw new DatabaseUnavailableError(`${file}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      });
     }
   }
 
@@ -128,7 +118,6 @@ export function openSqlite(file: string): Database {
     all: (sql, ...values) => enqueue(() => queries.all(sql, ...values)),
     run: (sql, ...values) => enqueue(() => queries.run(sql, ...values)),
     transaction: (work) => enqueue(() => inTransaction(work)),
-    exclusiveTransaction: (work) => enqueue(() => inTransaction(work)),
     erase: () => enqueue(async () => void prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()),
     close: () =>
       inTurn(async () => {})

@@ -7,8 +7,7 @@ import { testSiteFacts } from '../../tests/backend/test-site-facts.ts';
 import type { MailContext } from '../mail/compose.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { acknowledgementMail, digestMail, enquiryComposers, enquiryMail } from './mails.ts';
-import { quarantineReasons } from './quarantine-reasons.ts';
-import { createEnquiryStore } from './store.ts';
+import { createEnquiryStore, quarantineReasons } from './store.ts';
 
 const enquiry = testStoredEnquiry();
 const context: MailContext = {
@@ -111,7 +110,12 @@ describe('the digest', () => {
 test('each kind of mail is composed from what is stored, and is obsolete once that is gone', async () => {
   const { database, remove } = await createSqlite();
   const store = createEnquiryStore(database);
-  const composers = enquiryComposers(store, context, async () => undefined);
+  const composers = enquiryComposers(
+    store,
+    async () => (await store.quarantined(9)).length,
+    context,
+    async () => undefined,
+  );
   const { id } = await store.add({ enquiry, key: 'a-key-of-it', quarantine: quarantineReasons.speed });
   const subjects = async () => {
     const claimed = { id: 'mail-id', enquiryId: id, bookingId: undefined, once: '', attempts: 1 };

@@ -2,8 +2,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts';
 import { fill, type PluralForms, pluralForm } from '../../contract/template.ts';
 import { type Composer, composeMail, fillLines, type MailContext } from '../mail/compose.ts';
 import { headerText, type Mail } from '../mail/mailer.ts';
-import { quarantineReasons } from './quarantine-reasons.ts';
-import type { EnquiryStore, StoredEnquiry } from './store.ts';
+import { type EnquiryStore, quarantineReasons, type StoredEnquiry } from './store.ts';
 
 /** Enquiries that the digest names. */
 const DIGEST_LENGTH = 50;
@@ -11,9 +10,13 @@ const DIGEST_LENGTH = 50;
 /** What the owner's mail says of a call that was booked with the enquiry. */
 export type CallOfMail = { text: string; calendar: Mail['calendar'] };
 
-/** @param callOf finds the call of an enquiry, if calls can be booked */
+/**
+ * @param countQuarantined returns how many enquiries are in quarantine
+ * @param callOf finds the call of an enquiry, if calls can be booked
+ */
 export function enquiryComposers(
   store: EnquiryStore,
+  countQuarantined: () => Promise<number>,
   context: MailContext,
   callOf: (enquiryId: string) => Promise<CallOfMail | undefined>,
 ): Record<'enquiry' | 'acknowledgement' | 'digest', Composer> {
@@ -28,8 +31,8 @@ export function enquiryComposers(
       return enquiry && acknowledgementMail(id, enquiry, context);
     },
     async digest({ id }) {
-      const quarantined = await store.quarantined(DIGEST_LENGTH);
-      return quarantined.count > 0 ? digestMail(id, quarantined, context) : undefined;
+      const count = await countQuarantined();
+      return count > 0 ? digestMail(id, { count, newest: await store.quarantined(DIGEST_LENGTH) }, context) : undefined;
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { BlockList } from 'node:net';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import { type BookedCall, type BookingResponse, bookingErrorStatus } from '../../contract/booking.ts';
 import {
   BODY_LIMIT,
@@ -18,12 +17,11 @@ import {
 } from '../../contract/enquiry.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import { clientOfRequest, warnOfUntrustedProxy } from '../http/client-address.ts';
-import { isOwnOrigin, ownOriginOnly } from '../http/own-origin.ts';
+import { ownOriginOnly } from '../http/own-origin.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { isForm, isJson, readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { quarantineReasons } from './quarantine-reasons.ts';
-import type { EnquiryStore, NewEnquiry } from './store.ts';
+import { type EnquiryStore, type NewEnquiry, quarantineReasons } from './store.ts';
 
 /** The fields of a request that ask for a call, of any type. */
 export type WantedCall = { start: unknown; timeZone: unknown };
@@ -78,8 +76,6 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
 
   app.use(warnOfUntrustedProxy(trustedProxies, logger));
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => refuse(context, { error: 'too-large' }) }));
-  // Browsers send other types to another site only if that allows it, which this one never does.
-  app.use(csrf({ origin: (origin, context) => isOwnOrigin(siteUrl, origin, context) }));
   app.use(ownOriginOnly(siteUrl, (context) => refuse(context, { error: 'wrong-origin' })));
 
   app.post(ENQUIRIES_PATH, async (context) => {
@@ -129,7 +125,6 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
   });
 
   app.onError((error, context) => {
-    if ('getResponse' in error) return refuse(context, { error: 'wrong-origin' });
     logger.error({ event: 'an enquiry met a fault', error: error.stack ?? error.message });
     return refuse(context, { error: 'unavailable' });
   });

@@ -1,8 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { z } from 'zod';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
-import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { type Database, optionalText, type Queries, select } from '../database/database.ts';
 import { addMail } from '../mail/outbox-store.ts';
+
+/** Why an enquiry looks automatic, as it is stored and logged; mails have the words of the site. */
+export const quarantineReasons = {
+  trap: 'filled a field that people do not see',
+  speed: 'typed faster than a person',
+  flood: 'more enquiries in an hour than usual',
+} as const;
 
 /** What is to be stored. */
 export type NewEnquiry = {
@@ -19,26 +27,34 @@ export type NewEnquiry = {
 export const enquiryStates = ['new', 'mailed', 'waiting', 'dead', 'quarantined'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-export type StoredEnquiry = Enquiry & {
-  id: string;
+const storedEnquiry = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  service: z.string(),
+  message: z.string(),
   /** ms since 1970. */
-  receivedAt: number;
-  state: EnquiryState;
+  receivedAt: z.int(),
+  state: z.enum(enquiryStates),
   /** Why it is in quarantine. */
-  quarantine: string | undefined;
-  attempts: number;
-  lastError: string | undefined;
-};
+  quarantine: optionalText,
+  attempts: z.int(),
+  lastError: optionalText,
+});
+export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
-const COLUMNS = `enquiries.id, name, email, company, service, message, received_at, quarantine,
-  COALESCE(outbox.state, 'waiting') AS mail_state, COALESCE(attempts, 0) AS attempts, last_error`;
+const COLUMNS = `enquiries.id, name, email, company, service, message, received_at AS "receivedAt", quarantine,
+  COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
+  CASE WHEN quarantine IS NOT NULL THEN 'quarantined' WHEN outbox.state = 'sent' THEN 'mailed'
+    WHEN outbox.state = 'dead' THEN 'dead' WHEN COALESCE(attempts, 0) = 0 THEN 'new' ELSE 'waiting' END AS state`;
 const JOINED = "enquiries LEFT JOIN outbox ON outbox.enquiry_id = enquiries.id AND outbox.kind = 'enquiry'";
 
 /** The enquiries of a database. `now` returns ms since 1970. */
 export function createEnquiryStore(database: Database, now: () => number = Date.now) {
   const find = async (id: string): Promise<StoredEnquiry | undefined> => {
-    const [row] = await database.all(`SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiries.id = $1`, id);
-    return row && storedEnquiry(row);
+    const sql = `SELECT ${COLUMNS} FROM ${JOINED} WHERE enquiries.id = $1`;
+    return (await select(database, storedEnquiry, sql, id))[0];
   };
 
   /** Adds the mail to the owner, unless there is one. @returns whether it is new */
@@ -71,13 +87,10 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
       quarantine ?? null,
     );
     if (added === 0) {
-      const [row] = await queries.all(
-        'SELECT id FROM enquiries WHERE request_key = $1 AND digest = $2',
-        requestKey,
-        digest,
-      );
-      if (!row) throw new Error('An enquiry that was stored before is not there.');
-      return { id: textOf(row, 'id'), isNew: false };
+      const sql = 'SELECT id FROM enquiries WHERE request_key = $1 AND digest = $2';
+      const [stored] = await select(queries, z.object({ id: z.string() }), sql, requestKey, digest);
+      if (!stored) throw new Error('An enquiry that was stored before is not there.');
+      return { id: stored.id, isNew: false };
     }
     if (quarantine) return { id, isNew: true };
     await addMailInTransaction(queries, id);
@@ -104,19 +117,15 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
 
     /** All enquiries, newest first; only those of a state if one is given. */
     async list(state?: EnquiryState): Promise<StoredEnquiry[]> {
-      const rows = await database.all(`SELECT ${COLUMNS} FROM ${JOINED} ORDER BY received_at DESC, enquiries.id`);
-      const all = rows.map(storedEnquiry);
+      const sql = `SELECT ${COLUMNS} FROM ${JOINED} ORDER BY received_at DESC, enquiries.id`;
+      const all = await select(database, storedEnquiry, sql);
       return state ? all.filter((each) => each.state === state) : all;
     },
 
-    /** How many enquiries are in quarantine, and the newest of them. */
-    async quarantined(limit: number): Promise<{ count: number; newest: StoredEnquiry[] }> {
-      const [row] = await database.all('SELECT COUNT(*) AS count FROM enquiries WHERE quarantine IS NOT NULL');
-      const rows = await database.all(
-        `SELECT ${COLUMNS} FROM ${JOINED} WHERE quarantine IS NOT NULL ORDER BY received_at DESC, enquiries.id LIMIT $1`,
-        limit,
-      );
-      return { count: row ? numberOf(row, 'count') : 0, newest: rows.map(storedEnquiry) };
+    /** The newest enquiries in quarantine. */
+    async quarantined(limit: number): Promise<StoredEnquiry[]> {
+      const where = 'WHERE quarantine IS NOT NULL ORDER BY received_at DESC, enquiries.id LIMIT $1';
+      return select(database, storedEnquiry, `SELECT ${COLUMNS} FROM ${JOINED} ${where}`, limit);
     },
 
     /**
@@ -143,9 +152,9 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
 
     /** The ids of the enquiries of an e-mail address, in whatever case it was typed. */
     async idsOf(email: string): Promise<string[]> {
-      const rows = await database.all('SELECT id, email FROM enquiries');
-      const own = rows.filter((row) => normalAddress(textOf(row, 'email')) === normalAddress(email));
-      return own.map((row) => textOf(row, 'id'));
+      const all = z.object({ id: z.string(), email: z.string() });
+      const found = await select(database, all, 'SELECT id, email FROM enquiries');
+      return found.filter((each) => normalAddress(each.email) === normalAddress(email)).map(({ id }) => id);
     },
   };
 }
@@ -160,27 +169,3 @@ export function normalAddress(email: string): string {
 
 /** Key of an e-mail address that does not show it. */
 const addressDigest = (email: string): string => createHash('sha256').update(normalAddress(email)).digest('base64url');
-
-function storedEnquiry(row: Row): StoredEnquiry {
-  const quarantine = optionalTextOf(row, 'quarantine');
-  const attempts = numberOf(row, 'attempts');
-  return {
-    id: textOf(row, 'id'),
-    name: textOf(row, 'name'),
-    email: textOf(row, 'email'),
-    company: textOf(row, 'company'),
-    service: textOf(row, 'service'),
-    message: textOf(row, 'message'),
-    receivedAt: numberOf(row, 'received_at'),
-    state: quarantine ? 'quarantined' : stateOf(textOf(row, 'mail_state'), attempts),
-    quarantine,
-    attempts,
-    lastError: optionalTextOf(row, 'last_error'),
-  };
-}
-
-function stateOf(mailState: string, attempts: number): EnquiryState {
-  if (mailState === 'sent') return 'mailed';
-  if (mailState === 'dead') return 'dead';
-  return attempts === 0 ? 'new' : 'waiting';
-}

@@ -1,18 +1,20 @@
-import { type Database, numberOf, optionalTextOf, type Queries, textOf } from '../database/database.ts';
+import { z } from 'zod';
+import { type Database, optionalText, type Queries, select } from '../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A mail that was given up. */
-export type DeadMail = {
-  id: string;
-  kind: string;
+const deadMail = z.object({
+  id: z.string(),
+  kind: z.string(),
   /** The enquiry that it is about, or whose call it is about. */
-  enquiryId: string | undefined;
-  bookingId: string | undefined;
+  enquiryId: optionalText,
+  bookingId: optionalText,
   /** When it was given up, in ms since 1970. */
-  finishedAt: number;
-  error: string;
-};
+  finishedAt: z.int(),
+  error: z.string(),
+});
+export type DeadMail = z.infer<typeof deadMail>;
 
 /**
  * A dead mail that the owner has dismissed keeps its row, without `finished_at`: a digest of the same week or a warning of
@@ -21,21 +23,14 @@ export type DeadMail = {
 export const IS_DEAD = "outbox.state = 'dead' AND outbox.finished_at IS NOT NULL";
 
 /** The mails that were given up and not dismissed, newest first. */
-export async function listDeadMails(queries: Queries): Promise<DeadMail[]> {
-  const rows = await queries.all(
-    `SELECT outbox.id, kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS enquiry_id, booking_id, finished_at,
-       COALESCE(last_error, '') AS error
+export const listDeadMails = (queries: Queries): Promise<DeadMail[]> =>
+  select(
+    queries,
+    deadMail,
+    `SELECT outbox.id, kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS "enquiryId", booking_id AS "bookingId",
+       finished_at AS "finishedAt", COALESCE(last_error, '') AS error
      FROM outbox LEFT JOIN bookings ON bookings.id = booking_id WHERE ${IS_DEAD} ORDER BY finished_at DESC, outbox.id`,
   );
-  return rows.map((row) => ({
-    id: textOf(row, 'id'),
-    kind: textOf(row, 'kind'),
-    enquiryId: optionalTextOf(row, 'enquiry_id'),
-    bookingId: optionalTextOf(row, 'booking_id'),
-    finishedAt: numberOf(row, 'finished_at'),
-    error: textOf(row, 'error'),
-  }));
-}
 
 /** Sends mails again, at once. `now` is ms since 1970. */
 export const resendMails = (database: Database, ids: readonly string[], now: number): Promise<void> =>

@@ -6,7 +6,7 @@ import { isMarked, markedWords } from '../../tests/marked-content.ts';
 import { bookedCall } from '../bookings/calls.ts';
 import { bookingMail, feedWarningMail, ownerCalendar, ownerText } from '../bookings/mails.ts';
 import { acknowledgementMail, digestMail, enquiryMail } from '../enquiries/mails.ts';
-import { quarantineReasons } from '../enquiries/quarantine-reasons.ts';
+import { quarantineReasons } from '../enquiries/store.ts';
 import type { Mail } from './mailer.ts';
 import { bookingMailKinds } from './outbox-store.ts';
 

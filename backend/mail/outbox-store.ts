@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, numberOf, optionalTextOf, type Queries, type Row, textOf } from '../database/database.ts';
+import { z } from 'zod';
+import { type Database, optionalText, type Queries, select } from '../database/database.ts';
 import { IS_DEAD } from './dead-mails.ts';
 
 const MINUTE = 60_000;
@@ -46,20 +47,22 @@ export type NewMail = {
 };
 
 /** A mail that this instance sends now. */
-export type ClaimedMail = {
-  id: string;
-  kind: string;
-  enquiryId: string | undefined;
-  bookingId: string | undefined;
-  once: string;
-  attempts: number;
-};
+const claimedMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  enquiryId: optionalText,
+  bookingId: optionalText,
+  once: z.string(),
+  attempts: z.int(),
+});
+export type ClaimedMail = z.infer<typeof claimedMail>;
 
 /**
  * `dead` counts mails to the owner. `overdue` leaves out mails whose address the mail server refuses (nodemailer's
  * EENVELOPE) where a visitor typed it: a stranger's mistake must not look like an outage.
  */
-export type OutboxHealth = { waiting: number; dead: number; overdue: number; quarantined: number };
+const outboxHealth = z.object({ waiting: z.int(), dead: z.int(), overdue: z.int(), quarantined: z.int() });
+export type OutboxHealth = z.infer<typeof outboxHealth>;
 
 /** Adds a mail as part of a transaction. @returns whether it is new */
 export async function addMail(
@@ -84,15 +87,17 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
   return {
     /** Takes the mail that is due for longest, and counts the attempt, so that a crash during it counts too. */
     async claim(now: number): Promise<ClaimedMail | undefined> {
-      const [row] = await database.all(
+      const [mail] = await select(
+        database,
+        claimedMail,
         `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
          WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
                      ORDER BY due_at, id LIMIT 1 ${database.dialect.skipLocked})
-         RETURNING id, kind, enquiry_id, booking_id, once, attempts`,
+         RETURNING id, kind, enquiry_id AS "enquiryId", booking_id AS "bookingId", once, attempts`,
         now + leaseMs,
         now,
       );
-      return row && claimedMail(row);
+      return mail;
     },
 
     async markSent({ id }: ClaimedMail, now: number): Promise<void> {
@@ -143,7 +148,9 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
 
     /** How many mails wait (reminders that are not due do not), wait for too long, or are dead; and how many enquiries are in quarantine. */
     async health(now: number): Promise<OutboxHealth> {
-      const [row] = await database.all(
+      const [health] = await select(
+        database,
+        outboxHealth,
         `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2) AS waiting,
                 (SELECT COUNT(*) FROM outbox WHERE ${IS_DEAD} AND NOT ${IS_TO_VISITOR}) AS dead,
                 (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at < $1
@@ -152,26 +159,10 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
         now - OVERDUE_MS,
         now,
       );
-      if (!row) throw new Error('COUNT returned no row.');
-      return {
-        waiting: numberOf(row, 'waiting'),
-        dead: numberOf(row, 'dead'),
-        overdue: numberOf(row, 'overdue'),
-        quarantined: numberOf(row, 'quarantined'),
-      };
+      if (!health) throw new Error('COUNT returned no row.');
+      return health;
     },
   };
 }
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
-
-function claimedMail(row: Row): ClaimedMail {
-  return {
-    id: textOf(row, 'id'),
-    kind: textOf(row, 'kind'),
-    enquiryId: optionalTextOf(row, 'enquiry_id'),
-    bookingId: optionalTextOf(row, 'booking_id'),
-    once: textOf(row, 'once'),
-    attempts: numberOf(row, 'attempts'),
-  };
-}

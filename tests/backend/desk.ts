@@ -36,7 +36,6 @@ export const testBooking = (changes: Partial<StoredBooking> = {}): StoredBooking
   enquiryId: '9d2c1a70-1d98-573b-97cd-ca98a65347dd',
   start: Date.parse(tuesday('09:00')),
   end: Date.parse(tuesday('09:30')),
-  wallTime: '2026-11-24T09:00',
   timeZone: 'Europe/Berlin',
   visitorTimeZone: 'America/New_York',
   sequence: 0,

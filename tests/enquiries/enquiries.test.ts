@@ -6,6 +6,7 @@ import { enquiries } from '../../backend/commands/enquiries.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
+import { rules } from '../backend/desk.ts';
 import { startMailServer } from '../backend/mail-server.ts';
 import { runCommand } from './run-command.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 /** @param program undefined serves in this process */
 function create(environment?: NodeJS.ProcessEnv, program?: string) {
-  const site = createSite(program, environment);
+  const site = createSite(program, environment, { availability: rules });
   sites.push(site);
   return site;
 }
@@ -55,6 +56,9 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     await site.start();
     await vi.waitFor(() => expect(site.printed).toContain('Enquiries cannot be stored now'));
     await expectUnavailable(site.origin);
+    const times = await fetch(`${site.origin}/times`);
+    expect({ status: times.status, body: await times.json() }).toEqual({ status: 503, body: { error: 'unavailable' } });
+    expect(times.headers.get('Retry-After')).toBe('60');
     expect((await fetch(`${site.origin}/healthz/outbox`)).status).toBe(503);
     rmSync(site.dataFolder);
     expect((await post(site.origin, enquiryRequest())).status).toBe(201);
@@ -73,7 +77,7 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     await expectUnavailable(origin);
     writeFileSync(databaseFile, good);
     expect((await post(origin, enquiryRequest({ message: 'After the repair' }))).status).toBe(201);
-    expect(JSON.parse((await command(dataFolder, 'list', '--json')).text)).toHaveLength(2);
+    expect(JSON.parse((await command(dataFolder, 'export', '--json')).text)).toHaveLength(2);
   });
 
   test('the disk is full', async () => {
@@ -123,7 +127,7 @@ describe('the server', () => {
     await site.stop();
     await site.start();
     await vi.waitFor(() => expect(site.printed).toContain('Serving'));
-    const listed = JSON.parse((await command(site.dataFolder, 'list', '--json')).text);
+    const listed = JSON.parse((await command(site.dataFolder, 'export', '--json')).text);
     expect(listed).toMatchObject([{ message: 'Young enough', state: 'quarantined' }]);
     expect(mailServer.mails).toHaveLength(1);
     await site.stop();

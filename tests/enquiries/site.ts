@@ -36,6 +36,7 @@ export function createSite(
   let inProcess: RunningServer | undefined;
   let origin = '';
   let printed = '';
+  let logged = '';
 
   return {
     folder,
@@ -47,6 +48,10 @@ export function createSite(
     /** What the server has printed since its last start. */
     get printed() {
       return printed;
+    },
+    /** What a server in this process has logged. */
+    get logged() {
+      return logged;
     },
     /**
      * Starts the server on a free port.
@@ -61,7 +66,16 @@ export function createSite(
         const print = (line: string) => {
           printed += `${line}\n`;
         };
-        inProcess = await serve(client, own, print, createLogger({ write: () => {} }));
+        inProcess = await serve(
+          client,
+          own,
+          print,
+          createLogger({
+            write(line) {
+              logged += line;
+            },
+          }),
+        );
         origin = `http://127.0.0.1:${inProcess.port}`;
         return;
       }
