@@ -73,6 +73,8 @@ describe('npm run serve', () => {
       'G\0T / HTTP/1.1',
       'GET / HTTP/1.1\r\nHost:\r\n: x',
       'GET / HTTP/1.1\r\nContent-Length: x',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0',
     ];
     for (const line of lines) {
       const socket = connect(running.port);

@@ -239,6 +239,9 @@ describe('a request is refused', () => {
     expect((await post('{', 'application/json')).status).toBe(415);
     expect((await post('[]', 'application/json')).status).toBe(422);
     expect((await post('null', 'application/json')).status).toBe(415);
+    expect((await post('{"__proto__":{"name":1}}', 'application/json')).status).toBe(422);
+    expect((await postJson({ name: {} })).status).toBe(422);
+    expect((await post('['.repeat(60_000), 'application/json')).status).toBe(415);
   });
 
   test('when its body is larger than the limit, with and without a length', async () => {

@@ -1,4 +1,4 @@
-import { serveAttacked } from '../attack/injected.ts';
+import { serveAttacked } from '../injected.ts';
 import { expect, test } from './test.ts';
 
 // Each attack is a violation that the browser logs.

@@ -1,4 +1,4 @@
-import { serveAttacked } from '../attack/injected.ts';
+import { serveAttacked } from '../injected.ts';
 import { expect, test, waitFor } from './test.ts';
 
 for (const policy of ['header', 'meta'] as const) {
