@@ -114,14 +114,6 @@ function consultant(origin: string): Person {
     jobTitle: site.jobTitle,
     email: site.email,
     ...(sameAs.length > 0 && { sameAs }),
-    makesOffer: services.map((entry) => {
-      const { title, path } = toServiceItem(entry);
-      return {
-        '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: title, url: origin + path },
-        ...priceOf(entry),
-      };
-    }),
   };
 }
 

@@ -19,7 +19,7 @@ export function CallToAction({ title, text, signal, children }: CallToActionProp
   return (
     <section className="relative">
       <div className="band shell">
-        <Reveal className="border-t border-hairline pt-[clamp(3rem,6vw,5.5rem)]">
+        <Reveal className="rule-t pt-[clamp(3rem,6vw,5.5rem)]">
           <h2 className="max-w-[16ch] text-title">{title}</h2>
           <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
           <div className="mt-10 flex flex-wrap gap-4">

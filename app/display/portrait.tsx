@@ -16,7 +16,14 @@ export function Portrait({ className = '' }: { className?: string }) {
     <figure className={`w-88 max-w-full ${className}`}>
       <div className="relative aspect-[4/5]">
         <Signal className="signal-face" kind="face" seed={points}>
-          <img alt={photo ? '' : alt} className="points size-full" height="500" src={points} width="400" />
+          <img
+            alt={photo ? '' : alt}
+            className="points size-full"
+            height="500"
+            loading="lazy"
+            src={points}
+            width="400"
+          />
         </Signal>
         {photo && (
           <Photo columns={18} eager image={photo} ratio={RATIO} seed="portrait" sizes="(width >= 40rem) 22rem" />

@@ -39,7 +39,7 @@ function ProfileIcon({ path, filled }: IconPath) {
 export function Footer({ children }: { children?: ReactNode }) {
   const year = useYear();
   return (
-    <footer className="border-t border-hairline bg-scrim">
+    <footer className="rule-t bg-scrim">
       <div className="shell footer-columns gap-y-12 py-16 lg:py-20">
         <div className="max-lg:col-span-full">
           <Brand />

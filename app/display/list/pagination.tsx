@@ -15,10 +15,7 @@ export type PaginationProps = {
 export function Pagination({ page, pages, previous, next }: PaginationProps) {
   if (pages === 1) return null;
   return (
-    <nav
-      aria-label={words.name}
-      className="mt-16 flex flex-wrap items-center justify-between gap-4 border-t border-hairline pt-6"
-    >
+    <nav aria-label={words.name} className="mt-16 flex flex-wrap items-center justify-between gap-4 rule-t pt-6">
       <p className="label">{fill(words.position, { page, pages })}</p>
       <ul className="flex gap-8">
         {previous && (

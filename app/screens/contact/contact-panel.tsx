@@ -16,7 +16,7 @@ export function ContactPanel({ title, details, notices }: ContactPanelProps) {
         <Signature />
         <Places />
       </div>
-      <dl className="mt-6 grid gap-5 border-t border-hairline pt-6">
+      <dl className="mt-6 grid gap-5 rule-t pt-6">
         {details.map(({ term, text, href }) => (
           <div key={term}>
             <dt className="label">{term}</dt>
@@ -32,7 +32,7 @@ export function ContactPanel({ title, details, notices }: ContactPanelProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-6 flex flex-wrap gap-6 border-t border-hairline pt-6">
+      <div className="mt-6 flex flex-wrap gap-6 rule-t pt-6">
         {notices.map(({ title: promise, figure, text }) => (
           <section className="grow basis-32" key={promise}>
             <h3 className="label">{promise}</h3>

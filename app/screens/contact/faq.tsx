@@ -4,9 +4,9 @@ import { Chevron } from '~/display/chevron.tsx';
 /** Questions and answers, of which one is open at a time. */
 export function Faq({ entries }: { entries: readonly Question[] }) {
   return (
-    <div className="scrim border-b border-hairline">
+    <div className="scrim rule-b">
       {entries.map(({ question, answer }) => (
-        <details className="faq border-t border-hairline" key={question} name="faq">
+        <details className="faq rule-t" key={question} name="faq">
           <summary>
             <h3 className="text-lead">{question}</h3>
             <Chevron />

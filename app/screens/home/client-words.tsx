@@ -9,7 +9,7 @@ export function ClientWords() {
   const { eyebrow, title, link, list } = home.testimonials;
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby="client-words" className="band border-t border-hairline">
+    <section aria-labelledby="client-words" className="band rule-t">
       <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div className="flex flex-col items-start gap-8">
           <div>

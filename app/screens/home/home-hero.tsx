@@ -29,7 +29,7 @@ export function HomeHero() {
           )}
         </div>
         <Signal className="signal-beside" kind="wave" seed="order" />
-        <div className="mt-16 flex items-end justify-between gap-8 border-t border-hairline pt-6">
+        <div className="mt-16 flex items-end justify-between gap-8 rule-t pt-6">
           <dl className="scrim flex flex-wrap gap-x-12 gap-y-4">
             {facts.map(({ value, label }) => (
               <div className="flex flex-col-reverse" key={label}>

@@ -11,7 +11,7 @@ type NextProjectProps = {
 export function NextProject({ slug, name }: NextProjectProps) {
   return (
     <nav aria-label={words.more} className="band shell">
-      <div className="flex flex-wrap items-end justify-between gap-8 border-t border-hairline pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-8 rule-t pt-12">
         {slug && (
           <a className="wrap-anywhere" href={`/portfolio/${slug}`}>
             <span className="block label">{words.next}</span>

@@ -3,12 +3,15 @@ import { toProjectItem } from 'model/list-items.server.ts';
 import { words } from 'model/project.data.ts';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
+import { Stylesheet } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
 import type { Route } from './+types/project';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { NextProject } from './next-project.tsx';
+import stylesheet from './project.css?inline';
+import stylesheetUrl from './project.css?url';
 import { FirstResult, Results } from './results.tsx';
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
@@ -29,6 +32,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
   const [firstResult, ...otherResults] = project.results;
   return (
     <article data-discipline={project.discipline}>
+      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <Hero
         aside={firstResult && <FirstResult result={firstResult} slug={project.slug} />}
         discipline={project.discipline}

@@ -22,9 +22,9 @@ export function Results({ results }: { results: readonly Figure[] }) {
   return (
     <section>
       <h2 className="text-subheading">{words.results}</h2>
-      <ul className="mt-5 grid border-b border-hairline sm:grid-cols-2">
+      <ul className="mt-5 grid rule-b sm:grid-cols-2">
         {results.map((result) => (
-          <li className="border-t border-hairline py-8 pr-6" key={result.label}>
+          <li className="rule-t py-8 pr-6" key={result.label}>
             <Reveal className="flex items-end justify-between gap-6">
               <p className="scrim">
                 {result.before && (

@@ -17,7 +17,7 @@ export function CaseStudy({
   ];
   return (
     <section className="band shell">
-      <div className="relative border-t border-hairline py-[clamp(2.5rem,5vw,4.5rem)]">
+      <div className="relative rule-t py-[clamp(2.5rem,5vw,4.5rem)]">
         <Reveal className="scrim w-fit">
           <Eyebrow>{names.eyebrow}</Eyebrow>
           <p className="mt-8">
@@ -27,7 +27,7 @@ export function CaseStudy({
         </Reveal>
         <FigureArt gathers figure={figure} seed={id} />
       </div>
-      <Reveal className="scrim grid gap-x-16 gap-y-12 border-b border-hairline py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
+      <Reveal className="scrim grid gap-x-16 gap-y-12 rule-b py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
         <h2 className="max-w-[24ch] text-heading">{title}</h2>
         <dl className="grid gap-6">
           {parts.map(({ name, text }) => (

@@ -38,7 +38,7 @@ export function Overview({ service }: { service: Service & { leastPrice?: string
             ))}
           </ul>
           {service.leastPrice && (
-            <div className="mt-10 border-t border-hairline pt-8">
+            <div className="mt-10 rule-t pt-8">
               <h2 className="label">{words.price.title}</h2>
               <p className="mt-3 font-display text-heading">{service.leastPrice}</p>
               <p className="mt-3 text-quiet">{service.price?.typical}</p>

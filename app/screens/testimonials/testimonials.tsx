@@ -3,9 +3,12 @@ import type { Testimonial } from 'model/schemas/entries.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Stylesheet } from '~/display/stylesheet.tsx';
 import { TestimonialCard, type TestimonialSize } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/testimonials';
+import stylesheet from './testimonials.css?inline';
+import stylesheetUrl from './testimonials.css?url';
 
 /** Quotes of at most this many characters are set large. */
 const SHORT_QUOTE = 110;
@@ -28,6 +31,7 @@ export function loader() {
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <Hero {...loaderData.hero} />
       <section className="shell shell-wide pb-16">
         <h2 className="sr-only">{loaderData.section.title}</h2>

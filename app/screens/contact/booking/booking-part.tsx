@@ -13,7 +13,7 @@ type StepProps = { number: number; title: string; isOptional?: boolean; children
 export function Step({ number, title, isOptional = false, children }: StepProps) {
   return (
     <fieldset className="grid min-w-0 gap-6">
-      <legend className="mb-6 flex w-full items-baseline gap-4 border-t border-hairline pt-6">
+      <legend className="mb-6 flex w-full items-baseline gap-4 rule-t pt-6">
         <span className="font-display text-quiet text-subheading">{number}</span>
         <h3 className="text-subheading">{title}</h3>
         {isOptional && <span className="ml-auto text-label text-quiet">{formWords.optional}</span>}
