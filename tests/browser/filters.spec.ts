@@ -110,7 +110,7 @@ test('the selected button is highlighted and keeps its place and the focus; a do
 
 test('an unknown category shows the empty state, and the buttons still work', async ({ page }) => {
   orSkip(projectItems[0], 'There are no projects.');
-  for (const unknown of ['Nope', String(projectItems[0]?.category).toLowerCase(), '<b>', '%F0%9F%91%BB']) {
+  for (const unknown of [String(projectItems[0]?.category).toLowerCase(), '<b>']) {
     await open(page, `/portfolio?category=${unknown}`);
     // The empty state: a large text and a hint.
     await expect(main(page).locator('p.text-heading + p')).toBeVisible();

@@ -27,37 +27,33 @@ test('once the pointer rests on a link, code and data of its screen are fetched,
   await expect.poll(transferred).toEqual([expect.any(Number), 0]);
 });
 
-test.describe('in a new tab', () => {
+test.describe('a link', () => {
   // Only the first page of a test has the stand-in for photos.
   test.use({ ignoredMessages: /Failed to load resource/ });
 
-  test('a link that the visitor opens is left to the browser', async ({ page, context }) => {
+  test('to the open screen adds no history entry; in a new tab and to a file it is left to the browser', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/');
     const opened = context.waitForEvent('page');
     const other = otherPath('/');
     await footerLink(page, other).click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL(other);
     await expect(page).toHaveURL('/');
-  });
-});
 
-test('a link to a file is left to the browser', async ({ page }) => {
-  await open(page, '/');
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/robots.txt', textContent: 'A file' });
-    document.querySelector('h1')?.after(link);
-  });
-  await page.getByRole('link', { name: 'A file' }).click();
-  await expect(page.locator('body')).toContainText('User-agent');
-});
+    await footerLink(page, other).click();
+    await expect(page).toHaveURL(other);
+    const length = await page.evaluate(() => history.length);
+    await footerLink(page, other).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(length);
 
-test('a link to the open screen adds no history entry', async ({ page }) => {
-  await open(page, '/');
-  const other = otherPath('/');
-  await footerLink(page, other).click();
-  await expect(page).toHaveURL(other);
-  const length = await page.evaluate(() => history.length);
-  await footerLink(page, other).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/robots.txt', textContent: 'A file' });
+      document.querySelector('h1')?.after(link);
+    });
+    await page.getByRole('link', { name: 'A file' }).click();
+    await expect(page.locator('body')).toContainText('User-agent');
+  });
 });

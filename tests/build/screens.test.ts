@@ -1,5 +1,6 @@
 /** What the screens show of the content. `delivered.test.ts` holds what the delivered content is. */
 import { getTextContent } from '@parse5/tools';
+import { fieldNames } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { disciplineOf, projectCategoryOf } from 'model/list-items.server.ts';
@@ -260,6 +261,11 @@ test('R-contact: the contact information, the notices, the process and the quest
   const required = controls.filter((control) => attributeOf(control, 'required') !== undefined);
   expect(required.map((control) => attributeOf(control, 'name'))).toEqual(['name', 'email', 'message']);
   for (const control of controls) expect(attributeOf(control, 'maxlength')).toBeUndefined();
+  for (const name of fieldNames) {
+    const id = controls.flatMap((each) => (attributeOf(each, 'name') === name ? attributeOf(each, 'id') : []));
+    const labels = findElements(main, 'label').filter((label) => attributeOf(label, 'for') === id[0]);
+    expect(labels.map(textOf), name).toEqual([expect.stringMatching(`^${words.contact.form.fields[name].label}`)]);
+  }
   expect(findElements(main, 'details')).toHaveLength(faq.length);
   expectTexts(
     main,

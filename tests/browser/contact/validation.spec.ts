@@ -1,4 +1,3 @@
-import { fieldNames } from '../../../contract/enquiry.ts';
 import { content } from '../../../model/content.server.ts';
 import { required } from '../../requirements.ts';
 import { boxOf } from '../parts.ts';
@@ -7,12 +6,6 @@ import { expect, test } from '../test.ts';
 import { button, errorToast, field, fill, form, logOf, openWithStoppedClock, toast, valid } from './form.ts';
 
 const { fields } = content.words.contact.form;
-
-test('each control has the label of its field', async ({ page }) => {
-  await open(page, '/contact');
-  for (const name of fieldNames)
-    await expect(field(page, name)).toHaveAccessibleName(new RegExp(`^${fields[name].label}`));
-});
 
 test('when a required field is empty or blank, an error toast is shown and nothing is submitted', async ({ page }) => {
   const log = logOf(page);

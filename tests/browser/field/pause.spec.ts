@@ -12,7 +12,9 @@ import {
 
 test.use({ backgroundMoves: true });
 
-test('the control pauses and plays by keyboard, shows its state, and is remembered', async ({ page }) => {
+test('the control pauses and plays by keyboard, shows its state, and is remembered; the field stops while the tab is hidden', async ({
+  page,
+}) => {
   await openField(page);
   await pauseButton(page).focus();
   await page.keyboard.press('Enter');
@@ -29,6 +31,17 @@ test('the control pauses and plays by keyboard, shows its state, and is remember
   await expectDrift(page);
   await page.reload();
   await expect(pauseButton(page)).toBeVisible();
+
+  await drawnBy(page, 'worker');
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, hidden);
+  await setHidden(true);
+  await expectStillness(page);
+  await setHidden(false);
+  await expectDrift(page);
 });
 
 test('where storage is denied, it is remembered for this visit', async ({ page }) => {
@@ -71,18 +84,5 @@ test('with Save-Data nothing is loaded until the visitor plays the background', 
   await expectStillField(page);
   await playButton(page).click();
   await drawnBy(page, 'worker');
-  await expectDrift(page);
-});
-
-test('it stops while the tab is hidden', async ({ page }) => {
-  await openField(page);
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, hidden);
-  await setHidden(true);
-  await expectStillness(page);
-  await setHidden(false);
   await expectDrift(page);
 });

@@ -3,20 +3,9 @@ import { drawnBy, EXPOSE_CONTEXT, expectDrift, FIELD, inWorker, openField, prepe
 
 test.use({ backgroundMoves: true });
 
-test('it is requested after the page has loaded', async ({ page }) => {
-  await openField(page);
-  const [requested, loaded] = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/field-'));
-    return [
-      script?.startTime ?? Number.NaN,
-      navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
-    ];
-  });
-  expect(requested).toBeGreaterThanOrEqual(loaded);
-});
-
-test('screen changes leave one canvas, one worker, one context, and no growing memory', async ({ page }) => {
+test('it is requested after the page has loaded; screen changes leave one canvas, one worker, one context, and no growing memory', async ({
+  page,
+}) => {
   // Without cross-fades: drawn in software each takes half a second.
   await page.addInitScript(() => {
     document.startViewTransition = new Proxy(document.startViewTransition, {
@@ -30,6 +19,15 @@ test('screen changes leave one canvas, one worker, one context, and no growing m
   });
   await prependToWorker(page, EXPOSE_CONTEXT);
   await openField(page);
+  const [requested, loaded] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/field-'));
+    return [
+      script?.startTime ?? Number.NaN,
+      navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
+    ];
+  });
+  expect(requested).toBeGreaterThanOrEqual(Number(loaded));
   await page.evaluate((name) => {
     for (const element of document.querySelectorAll(`${name}, canvas`)) Object.assign(element, { isTheFirst: true });
   }, FIELD);
@@ -63,15 +61,12 @@ test('screen changes leave one canvas, one worker, one context, and no growing m
   );
   expect(kept).toEqual([true, true]);
   await drawnBy(page, 'worker');
-});
 
-test('an element that replaces the field takes over its canvas and worker', async ({ page }) => {
-  await openField(page);
+  // Where React replaces the whole document, an element that replaces the field takes over its canvas and worker.
   await page.evaluate((name) => {
-    const old = document.querySelector(name);
     const replacement = document.createElement(name);
     replacement.dataset.motion = 'playing';
-    old?.replaceWith(replacement);
+    document.querySelector(name)?.replaceWith(replacement);
   }, FIELD);
   await drawnBy(page, 'worker');
   await expect(page.locator(`${FIELD} canvas`)).toHaveCount(1);

@@ -17,7 +17,9 @@ import {
 
 test.use({ backgroundMoves: true });
 
-test('a window resized to nothing and back', async ({ page }) => {
+test('a window resized to nothing and back; a paused field is redrawn when the window changes its size', async ({
+  page,
+}) => {
   await prependToWorker(page, EXPOSE_CONTEXT);
   await openField(page);
   // A test cannot make a browser window this small, but it can its content.
@@ -29,16 +31,13 @@ test('a window resized to nothing and back', async ({ page }) => {
   await drawnBy(page, 'worker');
   await expectDrift(page);
   expect(await inWorker(page, 'gl.getError()')).toBe(0);
-});
 
-test('a paused field is redrawn when the window changes its size', async ({ page }) => {
-  await openField(page);
   await pauseButton(page).click();
   await expectStillness(page);
   const before = await picture(page);
   await page.setViewportSize({ width: 260, height: 320 });
   await expect.poll(async () => before.equals(await picture(page))).toBe(false);
-  await page.setViewportSize({ width: 320, height: 260 });
+  await page.setViewportSize({ width: 340, height: 280 });
   await expect.poll(async () => before.equals(await picture(page))).toBe(true);
 });
 
