@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { brandPlugins } from './publish/brand.ts';
 import { isDelivered } from './tests/delivered.ts';
-import { secondBuild, secondContent } from './tests/second-site.ts';
+import { secondSettings } from './tests/second-site.ts';
 
 const ofTheBuild = ['tests/build/**/*.test.ts'];
 
@@ -12,7 +12,7 @@ const second: TestProjectInlineConfiguration = {
     isolate: false,
     include: [...ofTheBuild, 'tests/second/*.test.ts'],
     globalSetup: 'tests/build-sites.ts',
-    env: { CONTENT: secondContent, BUILD: secondBuild },
+    env: secondSettings,
   },
 };
 

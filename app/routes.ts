@@ -1,16 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { matchPath } from 'react-router';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { NOT_SENT_PATH, SENT_PATH } from '../contract/enquiry.ts';
 import { textPagePaths } from '../model/paths.ts';
 
 /**
- * The lists that have several pages, those that have none, whether an article has a text, and what the settings add: the
+ * The paths of the pages, the lists that have none, whether an article has a text, and what the settings add: the
  * pages after a message that was sent without script, and the page of a booked call. The development server must not
  * depend on the content here, because it stops at an error in this file (docs/decisions/0026): it has routes for all
  * lists and Markdown files, and sends and books nothing (R-enquiries, R-bookings). So have the types: the screen of an empty list is compiled.
  */
 async function readContent(): Promise<{
-  paginated: { portfolio: boolean; blog: boolean };
+  paths: readonly string[] | undefined;
   empty: readonly string[];
   hasArticles: boolean;
   textPages: readonly string[];
@@ -19,7 +20,7 @@ async function readContent(): Promise<{
 }> {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) {
     return {
-      paginated: { portfolio: true, blog: true },
+      paths: undefined,
       empty: [],
       hasArticles: true,
       textPages: textPagePaths(),
@@ -27,13 +28,13 @@ async function readContent(): Promise<{
       isBooked: false,
     };
   }
-  const { emptyLists, isPaginated } = await import('../model/page-list.server.ts');
+  const { emptyLists, pageList } = await import('../model/page-list.server.ts');
   const { articlesWithText } = await import('../model/article-list.server.ts');
   const { pageFiles } = await import('../model/page-files.server.ts');
   const { readSettings } = await import('../model/settings.ts');
   const { enquiries, bookings } = readSettings();
   return {
-    paginated: isPaginated(),
+    paths: pageList().map(({ path }) => path),
     empty: emptyLists(),
     hasArticles: articlesWithText().length > 0,
     textPages: pageFiles().map(({ path }) => path),
@@ -42,7 +43,7 @@ async function readContent(): Promise<{
   };
 }
 
-const { paginated, empty, hasArticles, textPages: textPaths, isSent, isBooked } = await readContent();
+const { paths, empty, hasArticles, textPages: textPaths, isSent, isBooked } = await readContent();
 
 const unlisted = [
   ...(isSent
@@ -54,14 +55,13 @@ const unlisted = [
   ...(isBooked ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
 ];
 
-/** Routes that only a list of several pages has: its further pages, and those of its categories (R-lists). */
-const furtherPages = (['portfolio', 'blog'] as const)
-  .filter((name) => paginated[name])
-  .flatMap((name) =>
-    ['page/:page', 'category/:category', 'category/:category/page/:page'].map((path) =>
-      route(`${name}/${path}`, `screens/${name}/${name}.tsx`, { id: `${name}/${path}` }),
-    ),
-  );
+/** Routes that only a long list has: its further pages, those of its categories, and the further ones of those (R-lists). */
+const furtherPages = ['portfolio', 'blog'].flatMap((name) =>
+  ['page/:page', 'category/:category', 'category/:category/page/:page']
+    .map((path) => `${name}/${path}`)
+    .filter((pattern) => !paths || paths.some((path) => matchPath(`/${pattern}`, path)))
+    .map((pattern) => route(pattern, `screens/${name}/${name}.tsx`, { id: pattern })),
+);
 
 /** Routes of a list and its entries, if it has any. */
 const lists = [

@@ -60,9 +60,6 @@ export const portfolioPages = () => pagesOfList(pages.portfolio.path, projects.m
 export const blogPages = () =>
   pagesOfList(pages.blog.path, publishedArticles().map(toArticleItem), categories.articles);
 
-/** Whether the lists with a filter have several pages, by the name of their screen, which is also that of its folder. */
-export const isPaginated = () => ({ portfolio: portfolioPages().length > 1, blog: blogPages().length > 1 });
-
 /** Large text of a page's Open Graph image: the title of its hero, unless the page has another. */
 function headlineOf(page: (typeof pages)[keyof typeof pages]): string {
   const headline = page.headline ?? page.hero.title;

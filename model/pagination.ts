@@ -1,7 +1,10 @@
 import type { Category } from './schemas/navigation.ts';
 
-/** Items on one page of a list (R-lists). With 24, the last row is full in the grids of the portfolio and the blog. */
-export const PAGE_SIZE = 24;
+/**
+ * Items on one page of a list (R-lists). With 24, the last row is full in the grids of the portfolio and the blog. A build
+ * for tests sets fewer.
+ */
+export const PAGE_SIZE = Number(process.env.PAGE_SIZE ?? 24);
 
 /** One page of a list, or of a category of it. */
 export type ListPage<Item> = {

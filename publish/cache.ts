@@ -1,5 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { contentFolder } from '../model/folder.ts';
+
+/** The folder in Vite's cache for what is made of this content, so that a build of another one does not remove it. */
+export const cacheFolder = (cacheDir: string) => join(cacheDir, relative('', contentFolder()).replaceAll(/\W+/g, '-'));
 
 /** Files in a folder that are kept between builds. The name of each has to change with everything that it is made from. */
 export class Cache {

@@ -10,6 +10,7 @@ import { missingLetters } from '../model/fonts.ts';
 import { notices } from '../model/notices.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { readSettings, SettingError } from '../model/settings.ts';
+import { cacheFolder } from './cache.ts';
 import { publish } from './publish.ts';
 import { writeServerFiles } from './server-files.ts';
 
@@ -48,7 +49,7 @@ export function prerendering(
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       await writeServerFiles(buildDirectory, settings);
-      const brokenLinks = await publish(join(buildDirectory, 'client'), cacheDir);
+      const brokenLinks = await publish(join(buildDirectory, 'client'), cacheFolder(cacheDir));
       if (brokenLinks.length > 0) {
         console.error(`Texts have ${brokenLinks.length} broken link(s):\n  ${brokenLinks.join('\n  ')}\n`);
         process.exit(1);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { content } from '../model/content.server.ts';
-import { isPaginated } from '../model/page-list.server.ts';
+import { blogPages, portfolioPages } from '../model/page-list.server.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { analyticsOrigins, readSettings } from '../model/settings.ts';
 import { compressFiles } from './compress.ts';
@@ -104,7 +104,9 @@ async function brokenTextLinks(directory: string, pages: readonly Page[]): Promi
 async function photosOf(directory: string, cacheDirectory: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = (await listFiles(directory)).filter((file) => /\.(?:html|xml)$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
-  const filtered = Object.entries(isPaginated()).flatMap(([name, isLong]) => (isLong ? [] : `${name}.html`));
+  const filtered = [portfolioPages(), blogPages()].flatMap(([{ path, pages }]) =>
+    pages > 1 ? [] : `${path.slice(1)}.html`,
+  );
   const lists = texts.filter((_, index) => filtered.includes(files[index] ?? ''));
   return makePhotos([...photoPathsIn(texts.join()), ...lists.flatMap(photoPathsOfList)], cacheDirectory);
 }

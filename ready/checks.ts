@@ -239,7 +239,7 @@ const findDraftPages = (): Finding[] =>
 /** Files that name the owner have to name the one of site.yaml. */
 function findOldOwner(): Finding[] {
   const named = (file: string, pattern: RegExp, what: string): Finding[] => {
-    const lines = readFileSync(join(import.meta.dirname, '..', file), 'utf8').split('\n');
+    const lines = readFileSync(file, 'utf8').split('\n');
     const index = lines.findIndex((line) => pattern.test(line));
     if (lines[index]?.includes(site.name)) return [];
     const message = `${what} does not name ${site.name}`;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder } from '../contract/build-folder.ts';
 import { isDelivered } from './delivered.ts';
-import { secondBuild, secondContent, writeSecondContent } from './second-site.ts';
+import { secondSettings } from './second-site.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -25,12 +25,11 @@ function hashOf(folder: string, files: readonly string[], ...more: string[]): st
   return hash.update(more.join('\n')).digest('hex');
 }
 
-/** A hash of what a build depends on: the repository without its tests, of which only the second site is part. */
+/** A hash of what a build depends on: the repository without its tests. */
 function hashOfSources(): string {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   const files = list.toString().split('\n').filter(Boolean);
-  const isPart = (file: string) =>
-    !/^(?:tests|bench|\.ci)\/|^(?:vitest|playwright)|\.test\.tsx?$/.test(file) || file === 'tests/second-site.ts';
+  const isPart = (file: string) => !/^(?:tests|bench|\.ci)\/|^(?:vitest|playwright)|\.test\.tsx?$/.test(file);
   // The day decides which articles are published.
   const day = new Date().toISOString().slice(0, 10);
   const settings = SETTINGS.map((name) => process.env[name] ?? '');
@@ -49,14 +48,14 @@ function hashOfFolder(folder: string): string {
   return hashOf('', files.sort());
 }
 
-async function build(folder: string, sources: string, settings: NodeJS.ProcessEnv, prepare = async () => {}) {
+async function build(settings: { BUILD: string }, sources: string) {
+  const folder = settings.BUILD;
   const stamp = join(root, 'test-results', `built-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
   const isFresh =
     existsSync(stamp) && existsSync(folder) && readFileSync(stamp, 'utf8') === sources + hashOfFolder(folder);
   if (isFresh) return;
   await rm(stamp, { force: true });
-  await prepare();
-  const env = { ...process.env, NODE_ENV: 'production', BUILD: folder, ...settings };
+  const env = { ...process.env, NODE_ENV: 'production', ...settings };
   await run('npx', ['--no-install', 'react-router', 'build'], { cwd: root, env, maxBuffer: 2 ** 26 });
   await mkdir(join(root, 'test-results'), { recursive: true });
   await writeFile(stamp, sources + hashOfFolder(folder));
@@ -70,8 +69,8 @@ async function build(folder: string, sources: string, settings: NodeJS.ProcessEn
 export async function buildSites(): Promise<void> {
   const sources = hashOfSources();
   await Promise.all([
-    build(buildFolder(), sources, {}),
-    isDelivered && build(secondBuild, sources, { CONTENT: secondContent }, writeSecondContent),
+    build({ BUILD: buildFolder() }, sources),
+    isDelivered && build(secondSettings, sources + JSON.stringify(secondSettings)),
   ]);
   // A build also writes the types of its own routes, of which another content has others.
   await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });

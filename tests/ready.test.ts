@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { content } from 'model/content.server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { deliveredTexts, hashesOf } from '../ready/delivered.ts';
 import { contentTexts } from '../ready/texts.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
 import { markContent } from './marked-content.ts';
-import { copySite, removeCopy } from './site-copy.ts';
 
 const { site } = content;
 
@@ -24,10 +24,13 @@ function ready(
   ...options: string[]
 ): Promise<{ code: number; output: string }> {
   const { SITE_URL: _, ENQUIRIES: _enquiries, ...inherited } = process.env;
-  const env = { ...inherited, ...settings };
+  const env = { ...inherited, BUILD: join(folder, 'build'), ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['ready/ready.ts', ...options], { cwd: folder, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../ready/ready.ts'), ...options],
+      { cwd: folder, env },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
 }
@@ -46,9 +49,12 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     pattern.exec(await readFile(join(folder, 'docs', file), 'utf8'))?.[1] ?? '';
 
   beforeAll(async () => {
-    folder = await copySite('ready');
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'ready-')));
+    for (const each of ['content', 'docs', 'LICENSE', 'README.md']) {
+      await cp(each, join(folder, each), { recursive: true });
+    }
   });
-  afterAll(() => removeCopy(folder));
+  afterAll(() => rm(folder, { recursive: true }));
 
   test('the hashes are those of the delivered texts (`npm run delivered` writes them)', () => {
     expect(delivered.texts).toEqual(hashesOf(contentTexts('content')));

@@ -18,8 +18,8 @@ const POINTS_SIZE = 400;
 
 /** Text and flat colours need more bits than a photo does to stay free of noise. AVIF keeps all colours (4:4:4). */
 const SETTINGS = {
-  photo: { avif: { quality: 47, effort: 3 }, jpg: { quality: 74, mozjpeg: true } },
-  drawn: { avif: { quality: 68, effort: 3 }, jpg: { quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' } },
+  photo: { avif: { quality: 47, effort: 2 }, jpg: { quality: 74, mozjpeg: true } },
+  drawn: { avif: { quality: 68, effort: 2 }, jpg: { quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' } },
 } as const;
 
 /** Behind what is transparent. A photo is encoded from valid content only. */

@@ -41,7 +41,8 @@ function cacheName({ path, type }: PhotoPath): string {
 }
 
 /**
- * Makes files of own photos, or takes them from the cache: one photo at a time, because a large one needs much memory.
+ * Makes files of own photos, or takes them from the cache: one photo at a time in all its sizes, because a large one needs
+ * much memory.
  *
  * @param paths what pages show; a file that several pages show is made once
  * @param cacheDirectory keeps the files between builds; those that no page needs any more are removed
@@ -61,19 +62,21 @@ export async function makePhotos(
   const photos = [...Map.groupBy(files.values(), ({ src }) => src)];
   for (const [index, [src, sizes]] of photos.entries()) {
     const started = performance.now();
-    let opened: OpenPhoto | undefined;
+    let opened: Promise<OpenPhoto> | undefined;
     try {
       const { file, focus } = requirePhoto(src);
-      for (const size of sizes) {
-        const content = await cache.readOrMake(cacheName(size), async () => {
-          opened ??= await openPhoto(
-            file,
-            sizes.every(({ type }) => type === 'svg'),
-          );
-          return opened.encode({ ...size, focus });
-        });
-        made.set(size.path.slice(1), content);
-      }
+      await Promise.all(
+        sizes.map(async (size) => {
+          const content = await cache.readOrMake(cacheName(size), async () => {
+            opened ??= openPhoto(
+              file,
+              sizes.every(({ type }) => type === 'svg'),
+            );
+            return (await opened).encode({ ...size, focus });
+          });
+          made.set(size.path.slice(1), content);
+        }),
+      );
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       if (opened) log(`Encoded photo ${index + 1} of ${photos.length}: ${file}, ${seconds} s`);
     } catch (error) {

@@ -1,7 +1,7 @@
-import { owner } from '../second-site.ts';
 import { button, fill, toast, valid } from './contact/form.ts';
 import { reply, stored } from './enquiries/reply.ts';
 import { open } from './ready.ts';
+import { site } from './second-content.ts';
 import { expect, test, visitsHost } from './test.ts';
 
 /** Stand-ins that do what is documented of the real scripts, and send each visit and event as one request. */
@@ -30,6 +30,8 @@ const scripts = {
 
 test.use({ photosLoad: false });
 
+const { script = '', siteId } = site.visits ?? {};
+
 for (const [name, body] of Object.entries(scripts)) {
   test(`R-visits: the script of ${name} counts visits, screen changes and a sent form`, async ({ page }) => {
     const counted: unknown[] = [];
@@ -45,10 +47,10 @@ for (const [name, body] of Object.entries(scripts)) {
       if (request.url().includes('/assets/entry.client')) started = true;
     });
     // It never delays the page's own scripts.
-    const requestedAfterStart = page.waitForRequest(owner.script).then(() => started);
+    const requestedAfterStart = page.waitForRequest(script).then(() => started);
     await open(page, '/');
     expect(await requestedAfterStart).toBe(true);
-    const visit = { event: 'visit', site: 'own.example' };
+    const visit = { event: 'visit', site: siteId };
     await expect.poll(() => counted).toEqual([{ ...visit, path: '/' }]);
     await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
     await expect.poll(() => counted.at(-1)).toEqual({ ...visit, path: '/contact' });

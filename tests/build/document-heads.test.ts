@@ -90,7 +90,9 @@ test('there is a not-found page of the site and of each collection, and static h
 });
 
 test.each(notFoundPages)('$file is not to be indexed and has no URL', (page) => {
-  expect(titleOf(page)).toMatch(/not found/i);
+  const { notFound, serviceNotFound, projectNotFound } = content.words.frame;
+  const titles = [notFound.name, serviceNotFound.title, projectNotFound.title];
+  expect(titles.some((title) => titleOf(page).startsWith(title))).toBe(true);
   expect(metaOf(page, 'robots')).toBe('noindex');
   expect(linksOf(page, 'canonical')).toEqual([]);
   for (const name of ['og:url', 'og:image', 'og:title', 'twitter:card']) expect(metaOf(page, name)).toBeUndefined();

@@ -25,6 +25,7 @@ const textOf = (element: Element) => getTextContent(element).replace(/\s+/g, ' '
 const textsOf = (root: Element, ...tagNames: string[]) =>
   tagNames.flatMap((tagName) => findElements(root, tagName)).map(textOf);
 const hrefsOf = (root: Element) => findElements(root, 'a').map((link) => attributeOf(link, 'href'));
+const percent = new Intl.NumberFormat(site.locale, { style: 'percent' });
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The only element of its kind on a page. @throws Error if there is another number of them */
@@ -211,6 +212,10 @@ test('R-home: hero with its buttons, the roles, what is chosen of each list, and
   expect(cards('/portfolio')).toBe(pages.home.projects.list.length);
   expect(findElements(main, 'blockquote')).toHaveLength(pages.home.testimonials.list.length);
   for (const path of existing('/services', '/portfolio', '/testimonials')) expect(hrefsOf(main)).toContain(path);
+  const text = textOf(main);
+  const shown = pages.home.order.map((name) => text.indexOf(plain(pages.home[name].title))).filter((at) => at >= 0);
+  expect(shown.length).toBeGreaterThanOrEqual(pages.home.order.length - 1);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   const closing = findElements(main, 'section').at(-1) ?? main;
   expect(hrefsOf(closing).sort()).toEqual(['/contact', ...existing('/services')].sort());
 });
@@ -230,7 +235,7 @@ test('R-about: story, skills with their levels, tools, timeline in order, values
   );
   const skills = described.groups.flatMap((group) => group.skills);
   expect(textsOf(main, 'dt')).toEqual(skills.map(({ name }) => name));
-  expect(textsOf(main, 'dd').filter(Boolean)).toEqual(skills.map(({ level }) => `${level}%`));
+  expect(textsOf(main, 'dd').filter(Boolean)).toEqual(skills.map(({ level }) => plain(percent.format(level / 100))));
   expect(hrefsOf(main)).toContain('/contact');
 });
 
@@ -266,6 +271,8 @@ test('R-contact: the contact information, the notices, the process and the quest
     const labels = findElements(main, 'label').filter((label) => attributeOf(label, 'for') === id[0]);
     expect(labels.map(textOf), name).toEqual([expect.stringMatching(`^${words.contact.form.fields[name].label}`)]);
   }
+  // Besides the services, "Select a service" and "Other".
+  expect(findElements(main, 'option')).toHaveLength(services.length + 2);
   expect(findElements(main, 'details')).toHaveLength(faq.length);
   expectTexts(
     main,
@@ -301,6 +308,6 @@ test.each(livePages)(
       );
       expect(hrefsOf(footer)).toEqual(expect.arrayContaining(links.map((link) => link.path)));
     }
-    expect(hrefsOf(footer)).toContain('/contact');
+    expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/contact', ...site.profiles.map(({ url }) => url)]));
   },
 );

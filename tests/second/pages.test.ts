@@ -1,27 +1,33 @@
-/** Articles with a text, further pages of lists, and what the pages state of the settings, in what is built. */
+/** What the built pages of another owner have besides what every site has (tests/build/). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
 import { articlesWithText } from 'model/article-list.server.ts';
 import { content } from 'model/content.server.ts';
 import { pageList } from 'model/page-list.server.ts';
+import { analyticsOrigins } from 'model/settings.ts';
 import { expect, test } from 'vitest';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
+import { findElements } from '../../publish/page/page.ts';
+import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { builtFiles, builtPages, livePages, metaOf, readBuilt, titleOf } from '../build/built-pages.ts';
-import { owner, texts } from '../second-site.ts';
+import { contentOf } from '../content-of.ts';
 
-const { categories, site, words } = content;
+const { articles, categories, site, testimonials, words } = content;
 const published = articlesWithText();
-const example = published.find(({ id }) => id === texts.example);
+const [newest] = published;
+const example = published.find(({ updated }) => updated);
+const textFiles = builtFiles.filter((file) => /\.(?:\w+)$/.test(file) && !/\.(?:br|gz)$/.test(file));
 
-test('R-article: drafts and articles of a later day are in no file', () => {
-  const files = builtFiles.filter((file) => !/\.(br|gz)$/.test(file));
-  expect(files.filter((file) => file.includes('hidden'))).toEqual([]);
-  const read = (file: string) => (/\.\w+$/.test(file) ? readBuilt(file) : '');
-  expect(files.filter((file) => /The hidden|hidden-(draft|later)/.test(read(file)))).toEqual([]);
+test('R-article: drafts are in no file', () => {
+  const drafts = articles.filter(({ draft }) => draft);
+  expect(drafts.length).toBeGreaterThan(0);
+  const leaked = ({ id, title }: (typeof articles)[number]) =>
+    textFiles.filter((file) => file.includes(id) || readBuilt(file).includes(id) || readBuilt(file).includes(title));
+  expect(drafts.flatMap(leaked)).toEqual([]);
   for (const file of ['blog.html', 'blog.data', 'sitemap.xml', 'feed.xml']) {
-    expect(read(file), file).toContain(
-      file === 'sitemap.xml' ? `/blog/${texts.newest}` : `The ${texts.newest} article`,
-    );
+    expect(readBuilt(file)).toContain(file === 'sitemap.xml' ? `/blog/${newest?.id}` : newest?.title);
   }
 });
 
@@ -38,11 +44,11 @@ test('R-article: the feed has full texts, absolute URLs and ids that stay', () =
   const markup = html.replace(/<pre.*?<\/pre>/gs, '');
   expect(markup).toContain('<img');
   expect([...markup.matchAll(/(?:href|src)="(?!https?:)/g)]).toEqual([]);
-  expect(feed.links?.find(({ rel }) => rel === 'self')?.href).toBe(`${owner.url}/feed.xml`);
+  expect(feed.links?.find(({ rel }) => rel === 'self')?.href).toBe(`${site.url}/feed.xml`);
 });
 
 test('R-metadata: an article is one for search engines and link previews', () => {
-  const html = readBuilt(`blog/${texts.example}.html`);
+  const html = readBuilt(`blog/${example?.id}.html`);
   expect(html).toContain(`property="article:published_time" content="${example?.published}"`);
   const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
   expect(data['@graph']).toContainEqual(
@@ -51,30 +57,42 @@ test('R-metadata: an article is one for search engines and link previews', () =>
 });
 
 test('R-lists: further pages and those of a category have titles of their own, and the Open Graph image of their list', () => {
-  const path = `/blog/category/${categories.articles[0]?.id}`;
-  const further = ['/blog/page/2', path, `${path}/page/2`];
+  const category = categories.articles.find(({ id }) => id === newest?.category);
+  const path = `/blog/category/${category?.id}`;
   const first = livePages.find((page) => page.path === '/blog');
-  for (const each of further) {
+  for (const each of ['/blog/page/2', path, `${path}/page/2`]) {
     const page = livePages.find((built) => built.path === each);
     const listed = pageList().find((built) => built.path === each);
     expect(page && titleOf(page)).toBe(listed?.title);
     expect(page && metaOf(page, 'description')).toBe(listed?.description);
     expect(page && metaOf(page, 'og:image')).toBe(first && metaOf(first, 'og:image'));
   }
-  expect(pageList().find((page) => page.path === path)?.title).toContain(String(categories.articles[0]?.name));
+  expect(pageList().find((page) => page.path === path)?.title).toContain(category?.name);
 });
 
-test('R-enquiries, R-visits: the privacy policy states how long enquiries are kept, and what counts visits', () => {
-  const text = readBuilt('privacy-policy.html').replace(/<[^>]*>/g, '');
-  for (const fact of [String(site.retentionDays), 'Plausible', new URL(owner.script).host])
-    expect(text).toContain(fact);
+test('without testimonials there is no page of them, no section and no link', () => {
+  expect(testimonials).toEqual([]);
+  expect(builtFiles).not.toContain('testimonials.html');
+  for (const { path, elements, body } of livePages) {
+    expect(findElements(body, 'blockquote').length === 0 || path.startsWith('/blog/'), path).toBe(true);
+    expect(
+      elements.some(({ attrs }) => attrs.some(({ value }) => value === '/testimonials')),
+      path,
+    ).toBe(false);
+  }
+});
+
+test('R-enquiries, R-visits: a page states how long enquiries are kept, and what counts visits', () => {
+  const text = readBuilt('datenschutz.html').replace(/<[^>]*>/g, '');
+  const [host = ''] = analyticsOrigins(site.visits).map((origin) => new URL(origin).host);
+  for (const fact of [String(site.retentionDays), 'Plausible', host]) expect(text).toContain(fact);
 });
 
 test('without script the form says what happens, and the page of a call what to do', () => {
   const withoutScript = (file: string) => /<noscript>(.*?)<\/noscript>/gs.exec(readBuilt(file)) ?? [];
   expect(readBuilt('contact.html')).toContain(words.contact.form.withoutScript.site);
   expect(readBuilt('contact.html')).toContain(words.booking.times.withoutScript);
-  expect(withoutScript(`${BOOKING_PATH.slice(1)}.html`)[1]).toContain(owner.email);
+  expect(withoutScript(`${BOOKING_PATH.slice(1)}.html`)[1]).toContain(site.email);
 });
 
 test('pages that only a sent form or a mail leads to are not to be indexed, and not in the sitemap', () => {
@@ -83,4 +101,14 @@ test('pages that only a sent form or a mail leads to are not to be indexed, and 
     expect(page && metaOf(page, 'robots')).toBe('noindex');
     expect(readBuilt('sitemap.xml')).not.toContain(path);
   }
+});
+
+test('the name and the domain of the delivered site are nowhere in the built files', () => {
+  const { name, url } = contentOf('content').site;
+  const before = [name, name.replace('&', '&amp;'), name.replace('&', '\\u0026'), new URL(url).host];
+  const found = textFiles.filter((file) => {
+    const text = readFileSync(join(CLIENT_DIRECTORY, file), 'latin1').toLowerCase();
+    return before.some((each) => text.includes(each.toLowerCase()));
+  });
+  expect(found).toEqual([]);
 });

@@ -130,7 +130,7 @@ test('the link to the content, and a reload after it, keep the call and what the
   const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
   await open(page, link);
   await press(page, callPage.cancel);
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.getByRole('link', { name: words.frame.skipLink }).press('Enter');
   await expect(page).toHaveURL(`${BOOKING_PATH}#main`);
   await expect(heading(page, states.cancelling.title)).toBeVisible();
   expect(requests).toHaveLength(1);

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fieldNames, RESPONSE_TIMEOUT_MS, TRAP_FIELD, waitText } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
-import { required } from '../../requirements.ts';
 import { expectNoFinding } from '../axe.ts';
-import {
-  button,
-  dismissToast,
-  field,
-  fill,
-  leave,
-  logOf,
-  selectService,
-  sent,
-  successToast,
-  toast,
-  valid,
-} from '../contact/form.ts';
+import { button, dismissToast, field, fill, leave, logOf, selectService, sent, toast, valid } from '../contact/form.ts';
 import { open, ready } from '../ready.ts';
-import { site, words } from '../second-content.ts';
+import { site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { bodyOf, reply, stored } from './reply.ts';
 
@@ -51,12 +38,12 @@ test('success is told only after the server has stored it: then the form is clea
   await fill(page, { ...valid, company: 'Example & Co' });
   const service = await selectService(page);
   await button(page).press('Enter');
-  await expect(button(page)).toHaveText(required.form.sendingLabel);
+  await expect(button(page)).toHaveText(words.contact.form.sending);
   await expect(button(page)).toBeDisabled();
   await expect(toast(page)).toBeEmpty();
   await expect(field(page, 'name')).toHaveValue(valid.name);
   answer();
-  await expect(toast(page)).toHaveText(successToast);
+  await expect(toast(page)).toHaveText(storedToast);
   await expect(button(page)).toHaveText(label);
   await expect(button(page)).toBeFocused();
   for (const name of fieldNames) await expect(field(page, name)).toHaveValue('');
@@ -112,7 +99,7 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
   await expectTyped(page);
   await context.setOffline(false);
   await button(page).click();
-  await expect(toast(page)).toHaveText(successToast);
+  await expect(toast(page)).toHaveText(storedToast);
   await expect(field(page, 'message')).toHaveValue('');
   expect(requests).toHaveLength(replies.length + 2);
   expect(new Set(requests.map(keyOf)).size).toBe(1);
@@ -154,14 +141,14 @@ test('it waits 15 s for a response', async ({ page }) => {
   await button(page).click();
   await expect.poll(() => requests).toHaveLength(1);
   await page.clock.runFor(RESPONSE_TIMEOUT_MS - 100);
-  await expect(button(page)).toHaveText(required.form.sendingLabel);
+  await expect(button(page)).toHaveText(words.contact.form.sending);
   await page.clock.runFor(200);
   await expect(toast(page)).toContainText(toasts.unconfirmed.text);
   await expect(button(page)).toBeEnabled();
   await expectTyped(page);
   // While it is sent again, no toast says that it was not.
   await button(page).click();
-  await expect(button(page)).toHaveText(required.form.sendingLabel);
+  await expect(button(page)).toHaveText(words.contact.form.sending);
   await expect(toast(page)).toBeEmpty();
 });
 
@@ -177,7 +164,7 @@ test('a reload while it is sending keeps the text and its key', async ({ page })
   await leave(page);
   await page.goBack();
   await button(page).click();
-  await expect(toast(page)).toHaveText(successToast);
+  await expect(toast(page)).toHaveText(storedToast);
   expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
   await page.reload();
   await ready(page);
@@ -196,7 +183,7 @@ test('two tabs with one draft send the same key', async ({ page, context }) => {
   await expectTyped(copy);
   for (const each of [page, copy]) {
     await button(each).click();
-    await expect(toast(each)).toHaveText(successToast);
+    await expect(toast(each)).toHaveText(storedToast);
   }
   expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
 });

@@ -1,50 +1,62 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { toString as textOf } from 'mdast-util-to-string';
+import { fill } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
-import { main } from '../parts.ts';
+import { expectScreen, footerLink, heading, main } from '../parts.ts';
 import { open, setFontSize } from '../ready.ts';
+import { articles, pageSize, site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 
-const example = readFileSync(join(import.meta.dirname, '../../../docs/example-article.md'), 'utf8');
-const fieldOf = (name: string) => new RegExp(`^ *(?:- )?${name}: ?(.*)$`, 'm').exec(example)?.[1] ?? '';
-const title = fieldOf('title');
-const alias = /aliases:\n {2}- (.*)/.exec(example)?.[1] ?? '';
-/** The first words of the text. */
-const beginning = /\n---\n\n(.{30})/.exec(example)?.[1] ?? '';
+/** The article with code, one that has had another id, and the first words of each. */
+const example = withText(({ text }) => text?.tree.children.some(({ type }) => type === 'code'));
+const renamed = withText(({ aliases }) => aliases);
+
+function withText(isIt: (article: (typeof articles)[number]) => unknown) {
+  const index = articles.findIndex(isIt);
+  const article = articles[index];
+  if (!article) throw new Error('No article has it.');
+  const page = Math.floor(index / pageSize) + 1;
+  return {
+    ...article,
+    path: `/blog/${article.id}`,
+    list: page === 1 ? '/blog' : `/blog/page/${page}`,
+    newer: articles[index - 1],
+    beginning: textOf(article.text?.tree).slice(0, 30),
+  };
+}
 
 test('R-article: the card of an article with a text leads to its page, which has the text and its styles', async ({
   page,
 }) => {
-  await open(page, '/blog');
-  const link = page.getByRole('link', { name: `Read more: ${title}` });
+  await open(page, example.list);
+  const link = page.getByRole('link', { name: fill(words.lists.cards.article.name, { title: example.title }) });
   expect(await link.getAttribute('rel')).toBeNull();
   await link.click();
-  await expect(page).toHaveURL('/blog/example');
-  await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeFocused();
-  await expect(main(page).getByText(beginning)).toBeVisible();
+  await expect(page).toHaveURL(example.path);
+  await expect(main(page).getByRole('heading', { level: 1, name: example.title })).toBeFocused();
+  await expect(main(page).getByText(example.beginning)).toBeVisible();
   await expect(page.locator('.code-block').first()).toHaveCSS('border-top-width', '1px');
-  await expect(page).toHaveTitle(new RegExp(title.replaceAll('.', '\\.')));
+  await expect(page).toHaveTitle(new RegExp(example.title));
 
-  await main(page).getByRole('link', { name: /Newer/ }).click();
-  await expect(main(page).getByText('Text of the newest one.')).toBeVisible();
+  await main(page).getByRole('link', { name: words.articles.newer }).click();
+  await expect(heading(page, String(example.newer?.title))).toBeFocused();
   await page.goBack();
-  await expect(main(page).getByText(beginning)).toBeVisible();
+  await expect(main(page).getByText(example.beginning)).toBeVisible();
 });
 
 test('R-article: the text stays as it is when the page hydrates, and when a link leads to a part of it', async ({
   page,
 }) => {
-  await open(page, '/blog/example');
+  await open(page, example.path);
   await main(page)
-    .getByText(beginning)
+    .getByText(example.beginning)
     .evaluate((paragraph) => paragraph.setAttribute('data-kept', ''));
   await main(page).getByRole('navigation').getByRole('link').first().click();
   await expect(page).toHaveURL(/#/);
-  await expect(main(page).getByText(beginning)).toHaveAttribute('data-kept');
+  await expect(main(page).getByText(example.beginning)).toHaveAttribute('data-kept');
 });
 
 test('R-article: the page has no accessibility issue, fits narrow windows and keeps lines short', async ({ page }) => {
-  await open(page, '/blog/example');
+  await open(page, example.path);
   await expectNoFinding(page);
   for (const width of [320, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
@@ -64,7 +76,7 @@ test('R-article: the page has no accessibility issue, fits narrow windows and ke
   await setFontSize(page, 32);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   // Wide code scrolls by keyboard.
-  const code = page.getByRole('group', { name: 'Code, HTML' });
+  const code = page.getByRole('group', { name: new RegExp(words.markdown.code.replace('{language}', '')) });
   await code.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
@@ -75,9 +87,9 @@ test('R-article: on paper there is the article alone under its sender, and no co
 }) => {
   // The width of A4 without its margins.
   await page.setViewportSize({ width: 718, height: 1046 });
-  await open(page, '/blog/example');
+  await open(page, example.path);
   await page.emulateMedia({ media: 'print' });
-  await expect(main(page).getByText(beginning)).toBeVisible();
+  await expect(main(page).getByText(example.beginning)).toBeVisible();
   const shown = page.locator('header, footer, nav, button, h2, [data-footnote-backref]').filter({ visible: true });
   const outside = await shown.evaluateAll((elements) =>
     elements
@@ -95,18 +107,17 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R-article: an article is readable, and its earlier URL leads to it', async ({ page }) => {
-    await page.goto(`/blog/${alias}`);
-    await expect(page).toHaveURL('/blog/example');
-    await expect(main(page).getByText(beginning)).toBeVisible();
+    await page.goto(`/blog/${renamed.aliases?.[0]}`);
+    await expect(page).toHaveURL(renamed.path);
+    await expect(main(page).getByText(renamed.beginning)).toBeVisible();
     await expect(page.locator('.prose h2').first()).toHaveCSS('font-weight', '500');
   });
 });
 
 test('R-text-pages: a file is a page with a link in the footer and an entry in the sitemap', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
-  await expect(page).toHaveURL('/legal/imprint');
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
-  await expect(main(page).getByText(/^E-mail: \S+@\S+$/)).toBeVisible();
+  await footerLink(page, '/impressum').click();
+  await expectScreen(page, '/impressum');
+  await expect(main(page).getByText(site.email).first()).toBeVisible();
   await expectNoFinding(page, [390]);
 });

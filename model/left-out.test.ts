@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { content } from './content.server.ts';
+
+afterEach(() => {
+  vi.doUnmock('./content.server.ts');
+  vi.resetModules();
+});
+
+function changeContent(change: object): void {
+  vi.resetModules();
+  vi.doMock('./content.server.ts', async (original) => ({
+    ...(await original<typeof import('./content.server.ts')>()),
+    content: { ...content, ...change },
+  }));
+}
+
+test('R-header: a discipline without services has no menu', async () => {
+  const [kept] = content.navigation.menus;
+  changeContent({ services: content.services.filter(({ category }) => category === kept?.discipline) });
+  const { menus } = await import('./frame.data.ts');
+  expect(menus.map(({ id }) => id)).toEqual([kept?.discipline]);
+});
+
+test('R-article: drafts and articles of a later day do not exist for visitors', async () => {
+  const [first] = content.articles;
+  const later = { ...first, published: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) };
+  changeContent({ articles: [first, { ...first, draft: true }, later] });
+  const { publishedArticles } = await import('./article-list.server.ts');
+  expect(publishedArticles(false)).toEqual([first]);
+  expect(publishedArticles(true)).toHaveLength(3);
+});
