@@ -20,8 +20,11 @@ export interface FieldMessage {
 /** Sends a message to the field, on whichever thread it runs. */
 export type PostToField = (message: FieldMessage) => void;
 
-/** Reported by the field: its first frame is on the canvas, or its WebGL context was lost. */
-export type FieldStatus = 'drawn' | 'lost';
+/** The name of a signal without the picture that it is drawn from. */
+export const signalId = (signal: Signal | null) => signal?.name.split('<')[0];
+
+/** Reported by the field once a frame shows it: the id of the signal that its points form; or that its WebGL context was lost. */
+export type FieldStatus = { gathers: string | undefined } | 'lost';
 
 /**
  * Starts the drifting field on `canvas`, on the thread that calls this.
@@ -36,7 +39,8 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
 
   const gathering = createGathering();
   let ratio = 1;
-  let isDrawn = false;
+  /** What was reported last; null before the first frame. */
+  let reported: string | undefined | null = null;
   /** Id of the requested animation frame. */
   let request = 0;
   /** Seconds that the field has moved. */
@@ -45,9 +49,10 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
 
   function draw() {
     renderer.draw(pace.points, loopAt(elapsed), turnX, turnY, ratio, gathering);
-    if (!isDrawn) {
-      isDrawn = true; // Before the report, because its receiver may send the next message at once.
-      report('drawn');
+    const gathers = gathering.progress > 0 ? signalId(gathering.signal) : undefined;
+    if (gathers !== reported) {
+      reported = gathers; // Before the report, because its receiver may send the next message at once.
+      report({ gathers });
     }
   }
 
@@ -69,7 +74,7 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
   });
   canvas.addEventListener('webglcontextrestored', () => {
     renderer.prepare();
-    isDrawn = false;
+    reported = null;
     draw();
   });
   renderer.prepare();

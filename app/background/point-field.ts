@@ -1,5 +1,5 @@
-import { type FieldMessage, type FieldStatus, type PostToField, startDrift } from './drift.ts';
-import { completeName } from './face.ts';
+import { type FieldMessage, type FieldStatus, type PostToField, signalId, startDrift } from './drift.ts';
+import { completeName } from './picture.ts';
 import type { Signal } from './signal.ts';
 
 /**
@@ -38,7 +38,7 @@ function findSignal(inset: number, onLoad: () => void): Signal | null {
   for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
     const { left, top, bottom, width, height } = element.getBoundingClientRect();
     if (top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset) {
-      const name = completeName(element.dataset.signal ?? '', onLoad);
+      const name = completeName(element, onLoad);
       if (!name) continue;
       signal = {
         name,
@@ -55,7 +55,7 @@ function findSignal(inset: number, onLoad: () => void): Signal | null {
  *
  * The page sets `data-motion="playing"` to let the field move. This code sets `data-field` for the stylesheet to what
  * draws: `worker`, `main` (the main thread) or `still` (nothing, so the stylesheet's own points are shown), and
- * `data-gathers` to the name of the signal. The event `impossible` is dispatched if the field cannot be drawn.
+ * `data-gathers` to the id of the signal while its points are drawn on their way to it, or there. The event `impossible` is dispatched if the field cannot be drawn.
  *
  * @param url URL of the file that runs as worker
  */
@@ -64,6 +64,8 @@ export function startField(url: string) {
   let canvas: HTMLCanvasElement | undefined;
   let post: PostToField | undefined;
   let state: 'still' | 'worker' | 'main' = 'still';
+  /** Id of the signal whose points have left the noise. */
+  let gathers: string | undefined;
   const pointer: [number, number] = [0, 0];
   /** What was sent last; its pointer is always the present one. */
   let page: FieldMessage | undefined;
@@ -77,7 +79,8 @@ export function startField(url: string) {
     host?.append(ownCanvas);
     const report = (status: FieldStatus | 'failed') => {
       if (canvas !== ownCanvas) return;
-      state = status === 'drawn' ? kind : 'still';
+      state = typeof status === 'string' ? 'still' : kind;
+      gathers = typeof status === 'string' ? undefined : status.gathers;
       if (status === 'failed') {
         ownCanvas.remove();
         if (kind === 'worker') start('main');
@@ -112,8 +115,8 @@ export function startField(url: string) {
       // While the field is paused, a signal stays as long as a part of it is in the window.
       signal: findSignal(moving ? 0.25 : 0, schedule),
     };
-    // From here on, until the next page load, the field draws the signals, though it may be paused.
-    if (moving) host.dataset.gathers = page.signal?.name.split('<')[0] ?? '';
+    if (gathers && gathers === signalId(page.signal)) host.dataset.gathers = gathers;
+    else delete host.dataset.gathers;
     post?.(page);
   }
 

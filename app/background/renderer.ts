@@ -1,5 +1,6 @@
 import type { Gathering } from './gathering.ts';
 import { FOCAL_LENGTH, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
+import { DOT_SHARE } from './picture.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
 import { NUMBERS_PER_TARGET, signalTargets, stepIn } from './signal.ts';
 
@@ -7,9 +8,6 @@ import { NUMBERS_PER_TARGET, signalTargets, stepIn } from './signal.ts';
 const FLOAT_BYTES = 4;
 /** An arbitrary constant, so that all visitors see the same field. */
 const SEED = 1500;
-
-/** Share of the distance of two dots that a gathered point fills, as in pictures. */
-const DOT_SHARE = 0.4;
 
 /** The members that `HTMLCanvasElement` and `OffscreenCanvas` share and the renderer uses. */
 export interface Canvas extends EventTarget {

@@ -14,7 +14,7 @@ const BREATHS = 110;
  * 3. the middle of the signal's rectangle in clip space, and the progress of the gathering
  * 4. the clip space of a CSS pixel, across and up, and 1 divided by the rectangle's width in CSS pixels
  * 5. the position of the pointer, as in `writeViewMatrix`, and the width of a gathered point in device pixels
- * 6. the colour of the gathered points, from 0 to 255
+ * 6. the colour of the gathered points that have none of their own, from 0 to 255
  *
  * The width follows perspective up to a cap. Wide points are dimmer, so that text in front of them stays readable, and
  * points close to the camera fade out. A point narrower than a pixel is drawn one pixel wide and proportionally fainter,
@@ -24,7 +24,7 @@ const BREATHS = 110;
 export const VERTEX_SHADER = `#version 300 es
 layout(location=0) in vec3 home;
 layout(location=1) in vec4 random;
-layout(location=2) in vec3 aim;
+layout(location=2) in vec4 aim;
 uniform mat4 view;
 uniform vec3 state[7];
 flat out vec4 colour;
@@ -46,7 +46,8 @@ void main() {
       vec4(state[3].xy * depth + 4. * (aim.xy * state[4].xy + state[5].xy * .012), 0., depth), part);
     width = mix(width, state[5].z * (.9 + .1 * wave), part);
     opacity = mix(opacity, ${POINT_OPACITY} * aim.z, part);
-    own = mix(own, state[6] / 255., part * min(1., 1.8 * aim.z));
+    vec3 tone = aim.w < 0. ? state[6] : mod(floor(aim.w / vec3(65536., 256., 1.)), 256.);
+    own = mix(own, tone / 255., part * min(1., 1.8 * aim.z));
   }
   if (aim.z > 1. && aim.z < 2.) {
     width *= mix(1., aim.z, part);

@@ -3,10 +3,9 @@
  * functions are pure; gathering.ts leads the points there and back, renderer.ts draws them.
  */
 import { type ArtKind, artOf } from '~/display/dot-patterns.ts';
-import { figureColumns, highest } from '~/display/figure-points.ts';
 import { MARK_DOTS, POINT_COUNT } from './constants.ts';
-import { faceDots } from './face.ts';
 import { NUMBERS_PER_POINT } from './model.ts';
+import { DOT_SHARE, pictureDots } from './picture.ts';
 
 /** A signal, as an element of the page asks for it. */
 export interface Signal {
@@ -18,11 +17,14 @@ export interface Signal {
   box: readonly [left: number, top: number, width: number, height: number];
 }
 
-/** Place of a dot in CSS pixels from the rectangle's centre, to the right and up, and its brightness from 0 to 1. */
-export type Dot = readonly [x: number, y: number, brightness: number];
+/**
+ * Place of a dot in CSS pixels from the rectangle's centre, to the right and up, its brightness from 0 to 1, and its colour
+ * as a number (`0xrrggbb`) if it is not that of the signal.
+ */
+export type Dot = readonly [x: number, y: number, brightness: number, ...colour: number[]];
 
 /** Numbers stored per point: those of a `Dot`. */
-export const NUMBERS_PER_TARGET = 3;
+export const NUMBERS_PER_TARGET = 4;
 /**
  * Maximum number of points that take part in a signal; the others remain noise. Only in large windows a signal has more
  * dots than the half of the points that a slow machine draws (pace.ts), and then has gaps there.
@@ -35,22 +37,7 @@ export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
 /** The dots of a signal, column by column from the left, each from the bottom. Lower ones are fainter, as in pictures. */
 export function signalDots(name: string, width: number, height: number): Dot[] {
   const [kind, seed = ''] = name.split(':');
-  if (kind === 'face') return faceDots(name, width, height);
-  if (kind === 'figure') {
-    const [before = 1, after = 1] = seed.split('-').map(Number);
-    const columns = figureColumns({ before, after }, width / height);
-    const step = Math.min(width / columns.length, height / highest(columns));
-    return columns.flatMap(({ dim, lit }, column) =>
-      Array.from(
-        { length: dim + lit },
-        (_, row): Dot => [
-          width / 2 - (columns.length - column - 0.5) * step,
-          (row + 0.5) * step - height / 2,
-          row < dim ? 0.3 : 1,
-        ],
-      ),
-    );
-  }
+  if (kind === 'face' || kind === 'figure') return pictureDots(name, width, height, stepIn(width) * DOT_SHARE);
   // With too many dots, they are further apart.
   for (let step = kind === 'mark' ? width / (MARK_DOTS + 0.5) : stepIn(width); ; step *= 1.04) {
     const dots: Dot[] = [];

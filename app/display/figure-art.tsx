@@ -1,7 +1,8 @@
 import type { Figure } from 'model/schemas/fields.ts';
 import { DotArt } from './dot-art.tsx';
-import { type ArtKind, pointsPath, STEP } from './dot-patterns.ts';
-import { figureColumns, highest } from './figure-points.ts';
+import { type ArtKind, pointsPath } from './dot-patterns.ts';
+import { type FigurePoints, figureColumns, highest } from './figure-points.ts';
+import { type PointPicture, Points } from './point-picture.tsx';
 import { Signal } from './signal.tsx';
 
 /** Width of the picture divided by its height. */
@@ -19,7 +20,11 @@ type FigureArtProps = {
 
 /** A measured value drawn true to scale, one point for each part of it; generated art for one without points. */
 export function FigureArt({ figure: { points }, seed, kind, gathers = false }: FigureArtProps) {
-  const art = points ? <Columns points={points} /> : <DotArt columns={26} kind={kind} rows={13} seed={seed} />;
+  const art = points ? (
+    <Points className="text-tone" {...pictureOf(points)} />
+  ) : (
+    <DotArt columns={26} kind={kind} rows={13} seed={seed} />
+  );
   if (!gathers) return art;
   return points ? (
     <Signal kind="figure" seed={`${points.before}-${points.after}`}>
@@ -32,7 +37,8 @@ export function FigureArt({ figure: { points }, seed, kind, gathers = false }: F
   );
 }
 
-function Columns({ points }: { points: NonNullable<Figure['points']> }) {
+/** Drawn as the background's points gather into it, too. */
+function pictureOf(points: FigurePoints): PointPicture {
   const columns = figureColumns(points, RATIO);
   const rows = highest(columns);
   const pathOf = (isPart: (fromBottom: number, dim: number, lit: number) => boolean) =>
@@ -44,16 +50,12 @@ function Columns({ points }: { points: NonNullable<Figure['points']> }) {
       columns.length,
       rows,
     );
-  return (
-    <svg
-      aria-hidden="true"
-      className="dot-art"
-      preserveAspectRatio="xMaxYMax meet"
-      strokeDasharray={`0 ${STEP}`}
-      viewBox={`0 0 ${columns.length * STEP} ${rows * STEP}`}
-    >
-      <path d={pathOf((height, dim) => height < dim)} strokeWidth="9" />
-      <path d={pathOf((height, dim, lit) => height >= dim && height < dim + lit)} strokeWidth="9" />
-    </svg>
-  );
+  return {
+    columns: columns.length,
+    rows,
+    parts: [
+      { path: pathOf((height, dim) => height < dim), opacity: 0.3 },
+      { path: pathOf((height, dim, lit) => height >= dim && height < dim + lit) },
+    ],
+  };
 }

@@ -15,7 +15,7 @@ export function Portrait({ className = '' }: { className?: string }) {
   return (
     <figure className={`w-88 max-w-full ${className}`}>
       <div className="relative aspect-[4/5]">
-        <Signal className="signal-face" kind="face" seed={points}>
+        <Signal className="signal-picture" kind="face" seed={points}>
           <img
             alt={photo ? '' : alt}
             className="points size-full"

@@ -26,6 +26,17 @@ describe.each(livePages.filter(({ path }) => /^\/(?:services|portfolio)\/(?!page
   },
 );
 
+test.each([
+  ['/services', 'figure:bands', new Set(services.map(({ category }) => category)).size],
+  ['/portfolio', 'figure:columns', projects.length],
+])('R-signal: %s asks once, for what it says, and shows it as a picture in the HTML', (path, name, parts) => {
+  expect(signalsOf(path)).toEqual([name]);
+  const page = livePages.find((each) => each.path === path);
+  const points = page?.elements.filter((element) => attributeOf(element, 'class')?.includes('points'));
+  const drawn = points?.flatMap(({ childNodes }) => childNodes);
+  expect(drawn).toHaveLength(parts);
+});
+
 test('R-signal: home asks for a wave beside the headline and one at its end; both and About for the face of a person', () => {
   const isFace = (name: string) => name.startsWith('face:');
   expect(signalsOf('/')?.filter((name) => !isFace(name))).toEqual([

@@ -1,11 +1,14 @@
 import { content } from 'model/content.server.ts';
+import { projectCategoryOf } from 'model/list-items.server.ts';
 import { portfolioPages } from 'model/page-list.server.ts';
 import { pageAt } from 'model/pagination.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { risingColumns } from '~/display/hero-pictures.server.ts';
 import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
 import { Pagination } from '~/display/list/pagination.tsx';
 import { useCategory } from '~/display/list/use-category.ts';
+import { HeroPicture } from '~/display/point-picture.tsx';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
@@ -19,15 +22,22 @@ const cells = [wide, narrow, narrow, wide] as const;
 export function loader({ url }: Route.LoaderArgs) {
   const { hero, list: section, count: counts, empty, closing } = content.pages.portfolio;
   const list = pageAt(portfolioPages(), url);
-  return { head: headOf(list.path), hero, section, counts, list, empty, closing };
+  const { disciplines: colours } = content.brand.colours;
+  const picture = risingColumns(
+    content.projects.map((project) => ({
+      colour: colours[projectCategoryOf(project).discipline],
+      count: project.results.length,
+    })),
+  );
+  return { head: headOf(list.path), hero, picture, section, counts, list, empty, closing };
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { hero, section, counts, list, empty, closing } = loaderData;
+  const { hero, picture, section, counts, list, empty, closing } = loaderData;
   const { selected, shown, count } = useCategory(list);
   return (
     <>
-      <Hero {...hero} />
+      <Hero {...hero} aside={<HeroPicture name="columns" {...picture} />} />
       <section className="shell pb-16">
         <h2 className="sr-only">{section.title}</h2>
         <CategoryFilter count={count} counts={counts} list={list} selected={selected} />

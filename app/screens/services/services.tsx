@@ -5,6 +5,8 @@ import { Band } from '~/display/band.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { bands } from '~/display/hero-pictures.server.ts';
+import { HeroPicture } from '~/display/point-picture.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/services';
@@ -21,14 +23,18 @@ export function loader() {
       services: content.services.filter(({ category }) => category === id).map(toServiceItem),
     }))
     .filter((group) => group.services.length > 0);
-  return { head: headOf(path), hero, groups, process, closing };
+  const { disciplines: colours } = content.brand.colours;
+  const picture = bands(
+    groups.map(({ discipline, services }) => ({ colour: colours[discipline], count: services.length })),
+  );
+  return { head: headOf(path), hero, picture, groups, process, closing };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { hero, groups, process, closing } = loaderData;
+  const { hero, picture, groups, process, closing } = loaderData;
   return (
     <>
-      <Hero {...hero} />
+      <Hero {...hero} aside={<HeroPicture name="bands" {...picture} />} />
       {groups.map((group) => (
         <ServiceGroup key={group.discipline} {...group} />
       ))}

@@ -1,7 +1,7 @@
 import { faintText } from '../contrast.ts';
 import { expect, test } from '../test.ts';
 import { openField, prependToWorker } from './field.ts';
-import { keepMessages, STEPPED_TIME, scrollTo, sendForm, step } from './signal.ts';
+import { expectGathering, keepMessages, STEPPED_TIME, scrollTo, sendForm, step } from './signal.ts';
 
 test.use({ backgroundMoves: true });
 
@@ -9,7 +9,7 @@ test.use({ backgroundMoves: true });
 const ONLY_DOTS = `
   const { bufferData } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.bufferData = function (target, data, usage) {
-    if (usage === this.DYNAMIC_DRAW) for (let z = 2; z < data.length; z += 3) if (data[z] < 0) data[z] = -1;
+    if (usage === this.DYNAMIC_DRAW) for (let z = 2; z < data.length; z += 4) if (data[z] < 0) data[z] = -1;
     bufferData.call(this, target, data, usage);
   };`;
 
@@ -24,13 +24,13 @@ test('R-signal: text keeps its contrast on the brightest dots beside or below th
     await openField(page);
     // On a phone it is below the headline.
     if (width < 500) await scrollTo(page, 'main [data-signal]');
-    await expect(page.locator('point-field')).toHaveAttribute('data-gathers', /^wave:/);
+    await expectGathering(page, /^wave:/);
     // Longer than the points take to gather.
     await step(page, 6);
     expect(await faintText(page, { hidden: '.dot-art' })).toEqual([]);
   }
   await sendForm(page);
-  await expect(page.locator('point-field')).toHaveAttribute('data-gathers', 'mark:');
+  await expectGathering(page, /^mark:$/);
   await step(page, 6);
   expect(await faintText(page, { hidden: '.dot-art' })).toEqual([]);
 });

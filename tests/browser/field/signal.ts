@@ -45,16 +45,28 @@ export async function recordSignal(page: Page) {
   );
 }
 
+/** Each look lets the field's time go on, so there is nothing to wait for between them. */
+const intervals = [10];
+
 /** Waits until the worker knows that the page asks for this signal, or for none. */
 export const expectAsked = (page: Page, signal: RegExp | null) =>
   expect.poll(() => inWorker(page, 'String(self.received?.signal?.name)')).toMatch(signal ?? /^undefined$/);
+/** Lets the field's time go on until the page knows that the points are on their way to this signal. */
+export const expectGathering = (page: Page, signal: RegExp) =>
+  expect
+    .poll(
+      async () => {
+        await step(page, 0.5);
+        return page.locator('point-field').getAttribute('data-gathers');
+      },
+      { intervals },
+    )
+    .toMatch(signal);
 export const progress = async (page: Page) => Number(await inWorker(page, 'progress'));
 const progressLater = async (page: Page) => {
   await step(page, 0.5);
   return progress(page);
 };
-/** Each look lets the field's time go on, so there is nothing to wait for between them. */
-const intervals = [10];
 export const gathers = (page: Page) =>
   expect.poll(() => progressLater(page), { message: 'the points gather', intervals }).toBe(1);
 export const isNoise = (page: Page) =>

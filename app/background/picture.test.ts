@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { POINTS_ACROSS, POINTS_DOWN } from '../../model/photo.ts';
+import { pictureDots } from './picture.ts';
+
+test('each point of a portrait is a dot at its place, column by column from the bottom, the larger the brighter', () => {
+  const portrait =
+    '<svg viewBox="-.5 -.5 40 50"><path stroke-width="0.24" d="M0 0z"/><path stroke-width="0.90" d=""/><path stroke-width="0.60" d="M39 49zM0 49z"/></svg>';
+  const unit = 8;
+  expect(pictureDots(portrait, POINTS_ACROSS * unit, POINTS_DOWN * unit, 0.4 * unit)).toEqual([
+    [-19.5 * unit, -24.5 * unit, expect.closeTo(1.5), -1],
+    [-19.5 * unit, 24.5 * unit, expect.closeTo(0.6), -1],
+    [19.5 * unit, -24.5 * unit, expect.closeTo(1.5), -1],
+  ]);
+});
+
+test('runs of points have the opacity and colour of their path, and are at the right and lower edge as in the picture', () => {
+  const picture =
+    '<svg viewBox="0 0 60 40"><path d="m30 30v-21m20 1v-1" opacity="0.3" stroke="#7cc7ff" stroke-width="9"></path></svg>';
+  // Twice as high as the picture needs.
+  expect(pictureDots(picture, 60, 80, 9)).toEqual([
+    [0, -30, 0.3, 0x7cc7ff],
+    [0, -10, 0.3, 0x7cc7ff],
+    [20, -10, 0.3, 0x7cc7ff],
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Dot } from './signal.ts';
+
+/** Distance of two points of a run, in units of the picture (display/dot-patterns.ts). */
+const STEP = 20;
+/** Share of the distance of two dots that a dot of light 1 fills. */
+export const DOT_SHARE = 0.4;
+
+/** Files of portraits, by path; undefined while they are loaded. */
+const files = new Map<string, string | undefined>();
+
+/**
+ * The name of an element's signal with the picture that it is drawn from: that of a figure (display/point-picture.tsx) is
+ * inside the element, that of a face (display/portrait.tsx) in the file that it names.
+ *
+ * @param onLoad is called when the file has been loaded
+ * @returns undefined until then
+ */
+export function completeName({ dataset: { signal = '' }, innerHTML }: HTMLElement, onLoad: () => void) {
+  const [kind, path = ''] = signal.split(':');
+  if (kind === 'figure') return signal + innerHTML;
+  if (kind !== 'face') return signal;
+  if (!files.has(path)) {
+    files.set(path, undefined);
+    // Where it cannot be loaded, the points of the page stay.
+    fetch(path)
+      .then(async (response) => {
+        files.set(path, `face:${await response.text()}`);
+        onLoad();
+      })
+      .catch(() => {});
+  }
+  return files.get(path);
+}
+
+/**
+ * The dots of a picture of points, column by column from the left, each from the bottom. Light above 1 is that of a dot that
+ * is wider by so much. Like the picture, they are at the right and lower edge of the rectangle.
+ *
+ * @param picture SVG of paths: points and runs of them up (`v`); a path may have a colour and an opacity
+ * @param dot width of a dot of light 1 in CSS pixels
+ */
+export function pictureDots(picture: string, width: number, height: number, dot: number): Dot[] {
+  const [left = 0, top = 0, across = 1, down = 1] = (/viewBox="(.+?)"/.exec(picture)?.[1] ?? '').split(' ').map(Number);
+  const unit = Math.min(width / across, height / down);
+  const dots: Dot[] = [];
+  for (const [part] of picture.matchAll(/<path.+?>/g)) {
+    const attribute = (name: string) => RegExp(` ${name}="#?(.*?)"`).exec(part)?.[1];
+    const light = Number(attribute('opacity') ?? Math.min(1.99, (Number(attribute('stroke-width')) * unit) / dot));
+    const colour = Number.parseInt(attribute('stroke') ?? '-1', 16);
+    let [x, y] = [0, 0];
+    for (const [, move, toX, toY, run = 0] of part.matchAll(/(m)([-.\d]+) ([-.\d]+)(?:v-(\d+))?/gi)) {
+      if (move === 'M') x = y = 0;
+      x += Number(toX);
+      y += Number(toY);
+      const end = y - Number(run);
+      for (; y >= end; y -= STEP)
+        dots.push([width / 2 - (left + across - x) * unit, (top + down - y) * unit - height / 2, light, colour]);
+      y = end;
+    }
+  }
+  return dots.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+}
