@@ -3,7 +3,7 @@
  * of its first flight (docs/performance.md).
  */
 import { content } from './content.server.ts';
-import { toProjectItem, toServiceItem } from './list-items.server.ts';
+import { toProjectItem, toServiceItem, toTestimonialItem } from './list-items.server.ts';
 
 const { services, projects, testimonials, pages } = content;
 const { path, hero, order, facts, roles, closing, ...sections } = pages.home;
@@ -33,6 +33,6 @@ export const home = {
   },
   testimonials: {
     ...sections.testimonials,
-    list: chosen(sections.testimonials.list, testimonials, ({ id }) => id),
+    list: chosen(sections.testimonials.list, testimonials, ({ id }) => id).map(toTestimonialItem),
   },
 };

@@ -65,6 +65,8 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
     ['cards.*.category', CATEGORY, idsOf('categories.articles')],
     ['projects.*.services.*', 'a service', services],
     ['projects.*.nextProject', 'a project', projects],
+    ['testimonials.*.project', 'a project', projects],
+    ['pages.home.facts.*.project', 'a project', projects],
     ['pages.home.services.list.*', 'a service', services],
     ['pages.home.projects.list.*', 'a project', projects],
     ['pages.home.testimonials.list.*', 'the id of a testimonial', idsOf('testimonials')],
@@ -75,6 +77,17 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
   }
   for (const list of ['testimonials', 'categories.disciplines', 'categories.projects', 'categories.articles']) {
     report(repeated(at(`${list}.*.id`)), (id) => `"${id}" is used more than once; each entry needs its own`);
+  }
+  // The company of a testimonial stands in one place: with it, or as the client of the project that it is about.
+  for (const [index] of entriesOf(all.testimonials)) {
+    const [company] = at(`testimonials.${String(index)}.company`);
+    const [project] = textsAt(`testimonials.${String(index)}.project`);
+    if (project && !projects.includes(project)) continue;
+    const [client] = project ? textsAt(`projects.${project}.client`) : [];
+    const path = ['testimonials', index, 'company'];
+    if (company && client) issues.push({ path, message: `is the client of projects/${project}.yaml; remove it here` });
+    if (company || client) continue;
+    issues.push({ path, message: 'must name the company, unless the testimonial is about a project with a client' });
   }
   const aliases = at('articles.*.aliases.*', 'cards.*.aliases.*');
   const takenIds = [...articles, ...keysOf('cards')];

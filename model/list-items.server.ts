@@ -1,8 +1,8 @@
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import { formatDay, formatPrice } from './format.server.ts';
-import type { ArticleItem, ProjectItem, ServiceItem } from './list-items.ts';
-import type { Article, Project, Service } from './schemas/entries.ts';
+import type { ArticleItem, ProjectItem, ServiceItem, TestimonialItem } from './list-items.ts';
+import type { Article, Project, Service, Testimonial } from './schemas/entries.ts';
 import type { Figure } from './schemas/fields.ts';
 
 /** Technologies that a list shows of each project; the project's page shows all. */
@@ -87,4 +87,13 @@ export function toArticleItem(article: Article): ArticleItem {
     path: `/blog/${id}`,
     ...(text && { hasPage: true }),
   };
+}
+
+/** A testimonial as lists show it. */
+export function toTestimonialItem({ project: slug, company = '', ...testimonial }: Testimonial): TestimonialItem {
+  const project = content.projects.find((each) => each.slug === slug);
+  if (!project) return { ...testimonial, company };
+  const { title, client = company } = project;
+  const { link: text, name } = content.words.lists.cards.testimonial;
+  return { ...testimonial, company: client, link: { text, path: `/portfolio/${slug}`, name: fill(name, { title }) } };
 }

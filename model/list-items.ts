@@ -1,4 +1,4 @@
-import type { Project, Service } from './schemas/entries.ts';
+import type { Project, Service, Testimonial } from './schemas/entries.ts';
 import type { Figure, Image } from './schemas/fields.ts';
 
 /** What an item is in: the name of its category, and the id of the discipline that gives it its colour. */
@@ -42,4 +42,11 @@ export type ArticleItem = Categorized & {
   path: `/blog/${string}`;
   /** Only where the article has a text, and so a page at its path. */
   hasPage?: true;
+};
+
+/** A testimonial as lists show it (R-data). */
+export type TestimonialItem = Pick<Testimonial, 'id' | 'name' | 'position' | 'quote' | 'rating' | 'image'> & {
+  company: string;
+  /** Between it and the project that it is about; `name` is what screen readers read. */
+  link?: { text: string; path: string; name?: string };
 };

@@ -15,7 +15,7 @@ const TRUE_OF_ANYONE =
   /^(?:words\/|navigation\b|pages\/.+\.md:)|\b(?:alt|question|hours|responseTime|availability|bookingLabel)$/;
 
 /** Names of people and companies, which count although they are short. */
-const NAMES = /^(?:site\.yaml:(?:person\.)?name|testimonials\.yaml:\d+\.(?:name|company))$/;
+const NAMES = /^(?:site\.yaml:(?:person\.)?name|testimonials\.yaml:\d+\.(?:name|company)|projects\/.+:client)$/;
 
 const sentencesOf = ({ text }: ContentText) =>
   text

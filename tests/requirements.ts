@@ -52,6 +52,8 @@ export type Part = {
   /** Just these links to paths that begin so, in this order. */
   below?: Readonly<Record<string, readonly string[]>>;
   counts?: Readonly<Record<string, number>>;
+  /** Images with a text alternative, which portraits beside a name have not. */
+  images?: number;
 };
 
 const book = { 'Book a Free Consultancy': '/contact' };
@@ -178,7 +180,7 @@ export const delivered: Readonly<Record<string, readonly Part[]>> = {
           texts: ['Next Project'],
           links: { 'Discuss Your Project': '/contact', 'Back to All Projects': '/portfolio' },
           below: { '/portfolio/': [`/portfolio/${projects[(index + 1) % projects.length]}`] },
-          counts: { img: 3 },
+          images: 3,
         },
         // The first of five opens the page.
         { section: 'Results', counts: { li: 4 } },

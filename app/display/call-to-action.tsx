@@ -8,6 +8,8 @@ import { Signal } from './signal.tsx';
 type CallToActionProps = {
   title: string;
   text: string;
+  /** The person comes before the offer: who wrote what is above it. */
+  authorFirst?: boolean;
   /** The signal that gathers beside the text. */
   signal?: { kind?: ArtKind; seed: string };
   /** Further links beside the booking button. */
@@ -15,20 +17,24 @@ type CallToActionProps = {
 };
 
 /** The last section of a screen, which leads to the booking form. */
-export function CallToAction({ title, text, signal, children }: CallToActionProps) {
+export function CallToAction({ title, text, authorFirst = false, signal, children }: CallToActionProps) {
+  const signature = (
+    <div className={`scrim w-fit ${authorFirst ? 'mb-10' : 'mt-10'}`}>
+      <Signature />
+    </div>
+  );
   return (
     <section className="relative">
       <div className="band shell">
         <Reveal className="rule-t pt-[clamp(3rem,6vw,5.5rem)]">
+          {authorFirst && signature}
           <h2 className="max-w-[16ch] text-title">{title}</h2>
           <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
           <div className="mt-10 flex flex-wrap gap-4">
             <BookingLink />
             {children}
           </div>
-          <div className="scrim mt-10 w-fit">
-            <Signature />
-          </div>
+          {!authorFirst && signature}
         </Reveal>
         {signal && <Signal className="signal-beside" {...signal} />}
       </div>

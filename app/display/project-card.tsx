@@ -35,7 +35,8 @@ export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps
           className="card-link more-link"
           href={project.path}
         >
-          {projectCard.link} <Arrow />
+          {projectCard.link}
+          <Arrow />
         </a>
       </div>
     </article>

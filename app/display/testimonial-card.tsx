@@ -1,17 +1,18 @@
 import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/cards.data.ts';
-import type { Testimonial } from 'model/schemas/entries.ts';
+import type { TestimonialItem } from 'model/list-items.ts';
 import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
+import { Arrow } from './text-link.tsx';
 
 /** How large the quote is set; `lead` is the largest. */
 export type TestimonialSize = 'normal' | 'large' | 'lead';
 
-type TestimonialCardProps = { testimonial: Testimonial; size?: TestimonialSize };
+type TestimonialCardProps = { testimonial: TestimonialItem; size?: TestimonialSize };
 
-/** A client's quote with rating, name, position and company; a monogram replaces a missing portrait. */
+/** A client's quote with rating, name, position and company; a monogram replaces a missing portrait. A link may lead to its project. */
 export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCardProps) {
-  const { id, name, position, company, quote, rating, image } = testimonial;
+  const { id, name, position, company, quote, rating, image, link } = testimonial;
   return (
     <figure className="testimonial cell flex h-full flex-col gap-6" data-size={size}>
       <Rating value={rating} />
@@ -36,6 +37,12 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
           <span className="block [font-weight:500]">{name}</span>
           <span className="block text-small text-quiet">{`${position}, ${company}`}</span>
         </span>
+        {link && (
+          <a aria-label={link.name} className="text-link basis-full text-small" href={link.path}>
+            {link.text}
+            <Arrow />
+          </a>
+        )}
       </figcaption>
     </figure>
   );

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="text-link" href={to}>
-      {children} <Arrow />
+      {children}
+      <Arrow />
     </a>
   );
 }

@@ -108,7 +108,8 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
           {menu.all && (
             <li>
               <a className="menu-item text-small text-tone" onClick={close} href={`/services#${menu.id}`}>
-                {menu.all} <Arrow />
+                {menu.all}
+                <Arrow />
               </a>
             </li>
           )}

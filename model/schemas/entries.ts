@@ -60,8 +60,8 @@ export const serviceSchema = entry.extend({
 export type Service = z.infer<typeof serviceSchema> & { id: string };
 
 export const projectSchema = entry.extend({
-  /** Kind of client; never a real name. */
-  client: text,
+  /** Whom it was for; testimonials about the project have it as their company. */
+  client: text.optional(),
   year,
   ...each(text, 'duration', 'challenge', 'solution'),
   /** The first is shown in lists, as is the first image, which is also at the top of the page. */
@@ -106,7 +106,11 @@ export type Article = Omit<z.infer<typeof cardSchema>, 'readMinutes'> & {
 
 export const testimonialSchema = z.strictObject({
   id: slug,
-  ...each(text, 'name', 'position', 'company', 'quote'),
+  ...each(text, 'name', 'position', 'quote'),
+  /** By default the client of the project that it is about. */
+  company: text.optional(),
+  /** Slug of the project that it is about. */
+  project: slug.optional(),
   rating: z.literal([4, 5]),
   image: image.optional(),
 });

@@ -19,6 +19,8 @@ const category = z.strictObject({
   discipline: slug,
   /** Whether the filter has a button for it. */
   hasButton: z.boolean().default(true),
+  /** The sentence of the offer at the end of what is in the category, in place of that of all. */
+  closing: text.optional(),
 });
 export type Category = z.infer<typeof category>;
 

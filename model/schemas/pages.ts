@@ -5,7 +5,6 @@ import {
   counted,
   day,
   each,
-  figure,
   figureValue,
   image,
   pageTitle,
@@ -63,8 +62,8 @@ const home = page.extend({
   hero: hero.extend(each(text, 'link', 'scroll')),
   /** The sections that home shows between hero and closing, in this order. */
   order: z.array(z.enum(['roles', 'services', 'projects', 'testimonials'])),
-  /** Facts below the hero. */
-  facts: z.array(figure),
+  /** Facts below the hero. A result links to its project. */
+  facts: z.array(z.strictObject({ value: figureValue, label: text, project: slug.optional() })),
   /** What the person does, each with a value in large type that proves it and that the description explains (R-home). */
   roles: z.strictObject({
     ...each(text, 'title', 'text', 'link'),
@@ -108,8 +107,8 @@ const filteredList = page.extend({
     description: textWith('first', 'last', 'total', 'headline'),
     descriptionOfCategory: textWith('first', 'last', 'total', 'category', 'headline'),
   }),
-  /** Replaces the list if no entry is in the selected category. */
-  empty: closing,
+  /** Replaces the list if no entry is in the selected category; `link` leads to all. */
+  empty: closingWithLink,
 });
 
 /** A page with its path. */
@@ -126,7 +125,7 @@ export const pagesSchema = z.strictObject({
   ),
   portfolio: at(screenPaths.portfolio, filteredList.extend({ list: section, closing })),
   testimonials: at(screenPaths.testimonials, page.extend({ list: section, closing })),
-  blog: at(screenPaths.blog, filteredList),
+  blog: at(screenPaths.blog, filteredList.extend({ closing })),
   contact: at(
     screenPaths.contact,
     page.extend({ ...each(section, 'form', 'questions', 'details'), process: section.extend({ steps }) }),

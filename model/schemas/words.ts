@@ -39,7 +39,7 @@ const lists = z.strictObject({
   cards: z.strictObject({
     /** `about` continues the link for screen readers, which read a `name` in its place: it begins with the link. */
     service: z.strictObject({ link: text, about: textWith('title') }),
-    ...each(z.strictObject({ link: text, name: textWith('title') }), 'project', 'article'),
+    ...each(z.strictObject({ link: text, name: textWith('title') }), 'project', 'article', 'testimonial'),
     /** The quotation marks of the language, around `{quote}`. */
     quote: textWith('quote'),
     rating: textWith('value', 'of'),
@@ -59,8 +59,9 @@ const services = z.strictObject({
 
 /** The page of a project (R-project); names of the panel of facts, `pictures` and `more` are for screen readers. */
 const projects = z.strictObject({
-  ...each(text, 'overview', 'challenge', 'solution', 'results', 'pictures', 'more', 'next', 'all'),
+  ...each(text, 'overview', 'challenge', 'solution', 'results', 'testimonials', 'pictures', 'more', 'next', 'all'),
   details: texts('name', 'client', 'duration', 'year', 'services', 'technologies', 'link'),
+  closing: message,
 });
 
 /** Texts around an article (R-article), and the title of the feed. */

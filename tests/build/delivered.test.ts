@@ -32,7 +32,7 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
   const parts = Object.entries(delivered).flatMap(([page, all]) => all.map((part) => ({ page, ...part })));
   test.each(parts)('$page has its texts, links and numbers in $of $section', ({ page, ...part }) => {
     const root = find(page, part);
-    const { texts = [], links = {}, below = {}, counts = {} } = part;
+    const { texts = [], links = {}, below = {}, counts = {}, images } = part;
     let rest = textOf(root);
     for (const text of texts) {
       const at = typeof text === 'string' ? rest.indexOf(text) : rest.search(text);
@@ -47,6 +47,7 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
     for (const [tagName, count] of Object.entries(counts)) {
       expect(findElements(root, tagName), tagName).toHaveLength(count);
     }
+    if (images) expect(findElements(root, 'img').filter((image) => attributeOf(image, 'alt'))).toHaveLength(images);
   });
 
   test('the footer has three profiles', () => {

@@ -3,7 +3,7 @@ import { getTextContent } from '@parse5/tools';
 import { fieldNames } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
-import { disciplineOf, projectCategoryOf } from 'model/list-items.server.ts';
+import { disciplineOf, projectCategoryOf, toTestimonialItem } from 'model/list-items.server.ts';
 import { PAGE_SIZE } from 'model/pagination.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
@@ -99,9 +99,11 @@ describe('R-cards: cards', () => {
     () => {
       const figures = findElements(mainOf('/testimonials'), 'figure');
       expect(figures).toHaveLength(testimonials.length);
-      for (const [index, { name, position, company, quote, rating, image }] of testimonials.entries()) {
+      for (const [index, testimonial] of testimonials.entries()) {
+        const { name, position, company, quote, rating, image, link } = toTestimonialItem(testimonial);
         const figure = figures[index] ?? mainOf('/testimonials');
         expectTexts(figure, [name, `${position}, ${company}`, quote]);
+        expect(hrefsOf(figure)).toEqual(link ? [link.path] : []);
         const labels = findElements(figure).map((element) => attributeOf(element, 'aria-label'));
         expect(labels).toContainEqual(fill(cards.rating, { value: rating, of: 5 }));
         const stars = findElements(figure, 'svg').find((svg) => attributeOf(svg, 'role') === 'img') ?? figure;
@@ -178,13 +180,13 @@ test.each(projects)(
       project.solution,
     ]);
     const { details, overview, challenge, solution, results, next: nextLabel } = words.projects;
-    expectTexts(panel, [client, duration, year, ...project.services, ...technologies]);
+    expectTexts(panel, [client ?? '', duration, year, ...project.services, ...technologies]);
     const { client: ofClient, duration: ofDuration, year: ofYear, services: ofServices, link } = details;
     expectTexts(panel, [ofClient, ofDuration, ofYear, ofServices, details.technologies, link]);
     expect(textsOf(main, 'h2')).toEqual(expect.arrayContaining([overview, challenge, solution, results]));
-    expect(findElements(main, 'img').map((image) => attributeOf(image, 'alt'))).toEqual(
-      project.images.map(({ alt }) => alt),
-    );
+    // A client's portrait and the person's are beside their names.
+    const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
+    expect(alternatives.filter(Boolean)).toEqual(project.images.map(({ alt }) => alt));
     const [first, ...others] = project.results;
     expectTexts(main, [first?.value ?? '', first?.label ?? '']);
     const listed = textsOf(main, 'li').join('\n');
@@ -198,18 +200,45 @@ test.each(projects)(
   },
 );
 
+test.each(projects)(
+  'R-project: the page of $slug has what its client says, under the same name, before the results',
+  ({ slug, client }) => {
+    const main = mainOf(`/portfolio/${slug}`);
+    const quotes = testimonials.filter(({ project }) => project === slug);
+    const figures = findElements(main, 'figure');
+    expect(figures).toHaveLength(quotes.length);
+    for (const [index, { id, quote }] of quotes.entries()) {
+      const figure = figures[index] ?? main;
+      expectTexts(figure, [quote, client ?? '']);
+      expect(hrefsOf(figure)).toEqual([`/testimonials#${id}`]);
+      expect(textOf(main).indexOf(plain(quote))).toBeLessThan(textOf(main).indexOf(words.projects.results));
+    }
+  },
+);
+
+test.each(livePages.filter(({ path }) => /^\/(?:$|about|services|portfolio|testimonials|blog)/.test(path)))(
+  '$path ends with the offer of a call',
+  ({ path }) => {
+    const last = findElements(mainOf(path), 'section').at(-1) ?? mainOf(path);
+    expect(hrefsOf(last)[0]).toBe('/contact');
+    if (site.person) expectTexts(last, [site.person.name, site.person.line]);
+  },
+);
+
 test('R-home: hero with its buttons, the roles, what is chosen of each list, and a closing call to action', () => {
   const main = mainOf('/');
   const [hero = main] = findElements(main, 'header');
-  expect(hrefsOf(hero)).toEqual(['/contact', ...existing('/portfolio'), '#about']);
+  const proofs = pages.home.facts.flatMap(({ project }) => (project ? [`/portfolio/${project}`] : []));
+  expect(hrefsOf(hero)).toEqual(['/contact', ...existing('/portfolio'), ...proofs, '#about']);
   expectTexts(
     main,
     pages.home.roles.list.map(({ title }) => title),
   );
   expect(hrefsOf(main)).toContain('/about');
   const cards = (path: string) => hrefsOf(main).filter((href) => href?.startsWith(`${path}/`)).length;
+  const cases = testimonials.filter(({ id, project }) => project && pages.home.testimonials.list.includes(id));
   expect(cards('/services')).toBe(pages.home.services.list.length);
-  expect(cards('/portfolio')).toBe(pages.home.projects.list.length);
+  expect(cards('/portfolio')).toBe(proofs.length + pages.home.projects.list.length + cases.length);
   expect(findElements(main, 'blockquote')).toHaveLength(pages.home.testimonials.list.length);
   for (const path of existing('/services', '/portfolio', '/testimonials')) expect(hrefsOf(main)).toContain(path);
   const text = textOf(main);

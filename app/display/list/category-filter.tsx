@@ -3,6 +3,7 @@ import { locale } from 'model/frame.data.ts';
 import { all, filter } from 'model/lists.data.ts';
 import type { ListPage } from 'model/pagination.ts';
 import { useNavigate } from 'react-router';
+import { ButtonLink } from '../button-link.tsx';
 import { Stylesheet } from '../stylesheet.tsx';
 import stylesheet from './category-filter.css?inline';
 import stylesheetUrl from './category-filter.css?url';
@@ -61,12 +62,17 @@ function CategoryButton({ name, path, isSelected }: ControlProps) {
   );
 }
 
-/** Replaces a list without matching items. */
-export function EmptyList({ title, text }: { title: string; text: string }) {
+type EmptyListProps = { title: string; text: string; link: string; listPath: string };
+
+/** Replaces a list without matching items, and links to the list of all. */
+export function EmptyList({ title, text, link, listPath }: EmptyListProps) {
   return (
     <div className="mt-10 rule-y py-16">
       <p className="font-display text-heading">{title}</p>
-      <p className="mt-3 text-quiet">{text}</p>
+      <p className="mt-3 mb-8 text-quiet">{text}</p>
+      <ButtonLink to={listPath} variant="secondary">
+        {link}
+      </ButtonLink>
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function Pagination({ page, pages, previous, next }: PaginationProps) {
         {next && (
           <li>
             <a className="text-link" rel="next" href={next}>
-              {words.next} <Arrow />
+              {words.next}
+              <Arrow />
             </a>
           </li>
         )}

@@ -2,7 +2,7 @@ import { renderMarkdown } from 'markdown/render.ts';
 import { articlesWithText } from 'model/article-list.server.ts';
 import { content } from 'model/content.server.ts';
 import { formatDay, today } from 'model/format.server.ts';
-import { toArticleItem } from 'model/list-items.server.ts';
+import { articleCategoryOf, toArticleItem } from 'model/list-items.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
@@ -53,7 +53,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
       linkHeadings: true,
       words,
     }),
-    author: content.site.name,
+    author: content.site.person?.name ?? content.site.name,
+    closing: { ...texts.closing, text: articleCategoryOf(article).closing ?? texts.closing.text },
     texts,
   };
 }
@@ -62,7 +63,8 @@ export type ArticleData = Awaited<ReturnType<typeof loader>>;
 
 // Without the route's generated types: a site whose articles have no text does not have this route.
 export default function ArticleScreen() {
-  const { article, note, headings, html, newer, older, related, author, texts } = useLoaderData<typeof loader>();
+  const { article, note, headings, html, newer, older, related, author, closing, texts } =
+    useLoaderData<typeof loader>();
   return (
     <div data-discipline={article.discipline}>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
@@ -74,7 +76,7 @@ export default function ArticleScreen() {
         </div>
       </article>
       <MoreArticles newer={newer} older={older} related={related} texts={texts} />
-      <CallToAction {...texts.closing} />
+      <CallToAction {...closing} authorFirst />
     </div>
   );
 }

@@ -45,7 +45,8 @@ export function ArticleCard({ article, words, lead = false }: ArticleCardProps) 
           href={path}
           rel={hasPage ? undefined : 'nofollow'}
         >
-          {words.link} <Arrow />
+          {words.link}
+          <Arrow />
         </a>
       </div>
     </article>

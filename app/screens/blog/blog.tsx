@@ -1,6 +1,7 @@
 import { content } from 'model/content.server.ts';
 import { blogPages } from 'model/page-list.server.ts';
 import { pageAt } from 'model/pagination.ts';
+import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
 import { Pagination } from '~/display/list/pagination.tsx';
@@ -16,20 +17,20 @@ const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as con
 const cell = 'md:col-span-2';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { hero, count: counts, empty } = content.pages.blog;
+  const { hero, count: counts, empty, closing } = content.pages.blog;
   const list = pageAt(blogPages(), url);
-  return { head: headOf(list.path), hero, counts, list, empty, card: content.words.lists.cards.article };
+  return { head: headOf(list.path), hero, counts, list, empty, closing, card: content.words.lists.cards.article };
 }
 
-export default function Blog({ loaderData: { hero, counts, list, empty, card } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { hero, counts, list, empty, closing, card } }: Route.ComponentProps) {
   const { selected, shown, count } = useCategory(list);
   return (
     <>
       <Hero {...hero} />
-      <section className="band shell pt-0">
+      <section className="shell pb-16">
         <CategoryFilter count={count} counts={counts} list={list} selected={selected} />
         {count === 0 ? (
-          <EmptyList {...empty} />
+          <EmptyList {...empty} listPath={list.listPath} />
         ) : (
           <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-6">
             {shown.map((article, index) => (
@@ -43,6 +44,7 @@ export default function Blog({ loaderData: { hero, counts, list, empty, card } }
         )}
         {count > 0 && <Pagination {...list} />}
       </section>
+      <CallToAction {...closing} />
     </>
   );
 }

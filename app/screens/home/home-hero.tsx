@@ -31,9 +31,17 @@ export function HomeHero() {
         <Signal className="signal-beside" kind="wave" seed="order" />
         <div className="mt-16 flex items-end justify-between gap-8 rule-t pt-6">
           <dl className="scrim flex flex-wrap gap-x-12 gap-y-4">
-            {facts.map(({ value, label }) => (
-              <div className="flex flex-col-reverse" key={label}>
-                <dt className="mt-1 text-label text-quiet">{label}</dt>
+            {facts.map(({ value, label, project }) => (
+              <div className="relative flex flex-col-reverse" key={label}>
+                <dt className="mt-1 text-label text-quiet">
+                  {project ? (
+                    <a className="text-link card-link" href={`/portfolio/${project}`}>
+                      {label}
+                    </a>
+                  ) : (
+                    label
+                  )}
+                </dt>
                 <dd className="font-display text-subheading">{value}</dd>
               </div>
             ))}

@@ -42,7 +42,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">{section.title}</h2>
         <CategoryFilter count={count} counts={counts} list={list} selected={selected} />
         {count === 0 ? (
-          <EmptyList {...empty} />
+          <EmptyList {...empty} listPath={list.listPath} />
         ) : (
           <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
             {shown.map((project, index) => (

@@ -1,9 +1,11 @@
 import { content } from 'model/content.server.ts';
-import { toProjectItem } from 'model/list-items.server.ts';
+import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { words } from 'model/project.data.ts';
+import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Stylesheet } from '~/display/stylesheet.tsx';
+import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
 import type { Route } from './+types/project';
@@ -21,7 +23,22 @@ export function loader({ params }: Route.LoaderArgs) {
   const next = projects.find(({ slug }) => slug === project?.nextProject);
   if (!project || !next) return null;
   const { category, discipline, path } = toProjectItem(project);
-  return { ...project, category, discipline, nextProjectName: next.title, head: headOf(path) };
+  const { closing } = content.words.projects;
+  return {
+    ...project,
+    category,
+    discipline,
+    nextProjectName: next.title,
+    /** What clients say of the project, with links to their places among all testimonials. */
+    testimonials: content.testimonials
+      .filter((each) => each.project === project.slug)
+      .map((each) => ({
+        ...toTestimonialItem(each),
+        link: { text: words.testimonials, path: `${content.pages.testimonials.path}#${each.id}` },
+      })),
+    closing: { ...closing, text: projectCategoryOf(project).closing ?? closing.text },
+    head: headOf(path),
+  };
 }
 
 export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;
@@ -31,56 +48,64 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
   const [first, ...others] = project.images;
   const [firstResult, ...otherResults] = project.results;
   return (
-    <article data-discipline={project.discipline}>
+    <div data-discipline={project.discipline}>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
-      <Hero
-        aside={firstResult && <FirstResult result={firstResult} slug={project.slug} />}
-        discipline={project.discipline}
-        eyebrow={project.category}
-        text={project.subtitle}
-        title={project.title}
-      />
-      {first && (
-        <div className="shell shell-wide">
-          <Photo
-            viewTransition
-            art="curve"
-            columns={30}
-            eager
-            image={first}
-            ratio={2.33}
-            seed={project.slug}
-            sizes="(width >= 77.5rem) 73.5rem"
-          />
-        </div>
-      )}
-      <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-12">
-          <section className="scrim">
-            <h2 className="text-subheading">{words.overview}</h2>
-            {project.description.map((paragraph) => (
-              <p className="mt-4 max-w-[62ch]" key={paragraph}>
-                {paragraph}
-              </p>
+      <article>
+        <Hero
+          aside={firstResult && <FirstResult result={firstResult} slug={project.slug} />}
+          discipline={project.discipline}
+          eyebrow={project.category}
+          text={project.subtitle}
+          title={project.title}
+        />
+        {first && (
+          <div className="shell shell-wide">
+            <Photo
+              viewTransition
+              art="curve"
+              columns={30}
+              eager
+              image={first}
+              ratio={2.33}
+              seed={project.slug}
+              sizes="(width >= 77.5rem) 73.5rem"
+            />
+          </div>
+        )}
+        <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-12">
+            <section className="scrim">
+              <h2 className="text-subheading">{words.overview}</h2>
+              {project.description.map((paragraph) => (
+                <p className="mt-4 max-w-[62ch]" key={paragraph}>
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+            <section className="scrim">
+              <h2 className="text-subheading">{words.challenge}</h2>
+              <p className="mt-4 max-w-[62ch]">{project.challenge}</p>
+            </section>
+            <section className="scrim">
+              <h2 className="text-subheading">{words.solution}</h2>
+              <p className="mt-4 max-w-[62ch]">{project.solution}</p>
+            </section>
+            {project.testimonials.map((testimonial) => (
+              <div className="hairline-grid" key={testimonial.id}>
+                <TestimonialCard size="large" testimonial={testimonial} />
+              </div>
             ))}
-          </section>
-          <section className="scrim">
-            <h2 className="text-subheading">{words.challenge}</h2>
-            <p className="mt-4 max-w-[62ch]">{project.challenge}</p>
-          </section>
-          <section className="scrim">
-            <h2 className="text-subheading">{words.solution}</h2>
-            <p className="mt-4 max-w-[62ch]">{project.solution}</p>
-          </section>
-          {otherResults.length > 0 && <Results results={otherResults} />}
+            {otherResults.length > 0 && <Results results={otherResults} />}
+          </div>
+          <Details project={project} />
         </div>
-        <Details project={project} />
-      </div>
-      {others.length > 0 && <Gallery images={others} slug={project.slug} />}
-      <NextProject
-        name={project.nextProjectName}
-        slug={project.nextProject === project.slug ? undefined : project.nextProject}
-      />
-    </article>
+        {others.length > 0 && <Gallery images={others} slug={project.slug} />}
+        <NextProject
+          name={project.nextProjectName}
+          slug={project.nextProject === project.slug ? undefined : project.nextProject}
+        />
+      </article>
+      <CallToAction {...project.closing} />
+    </div>
   );
 }

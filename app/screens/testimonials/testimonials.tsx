@@ -1,5 +1,6 @@
 import { content } from 'model/content.server.ts';
-import type { Testimonial } from 'model/schemas/entries.ts';
+import { toTestimonialItem } from 'model/list-items.server.ts';
+import type { TestimonialItem } from 'model/list-items.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -18,14 +19,20 @@ const leadCell = 'sm:col-span-full';
 /** Grid cells of the others: a row of three and a row of two, repeated. */
 const cells = ['lg:col-span-4', 'lg:col-span-4', 'lg:col-span-4', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
-function sizeOf({ quote }: Testimonial, index: number): TestimonialSize {
+function sizeOf({ quote }: TestimonialItem, index: number): TestimonialSize {
   if (index === 0) return 'lead';
   return quote.length <= SHORT_QUOTE ? 'large' : 'normal';
 }
 
 export function loader() {
   const { path, hero, list, closing } = content.pages.testimonials;
-  return { head: headOf(path), hero, section: list, testimonials: content.testimonials, closing };
+  return {
+    head: headOf(path),
+    hero,
+    section: list,
+    testimonials: content.testimonials.map(toTestimonialItem),
+    closing,
+  };
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
@@ -37,7 +44,11 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">{loaderData.section.title}</h2>
         <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
           {loaderData.testimonials.map((testimonial, index) => (
-            <li className={index === 0 ? leadCell : cells[(index - 1) % cells.length]} key={testimonial.id}>
+            <li
+              className={index === 0 ? leadCell : cells[(index - 1) % cells.length]}
+              id={testimonial.id}
+              key={testimonial.id}
+            >
               <Reveal className="h-full">
                 <TestimonialCard size={sizeOf(testimonial, index)} testimonial={testimonial} />
               </Reveal>
