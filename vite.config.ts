@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contentFolder } from './model/folder.ts';
 import { contentPlugin } from './model/vite-plugin.ts';
 import { brandPlugins } from './publish/brand.ts';
-import { photos } from './publish/photos/plugin.ts';
+import { photos } from './publish/photos/photos.ts';
 import { readSettings } from './server/settings.ts';
 
 /**

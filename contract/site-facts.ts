@@ -1,25 +1,35 @@
 import { z } from 'zod';
-import type { AvailabilityRules } from './booking.ts';
 import { mailWordsSchema } from './mail-words.ts';
 
 /** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
 export const BUILD_ID_FILE = 'build-id.txt';
 
+/** When the owner can be met (content/booking.yaml). Wall-clock times are `HH:MM` in `timeZone`. */
 const availability = z.object({
+  /** IANA name, such as `Europe/Berlin`. */
   timeZone: z.string(),
+  /** Spans of each weekday, 1 (Monday) to 7; a day that is not named has none. */
   weeklyHours: z.partialRecord(
     z.enum(['1', '2', '3', '4', '5', '6', '7']),
     z.array(z.object({ from: z.string(), to: z.string() })),
   ),
+  /** Days without any time, as YYYY-MM-DD. */
   daysOff: z.array(z.string()),
+  /** Length of a call, in minutes. */
   minutes: z.int(),
+  /** Free minutes before and after each call. Both lie between two calls. */
   bufferBefore: z.int(),
   bufferAfter: z.int(),
+  /** The earliest start that can be booked, in hours from now. */
   noticeHours: z.int(),
+  /** The latest day that can be booked, in days from today in `timeZone`. */
   horizonDays: z.int(),
+  /** The most calls on one day of `timeZone`. */
   maxPerDay: z.int(),
+  /** Where the call takes place: a line of text, or an https link to a meeting room. */
   place: z.string(),
-}) satisfies z.ZodType<AvailabilityRules>;
+});
+export type AvailabilityRules = z.infer<typeof availability>;
 
 export const siteFactsSchema = z.object({
   /** Hash of the facts: the pages of a build with other facts have another one. */
@@ -39,4 +49,4 @@ export const siteFactsSchema = z.object({
 });
 
 /** What the server knows of the build that it serves: `build/site.json`, written only if the server takes enquiries. */
-export type SiteFacts = Omit<z.infer<typeof siteFactsSchema>, 'availability'> & { availability?: AvailabilityRules };
+export type SiteFacts = z.infer<typeof siteFactsSchema>;

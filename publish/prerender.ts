@@ -6,13 +6,16 @@ import type { Config } from '@react-router/dev/config';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { buildFolder } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
+import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
+import { content } from '../model/content.server.ts';
 import { missingLetters } from '../model/fonts.ts';
 import { notices } from '../model/notices.ts';
 import { pageList } from '../model/page-list.server.ts';
-import { readSettings, SettingError } from '../model/settings.ts';
+import { readSettings, SettingError, type Settings } from '../model/settings.ts';
 import { cacheFolder } from './cache.ts';
 import { publish } from './publish.ts';
-import { writeServerFiles } from './server-files.ts';
+
+const { booking, site, words } = content;
 
 /** All that is in the folder of a build. */
 const BUILT = ['client', 'server', 'site.json', 'notices.txt'];
@@ -62,6 +65,28 @@ export function prerendering(
       process.stdout.write(`\n${lines.join('')}`);
     },
   };
+}
+
+/**
+ * Writes `site.json`, which the server needs to take enquiries, beside the folder that it serves (contract/site-facts.ts).
+ * The id in the folder itself shows the server that both are of one build.
+ *
+ * @param directory of the build
+ */
+async function writeServerFiles(
+  directory: string,
+  { siteUrl, enquiries, bookings, retentionDays }: Settings,
+): Promise<void> {
+  if (enquiries.to !== 'server') return;
+  const { name, email, locale } = site;
+  const availability = { ...booking, minutes: site.consultationMinutes };
+  const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...(bookings && { availability }) };
+  const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
+  await writeFile(
+    join(directory, 'site.json'),
+    `${JSON.stringify({ buildId, ...facts } satisfies SiteFacts, null, 2)}\n`,
+  );
+  await writeFile(join(directory, 'client', BUILD_ID_FILE), `${buildId}\n`);
 }
 
 /** Replaces a folder by another one, which may be on another disk. */

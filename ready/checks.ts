@@ -16,44 +16,44 @@ import { contentTexts, stringsIn } from './texts.ts';
 
 const { booking, pages, services, site, testimonials } = content;
 
-/** What is left before publishing: where it is and what to do. */
-export type Finding = {
-  group:
-    | 'Noted by every build'
-    | 'Name, domain and contact'
-    | 'Delivered texts and photos'
-    | 'What visitors may rely on'
-    | 'Files of the project';
-  file: string;
-  /** Undefined if it is the whole file. */
-  line: number | undefined;
-  message: string;
-};
+/** Where something is left; undefined if it is the whole file. */
+type Place = { file: string; line: number | undefined };
 
-const yamlFiles = yamlFilesIn(contentFolder());
+/** What is left before publishing: where it is and what to do. */
+export type Finding = Place & { group: string; message: string };
+
+type Found = Generator<readonly [Place, message: string]>;
+
+const folder = contentFolder();
+const yamlFiles = yamlFilesIn(folder);
 const texts = contentTexts();
 
 const yamlFile = (name: string) => yamlFiles.find(({ keys }) => keys.join('/') === name);
 
 /** The place of a field of a YAML file. */
-const placeOf = (name: string, ...path: readonly PropertyKey[]) => ({
-  file: `${contentFolder()}/${name}.yaml`,
+const placeOf = (name: string, ...path: readonly PropertyKey[]): Place => ({
+  file: `${folder}/${name}.yaml`,
   line: yamlFile(name)?.placeOf(path).line,
 });
 
 /** The place of a field in the front matter of a Markdown file. */
-const placeOfField = (file: string, field: string) => ({
+const placeOfField = (file: string, field: string): Place => ({
   file,
-  line: markdownFilesIn(contentFolder())
+  line: markdownFilesIn(folder)
     .find((each) => each.file === file)
     ?.placeOf([field]).line,
 });
 
 /** The place of the first text of a file of the content that matches. */
-const placeOfText = (name: string, pattern: RegExp) => ({
-  file: `${contentFolder()}/${name}`,
+const placeOfText = (name: string, pattern: RegExp): Place => ({
+  file: `${folder}/${name}`,
   line: texts.find(({ file, text }) => file === name && pattern.test(text))?.line,
 });
+
+/** What a build notes, too. */
+function* noted(): Found {
+  for (const { field, text } of notices()) yield [placeOf('site', field), text];
+}
 
 /** A host that cannot exist (RFC 2606). */
 const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
@@ -61,224 +61,183 @@ const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
 /** The time zone of the delivered availability. It is also that of owners in London, whose computers have it. */
 const DELIVERED_TIME_ZONE = 'Europe/London';
 
-function findPlaceholders(): Finding[] {
-  const group = 'Name, domain and contact';
-  const found: Finding[] = stringsIn(yamlFile('site')?.data)
-    .filter(({ path, text }) => path.join() !== 'url' && EXAMPLE_HOST.test(text))
-    .map(({ path, text }) => ({
-      group,
-      ...placeOf('site', ...path),
-      message: `${path.at(-1)?.toString()} is the placeholder ${text}; write your own, or remove it`,
-    }));
-  if (/\b555\b/.test(site.phone)) {
-    const message = `phone is ${site.phone}, and 555 is for films; write your own`;
-    found.push({ group, ...placeOf('site', 'phone'), message });
+function* placeholders(): Found {
+  for (const { path, text } of stringsIn(yamlFile('site')?.data)) {
+    if (path.join() === 'url' || !EXAMPLE_HOST.test(text)) continue;
+    const name = path.at(-1)?.toString();
+    yield [placeOf('site', ...path), `${name} is the placeholder ${text}; write your own, or remove it`];
   }
-  if (!readSettings().bookings) return found;
+  if (/\b555\b/.test(site.phone)) {
+    yield [placeOf('site', 'phone'), `phone is ${site.phone}, and 555 is for films; write your own`];
+  }
+  if (!readSettings().bookings) return;
   const { place, timeZone } = booking;
   if (EXAMPLE_HOST.test(place)) {
     const message = `calls take place at the placeholder ${place}; write your own room, or how you meet`;
-    found.push({ group, ...placeOf('booking', 'place'), message });
+    yield [placeOf('booking', 'place'), message];
   }
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (timeZone === DELIVERED_TIME_ZONE && here !== timeZone) {
     const message = `times for calls are those of ${timeZone}, and this computer is in ${here}; write your own time zone and hours`;
-    found.push({ group, ...placeOf('booking', 'timeZone'), message });
+    yield [placeOf('booking', 'timeZone'), message];
   }
-  return found;
 }
 
 /** What the documented examples of pages and of analytics have in place of the owner's own values. */
 const EXAMPLE_VALUES = ['Jane Doe', 'Example Street', 'XX123456789', 'yourSiteScript', 'your-domain.example'];
 
 /** Values of the examples in `docs/pages.md` and `docs/visits.md` that were copied. */
-function findExampleValues(): Finding[] {
-  return texts.flatMap(({ file, line, text }) =>
-    EXAMPLE_VALUES.filter((value) => text.includes(value)).map((value) => ({
-      group: 'Name, domain and contact' as const,
-      file: `${contentFolder()}/${file}`,
-      line,
-      message: `"${value}" is of the example; write your own`,
-    })),
-  );
-}
-
-/** The month in which new projects start must not have ended. */
-function findPastAvailability(today: Date): Finding[] {
-  const month = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
-  const past = (start: string, message: string, ...path: readonly string[]): Finding[] =>
-    start < month ? [{ group: 'What visitors may rely on', ...placeOf('site', ...path), message }] : [];
-  return [
-    ...past(
-      site.availableFrom,
-      `new projects start in ${values.nextStart}, which is past; write the next month that is free`,
-      'availableFrom',
-    ),
-    ...(site.places
-      ? past(
-          site.places.from,
-          `places are free from ${site.places.from}, which is past; write how many are free now, and from when`,
-          ...['places', 'from'],
-        )
-      : []),
-  ];
+function* exampleValues(): Found {
+  for (const { file, line, text } of texts) {
+    for (const value of EXAMPLE_VALUES.filter((each) => text.includes(each))) {
+      yield [{ file: `${folder}/${file}`, line }, `"${value}" is of the example; write your own`];
+    }
+  }
 }
 
 /** The person has a name and a photo. */
-function findNobody(): Finding[] {
-  const group = 'Name, domain and contact';
+function* nobody(): Found {
   const { person } = site;
   if (!person) {
-    const message = 'no person has a name on this site; write yours as person, with a line and a portrait';
-    return [{ group, ...placeOf('site'), message }];
+    yield [placeOf('site'), 'no person has a name on this site; write yours as person, with a line and a portrait'];
+    return;
   }
-  const file = person.portrait && findOwnPhoto(person.portrait.src)?.file;
-  if (file && !file.endsWith('.svg')) return [];
-  const message = `${person.name} has ${person.portrait ? 'no photo, but a drawing or a stock photo' : 'no portrait'}; put yours into ${contentFolder()}/photos/ and write its name`;
-  return [{ group, ...placeOf('site', 'person', ...(person.portrait ? ['portrait', 'src'] : [])), message }];
-}
-
-/** Prices beside a package that is as delivered: they are samples. */
-function findSamplePrices(): Finding[] {
-  const left = deliveredTexts();
-  return services.flatMap(({ id, price }) => {
-    const file = `${contentFolder()}/services/${id}.yaml`;
-    const isSample = left.some(
-      ({ file: ofTexts, texts }) => ofTexts === file && texts.some(({ field }) => field === 'price.typical'),
-    );
-    if (!price || !isSample) return [];
-    const message = `the price from ${price.from} ${site.currency} is a sample; write your own and its package, or remove both`;
-    return [{ group: 'What visitors may rely on', ...placeOf(`services/${id}`, 'price', 'from'), message }];
-  });
+  const { name, portrait } = person;
+  const file = portrait && findOwnPhoto(portrait.src)?.file;
+  if (file && !file.endsWith('.svg')) return;
+  const what = portrait ? 'no photo, but a drawing or a stock photo' : 'no portrait';
+  const message = `${name} has ${what}; put yours into ${folder}/photos/ and write its name`;
+  yield [placeOf('site', 'person', ...(portrait ? ['portrait', 'src'] : [])), message];
 }
 
 /** Delivered texts that must become the owner's; one finding for a file that has no other texts. */
-function findDeliveredTexts(): Finding[] {
-  const group = 'Delivered texts and photos';
+function* textsAsDelivered(): Found {
   const language = foreignLanguage();
   const name = language && new Intl.DisplayNames('en', { type: 'language' }).of(language);
   const advice = name ? `, in ${name}, and the site is in "${site.locale}"; translate` : '; write your own';
-  const excerpt = (text: string) => {
-    const plain = text.replace(/\{\{[#^/].*?\}\}|\n/g, '');
-    return JSON.stringify(plain.length > 50 ? `${plain.slice(0, 50)}…` : plain);
-  };
-  return deliveredTexts().flatMap(({ file, texts: left, isWhole }): Finding[] => {
+  for (const { file, texts: left, isWhole } of deliveredTexts()) {
     if (isWhole) {
-      return [
-        { group, file, line: undefined, message: `all ${left.length} texts are as delivered${advice} or remove them` },
-      ];
+      yield [{ file, line: undefined }, `all ${left.length} texts are as delivered${advice} or remove them`];
+      continue;
     }
-    return left.map(({ line, text }) => {
-      const message = `${excerpt(text)} is as delivered${advice} or remove it`;
-      return { group, file, line, message };
-    });
-  });
+    for (const { line, text } of left) {
+      const plain = text.replace(/\{\{[#^/].*?\}\}|\n/g, '');
+      const excerpt = JSON.stringify(plain.length > 50 ? `${plain.slice(0, 50)}…` : plain);
+      yield [{ file, line }, `${excerpt} is as delivered${advice} or remove it`];
+    }
+  }
 }
 
 /** Photos of a person or a desk that are on another host: they are of somebody else. */
-function findStockPhotos(): Finding[] {
-  const group = 'Delivered texts and photos';
+function* stockPhotos(): Found {
   const isRemote = (image: { src: unknown } | undefined) => stringsIn(image).some(({ text }) => /^https?:/.test(text));
-  const found: Finding[] = testimonials.flatMap(({ id, image }, index) => {
+  for (const [index, { id, image }] of testimonials.entries()) {
     const message = `${id}: the portrait is a stock photo of somebody else; use a photo of the person, or none`;
-    return isRemote(image) ? [{ group, ...placeOf('testimonials', index, 'image'), message }] : [];
-  });
+    if (isRemote(image)) yield [placeOf('testimonials', index, 'image'), message];
+  }
   if (isRemote(pages.about.story.image)) {
     const message = 'the photo beside your story is a stock photo; use one of your own';
-    found.push({ group, ...placeOf('pages/about', 'story', 'image'), message });
+    yield [placeOf('pages/about', 'story', 'image'), message];
   }
-  return found;
 }
 
-/** Sentences of the legal pages that contradict the settings. */
-function findUntrueLegalTexts(): Finding[] {
-  const group = 'What visitors may rely on';
-  const textOfPage = ({ description, intro, file }: ReturnType<typeof pageFiles>[number]) =>
-    `${description}\n${intro}\n${textOf(file.tree)}`;
-  // A policy in another language has a name of its own.
-  const policy = pageFiles().map(textOfPage).join('\n');
-  const policyFile = pageFiles().some(({ path }) => path === '/privacy-policy') ? 'pages/privacy-policy.md' : 'pages';
-  const terms = pageFiles().find(({ path }) => path === '/terms-of-service');
-  const found: Finding[] = [];
-  const add = (near: RegExp, message: string, name = policyFile) =>
-    found.push({ group, ...placeOfText(name, near), message });
-  const { enquiries } = readSettings();
-  const { visits: analytics } = site;
-  const origins = [...remotePhotoHosts(), ...analyticsOrigins(analytics), ...serviceOrigins(enquiries)];
-  for (const host of origins.map((origin) => new URL(origin).host).filter((each) => !policy.includes(each))) {
-    add(/^Photos/, `the privacy policy does not name ${host}, which learns visitors' IP addresses`);
+/** Prices beside a package that is as delivered: they are samples. */
+function* samplePrices(): Found {
+  for (const { id, price } of services) {
+    const delivered = deliveredTexts().find(({ file }) => file === `${folder}/services/${id}.yaml`);
+    if (!price || !delivered?.texts.some(({ field }) => field === 'price.typical')) continue;
+    const message = `the price from ${price.from} ${site.currency} is a sample; write your own and its package, or remove both`;
+    yield [placeOf(`services/${id}`, 'price', 'from'), message];
   }
-  const noAnalytics = /no analytics/i;
-  if (analytics && noAnalytics.test(policy)) {
-    add(noAnalytics, `the privacy policy says that there is no analytics, and ${contentFolder()}/site.yaml sets one`);
-  }
-  const counters = /plausible|umami/i;
-  if (!analytics && counters.test(policy)) {
-    add(counters, 'the privacy policy describes how visits are counted, and they are not');
-  }
-  const sendsNothing = /form sends nothing/i;
-  if (enquiries.to !== 'nowhere' && sendsNothing.test(policy)) {
-    add(sendsNothing, 'the privacy policy says that the form sends nothing, and it does');
-  }
-  const samples = /\bsamples\b/i;
-  const hasSamples = deliveredTexts().some(({ file }) => /\/(?:projects\/|services\/|testimonials)/.test(file));
-  if (!hasSamples && terms && samples.test(textOfPage(terms))) {
-    const message = 'the terms say that case studies and testimonials are samples; they are yours now';
-    add(samples, message, 'pages/terms-of-service.md');
-  }
-  return found;
 }
 
-/** Pages that are written and wait for the owner, like the accessibility statement. */
-const findDraftPages = (): Finding[] =>
-  draftPages().map(({ name, file: { file } }) => {
-    const message = `"${name}" is a draft that visitors do not see; make it yours and remove this line, or delete the file`;
-    return { group: 'What visitors may rely on', ...placeOfField(file, 'draft'), message };
-  });
-
-/** Files that name the owner have to name the one of site.yaml. */
-function findOldOwner(): Finding[] {
-  const named = (file: string, pattern: RegExp, what: string): Finding[] => {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const index = lines.findIndex((line) => pattern.test(line));
-    if (lines[index]?.includes(site.name)) return [];
-    const message = `${what} does not name ${site.name}`;
-    return [{ group: 'Files of the project', file, line: Math.max(index, 0) + 1, message }];
-  };
-  return [...named('LICENSE', /^Copyright/, 'the copyright line'), ...named('README.md', /^# /, 'the title')];
+/** The month in which new projects start must not have ended. */
+function* pastAvailability(today: Date): Found {
+  const month = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
+  if (site.availableFrom < month) {
+    const message = `new projects start in ${values.nextStart}, which is past; write the next month that is free`;
+    yield [placeOf('site', 'availableFrom'), message];
+  }
+  if (site.places && site.places.from < month) {
+    const message = `places are free from ${site.places.from}, which is past; write how many are free now, and from when`;
+    yield [placeOf('site', 'places', 'from'), message];
+  }
 }
 
 /** How long before its end a `security.txt` is to be renewed, in ms: a month. */
 const RENEWED_BEFORE = 30 * 24 * 3_600_000;
 
 /** The built `security.txt` (publish/files.ts), which researchers do not trust once it has expired. */
-function findExpiredSecurityFile(today: Date): Finding[] {
-  const path = join(buildFolder(), 'client/.well-known/security.txt');
-  const [line = '', expires = ''] =
-    /^Expires: (.{10}).*$/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
-  if (!line || Date.parse(expires) - today.getTime() > RENEWED_BEFORE) return [];
+function* expiredSecurityFile(today: Date): Found {
+  const file = join(buildFolder(), 'client/.well-known/security.txt');
+  const expires = existsSync(file) && /^Expires: (.{10})/m.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!expires || Date.parse(expires) - today.getTime() > RENEWED_BEFORE) return;
   const message = `says whom to tell about a vulnerability until ${expires} only; build the site again, and publish it`;
-  return [{ group: 'What visitors may rely on', file: relative('', path), line: 2, message }];
+  yield [{ file: relative('', file), line: 2 }, message];
 }
 
-/** Everything that is left before publishing. */
-export function findAll(today = new Date()): Finding[] {
-  return [
-    ...notices().map(({ field, text }) => ({
-      group: 'Noted by every build' as const,
-      ...placeOf('site', field),
-      message: text,
-    })),
-    ...findPlaceholders(),
-    ...findExampleValues(),
-    ...findDeliveredTexts(),
-    ...findStockPhotos(),
-    ...findNobody(),
-    ...findSamplePrices(),
-    ...findPastAvailability(today),
-    ...findExpiredSecurityFile(today),
-    ...findUntrueLegalTexts(),
-    ...findDraftPages(),
-    ...findOldOwner(),
+/** Sentences of the legal pages that contradict the settings. */
+function* untrueLegalTexts(): Found {
+  const textOfPage = ({ description, intro, file }: ReturnType<typeof pageFiles>[number]) =>
+    `${description}\n${intro}\n${textOf(file.tree)}`;
+  // A policy in another language has a name of its own.
+  const policy = pageFiles().map(textOfPage).join('\n');
+  const policyFile = pageFiles().some(({ path }) => path === '/privacy-policy') ? 'pages/privacy-policy.md' : 'pages';
+  const { enquiries } = readSettings();
+  const { visits } = site;
+  for (const origin of [...remotePhotoHosts(), ...analyticsOrigins(visits), ...serviceOrigins(enquiries)]) {
+    const { host } = new URL(origin);
+    const message = `the privacy policy does not name ${host}, which learns visitors' IP addresses`;
+    if (!policy.includes(host)) yield [placeOfText(policyFile, /^Photos/), message];
+  }
+  const untrue: [RegExp, boolean, string][] = [
+    [/no analytics/i, Boolean(visits), `says that there is no analytics, and ${folder}/site.yaml sets one`],
+    [/plausible|umami/i, !visits, 'describes how visits are counted, and they are not'],
+    [/form sends nothing/i, enquiries.to !== 'nowhere', 'says that the form sends nothing, and it does'],
   ];
+  for (const [pattern, isUntrue, what] of untrue) {
+    if (isUntrue && pattern.test(policy)) yield [placeOfText(policyFile, pattern), `the privacy policy ${what}`];
+  }
+  const samples = /\bsamples\b/i;
+  const hasSamples = deliveredTexts().some(({ file }) => /\/(?:projects\/|services\/|testimonials)/.test(file));
+  const terms = pageFiles().find(({ path }) => path === '/terms-of-service');
+  if (!hasSamples && terms && samples.test(textOfPage(terms))) {
+    const message = 'the terms say that case studies and testimonials are samples; they are yours now';
+    yield [placeOfText('pages/terms-of-service.md', samples), message];
+  }
 }
+
+/** Pages that are written and wait for the owner, like the accessibility statement. */
+function* unfinishedPages(): Found {
+  for (const { name, file } of draftPages()) {
+    const message = `"${name}" is a draft that visitors do not see; make it yours and remove this line, or delete the file`;
+    yield [placeOfField(file.file, 'draft'), message];
+  }
+}
+
+/** Files that name the owner have to name the one of site.yaml. */
+function* oldOwner(): Found {
+  for (const [file, pattern, what] of [
+    ['LICENSE', /^Copyright/, 'the copyright line'],
+    ['README.md', /^# /, 'the title'],
+  ] as const) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const index = lines.findIndex((line) => pattern.test(line));
+    if (lines[index]?.includes(site.name)) continue;
+    yield [{ file, line: Math.max(index, 0) + 1 }, `${what} does not name ${site.name}`];
+  }
+}
+
+const checks: Readonly<Record<string, readonly ((today: Date) => Found)[]>> = {
+  'Noted by every build': [noted],
+  'Name, domain and contact': [placeholders, exampleValues, nobody],
+  'Delivered texts and photos': [textsAsDelivered, stockPhotos],
+  'What visitors may rely on': [samplePrices, pastAvailability, expiredSecurityFile, untrueLegalTexts, unfinishedPages],
+  'Files of the project': [oldOwner],
+};
+
+/** Everything that is left before publishing. */
+export const findAll = (today = new Date()): Finding[] =>
+  Object.entries(checks).flatMap(([group, all]) =>
+    all.flatMap((check) => Array.from(check(today), ([place, message]) => ({ group, ...place, message }))),
+  );

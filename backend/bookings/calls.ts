@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AvailabilityRules, BookedCall, ManagedCall } from '../../contract/booking.ts';
-import type { SiteFacts } from '../../contract/site-facts.ts';
+import type { BookedCall, ManagedCall } from '../../contract/booking.ts';
+import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { flag, type Queries } from '../database/database.ts';
 import { addMail, type BookingMailKind } from '../mail/outbox-store.ts';

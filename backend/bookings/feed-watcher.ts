@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AvailabilityRules } from '../../contract/booking.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { type Database, select } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addMail } from '../mail/outbox-store.ts';

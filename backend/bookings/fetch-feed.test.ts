@@ -56,29 +56,15 @@ describe('the feed', () => {
     expect(urls()).toEqual(['https://calendar.example/a.ics']);
   });
 
-  test('may redirect three times', async () => {
+  test.each([3, 4])('may redirect three times and no more: %i', async (redirects) => {
     const { url, paths } = await serve((message, response) => {
       const hops = Number(new URL(message.url ?? '', 'http://a').searchParams.get('hops'));
-      if (hops < 3) response.writeHead(302, { location: `?hops=${hops + 1}` }).end();
+      if (hops < redirects) response.writeHead(302, { location: `?hops=${hops + 1}` }).end();
       else response.end(calendar);
     });
-    expect(await fetchFeed(url)).toBe(calendar);
+    if (redirects > 3) await expectError(fetchFeed(url), 'more than 3 times');
+    else expect(await fetchFeed(url)).toBe(calendar);
     expect(paths).toHaveLength(4);
-  });
-
-  test('may not redirect four times', async () => {
-    const { url, paths } = await serve((_, response) => response.writeHead(301, { location: '/again' }).end());
-    await expectError(fetchFeed(url), 'more than 3 times');
-    expect(paths).toHaveLength(4);
-  });
-
-  test('may have characters of several bytes across packets', async () => {
-    const bytes = Buffer.from('Grüße 🗓️');
-    const { url } = await serve((_, response) => {
-      response.write(bytes.subarray(0, 3));
-      setImmediate(() => response.end(bytes.subarray(3)));
-    });
-    expect(await fetchFeed(url)).toBe('Grüße 🗓️');
   });
 });
 
@@ -163,16 +149,5 @@ describe('is an error:', () => {
       setImmediate(() => response.destroy());
     });
     await expectError(fetchFeed(url), /127.0.0.1 cannot be reached for the feed: (UND_ERR_SOCKET|ECONNRESET)/);
-  });
-
-  test('a server that is not there', async () => {
-    const { url } = await serve(() => {});
-    for (const close of closing.splice(0)) close();
-    await expectError(fetchFeed(url), '127.0.0.1 cannot be reached for the feed: ECONNREFUSED');
-  });
-
-  test('the server that stops meanwhile', async () => {
-    const { url } = await serve(() => {});
-    await expectError(fetchFeed(url, { signal: AbortSignal.abort() }), 'cannot be reached for the feed');
   });
 });

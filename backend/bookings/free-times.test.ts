@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AvailabilityRules, HourSpan, Weekday } from '../../contract/booking.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import {
   type Booked,
   type Busy,
@@ -11,11 +11,8 @@ import {
   wallTimeOf,
 } from './free-times.ts';
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-function everyDay(...spans: HourSpan[]): AvailabilityRules['weeklyHours'] {
-  return Object.fromEntries(weekdays.map((day) => [day, spans]));
-}
+const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
+  Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
 
 const rules = (change: Partial<AvailabilityRules>): AvailabilityRules => ({
   timeZone: 'Europe/Berlin',
@@ -85,15 +82,6 @@ describe('the times that are offered', () => {
     expect(timesOf({ timeZone: 'America/Los_Angeles', horizonDays: 1 }, '2026-11-23T05:00Z').at(-1)).toBe(
       '2026-11-23T18:30',
     );
-  });
-
-  test('leave out what is booked, blocked or in the calendar', () => {
-    const other = [
-      interval('2026-11-23T08:45Z', '2026-11-23T08:46Z'),
-      interval('2026-11-01T00:00Z', '2026-11-23T08:00Z'),
-    ];
-    const busy = { bookings: [booked('2026-11-23T09:30Z')], other };
-    expect(timesOf({ horizonDays: 0 }, monday, busy)).toEqual(['2026-11-23T08:00', '2026-11-23T09:00']);
   });
 
   test('keep both buffers between two calls, and may touch an event with one', () => {
@@ -175,10 +163,6 @@ describe('when clocks change', () => {
     expect(wallTimesOf(late, '2026-10-24T21:30Z')).toEqual(['2026-10-25T23:00']);
     expect(wallTimesOf(late, '2026-03-28T22:30Z')).toEqual(['2026-03-29T23:00']);
     expect(wallTimesOf({ ...late, timeZone: 'America/New_York' }, '2026-11-01T03:30Z')).toEqual(['2026-11-01T23:00']);
-  });
-
-  test('Kathmandu is 5:45 ahead of UTC', () => {
-    expect(timesOf({ timeZone: 'Asia/Kathmandu', horizonDays: 0 }, monday)[0]).toBe('2026-11-23T03:15');
   });
 
   test('a day that a zone left out has no times', () => {

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { AvailabilityRules, FreeTimes } from '../../contract/booking.ts';
+import type { FreeTimes } from '../../contract/booking.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 
 /** From `start` until before `end`, both in ms of the Unix epoch. */
 export type Interval = { start: number; end: number };

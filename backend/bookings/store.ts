@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AvailabilityRules, FreeTimes } from '../../contract/booking.ts';
+import type { FreeTimes } from '../../contract/booking.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { type Database, type Queries, select, type Value } from '../database/database.ts';
 import { normalAddress } from '../enquiries/store.ts';
 import { busyNow } from './busy.ts';

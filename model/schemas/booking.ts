@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type AvailabilityRules, isTimeZone } from '../../contract/booking.ts';
+import { isTimeZone } from '../../contract/booking.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { day, text, wholeNumber } from './fields.ts';
 
 const time = z

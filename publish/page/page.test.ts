@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getTextContent } from '@parse5/tools';
 import { describe, expect, test } from 'vitest';
-import { articlesWithText } from '../../model/article-list.server.ts';
-import { content } from '../../model/content.server.ts';
 import { readSettings } from '../../model/settings.ts';
 import { addPolicy, formTargets } from './content-security-policy.ts';
-import { deferScripts } from './defer-scripts.ts';
-import { joinScripts } from './join-scripts.ts';
-import { attributeOf, findElement, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
-import { addStaticHead, markNotFoundPage } from './static-head.ts';
-
-const { pages } = content;
+import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
+import { deferScripts, joinScripts } from './scripts.ts';
 
 /** A page as React Router writes it. */
 const html = (head = '', body = '') =>
@@ -32,16 +26,6 @@ function apply(step: PageStep, source: string, path = '/about'): Page {
   step(page);
   return page;
 }
-
-test('a page without changes stays as it is, but for how its tags are written', () => {
-  const source = html(
-    '<link rel="icon" href="/a.ico"/>',
-    '<p title="a &amp; b">1 &lt; 2</p><script>if (1 < 2) "<p>"</script>',
-  );
-  expect(serializePage(parsePage('/about', source))).toBe(
-    source.replace('charSet="utf-8"/>', 'charset="utf-8">').replace('.ico"/>', '.ico">'),
-  );
-});
 
 describe('deferring scripts', () => {
   test('starts the same modules after the first paint, inside the element that React hydrates', () => {
@@ -105,42 +89,6 @@ describe('joining inline scripts', () => {
     expect(texts(html())).toEqual([]);
     expect(() => apply(joinScripts, html('', '<script>let</script>'))).toThrow('cannot be joined');
   });
-});
-
-describe('the static head', () => {
-  const headOf = (path: string) => apply(addStaticHead, html(), path).head;
-
-  test('has icons, shared Open Graph metadata and structured data', () => {
-    const head = headOf(pages.about.path);
-    expect(findElements(head, 'link').map((link) => attributeOf(link, 'rel'))).toEqual([
-      'icon',
-      'icon',
-      'apple-touch-icon',
-      'manifest',
-      ...(articlesWithText().length > 0 ? ['alternate'] : []),
-    ]);
-    expect(findElements(head, 'meta').map((meta) => attributeOf(meta, 'property'))).toContain('og:site_name');
-    const data = findElement(head, 'script');
-    expect(data && JSON.parse(getTextContent(data))).toMatchObject({ '@context': 'https://schema.org' });
-    expect(data && getTextContent(data)).not.toContain('<');
-  });
-
-  test('of a not-found page has the icons only', () => {
-    const head = headOf('/404');
-    expect(findElements(head, 'link')).toHaveLength(4);
-    expect(findElements(head, 'script')).toEqual([]);
-    expect(findElements(head, 'meta')).toHaveLength(1);
-  });
-});
-
-test('a not-found page has the path that it was prerendered for, and no other page', () => {
-  const prerenderedAt = (path: string) => {
-    const element = findElement(apply(markNotFoundPage, html(), path).document, 'html');
-    return element && attributeOf(element, 'data-prerendered-at');
-  };
-  expect(prerenderedAt('/404')).toBe('/404');
-  expect(prerenderedAt('/services/404')).toBe('/services/404');
-  expect(prerenderedAt('/about')).toBeUndefined();
 });
 
 describe('the policy', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { findOwnPhoto } from '../../model/photo.ts';
-import { Cache } from '../cache.ts';
+import { Cache, cacheFolder } from '../cache.ts';
 import { encoderVersion, type OpenPhoto, openPhoto, type Variant } from './encode.ts';
 
 /** Path of one file of an own photo, as `photoSources` (app/display/photo-sources.ts) makes it. */
@@ -88,7 +90,24 @@ export async function makePhotos(
   return made;
 }
 
-/** @returns a function that makes single files on request, for the development server; undefined for any other path */
+/** In development: the owner's photos, made when they are requested. */
+export const photos: Plugin = {
+  name: 'photos',
+  apply: 'serve',
+  configureServer({ config, middlewares }) {
+    const make = photoMaker(join(cacheFolder(config.cacheDir), 'photos'));
+    middlewares.use('/assets/photos/', ({ originalUrl = '' }, response, next) => {
+      make(originalUrl).then((content) => {
+        if (!content) return next();
+        const [, type = ''] = /\.(\w+)$/.exec(originalUrl) ?? [];
+        response.setHeader('Content-Type', `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[type] ?? type}`);
+        response.end(content);
+      }, next);
+    });
+  },
+};
+
+/** @returns a function that makes single files on request; undefined for any other path */
 export function photoMaker(cacheDirectory: string) {
   const cache = new Cache(cacheDirectory);
   let queue: Promise<unknown> = Promise.resolve();

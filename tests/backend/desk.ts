@@ -3,11 +3,11 @@ import { createCallBooker } from '../../backend/bookings/enquiry-with-call.ts';
 import { createBookingStore } from '../../backend/bookings/store.ts';
 import type { Database } from '../../backend/database/database.ts';
 import { createEnquiryStore } from '../../backend/enquiries/store.ts';
-import type { AvailabilityRules, HourSpan } from '../../contract/booking.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { testEnquiry } from './test-enquiry.ts';
 import { testSiteFacts } from './test-site-facts.ts';
 
-const day: HourSpan[] = [{ from: '09:00', to: '12:00' }];
+const day = [{ from: '09:00', to: '12:00' }];
 
 export const rules: AvailabilityRules = {
   timeZone: 'Europe/Berlin',
