@@ -111,6 +111,7 @@ async function demo(signal: AbortSignal): Promise<void> {
     ENQUIRIES: 'on',
     BOOKINGS: 'on',
     SITE_URL: url,
+    PHOTO_EFFORT: '0',
   };
   try {
     if (!process.env.BUILD) await build(environment, signal);

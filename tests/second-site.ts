@@ -7,11 +7,15 @@ const folder = join(root, 'test-results/second-site');
 /** Where its server stores enquiries. */
 export const secondData = join(folder, 'data');
 
-/** The environment in which it is built and tested: lists have further pages as soon as they have three entries. */
+/**
+ * The environment in which it is built and tested: lists have further pages as soon as they have three entries,
+ * and photos are encoded fast.
+ */
 export const secondSettings = {
   CONTENT: join(root, 'examples/studio'),
   BUILD: join(folder, 'build'),
   PAGE_SIZE: '2',
+  PHOTO_EFFORT: '0',
 };
 
 /** The settings of its server. It trusts the tests, each of which is a client of its own. */
