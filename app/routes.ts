@@ -29,7 +29,7 @@ async function readContent(): Promise<{
     };
   }
   const { emptyLists, pageList } = await import('../model/page-list.server.ts');
-  const { articlesWithText } = await import('../model/article-list.server.ts');
+  const { articlesWithText } = await import('../model/list-items.server.ts');
   const { pageFiles } = await import('../model/page-files.server.ts');
   const { readSettings } = await import('../model/settings.ts');
   const { enquiries, bookings } = readSettings();

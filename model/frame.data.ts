@@ -19,17 +19,8 @@ export const lang = language;
 export const brand: string = site.name;
 /** Printed before the paths of links. */
 export const origin = new URL(site.url).origin;
-/** The brand's mark (content/brand/mark.svg): attributes of its `svg`, as React names them, and the markup inside. */
-export const mark = {
-  viewBox: content.brand.mark.viewBox.join(' '),
-  look: Object.fromEntries(
-    Object.entries(content.brand.mark.attributes).map(([name, value]) => [
-      name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  ),
-  shapes: content.brand.mark.shapes,
-};
+/** The brand's mark (content/brand/mark.svg): the box of its `svg`, and the markup inside. */
+export const mark = { viewBox: content.brand.mark.viewBox.join(' '), shapes: content.brand.mark.shapes };
 /** Added to the titles of pages that are not in model/page-list.server.ts. */
 export const shortBrand: string = site.shortName ?? site.name;
 export const tagline: string = site.tagline;

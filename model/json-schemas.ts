@@ -5,33 +5,20 @@ import { filesSchema } from './schemas/files.ts';
 
 const FOLDER = join(import.meta.dirname, 'json-schema');
 
-const { mark: _, ...brand } = brandSchema.shape;
-const {
-  brand: _b,
-  pages,
-  words,
-  photos,
-  services,
-  projects,
-  articles: _a,
-  cards: _c,
-  textPages: _t,
-  ...files
-} = filesSchema.shape;
+/** Folders whose files are of several kinds, each with the schemas by name. */
+const { pages, words, photos } = filesSchema.shape;
+const folders = { brand: brandSchema, pages, words, photos: photos.unwrap() };
 
-const inFolder = (folder: string, shape: Readonly<Record<string, z.ZodType>>) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${folder}/${name}`, schema]));
-
-/** The schema of each kind of file by its path; the files of a collection have one in common. */
-const schemas: Readonly<Record<string, z.ZodType>> = {
-  ...files,
-  ...inFolder('brand', brand),
-  ...inFolder('pages', pages.shape),
-  ...inFolder('words', words.shape),
-  ...inFolder('photos', photos.unwrap().shape),
-  services: services.valueType,
-  projects: projects.valueType,
-};
+/** The schema of each kind of YAML file by its path; the files of a collection have one in common. */
+const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries([
+  ...Object.entries(filesSchema.shape).flatMap(([name, schema]): [string, z.ZodType][] => {
+    if (/^(?:articles|cards|textPages)$/.test(name) || name in folders) return [];
+    return [[name, schema instanceof z.ZodRecord ? schema.valueType : schema]];
+  }),
+  ...Object.entries(folders).flatMap(([folder, { shape }]) =>
+    Object.entries(shape).flatMap(([name, schema]) => (name === 'mark' ? [] : [[`${folder}/${name}`, schema]])),
+  ),
+]);
 
 /** The files of `model/json-schema/`: JSON Schema of each kind of YAML file, by path. */
 export const jsonSchemas = (): { file: string; text: string }[] =>

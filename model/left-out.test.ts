@@ -25,7 +25,7 @@ test('R-article: drafts and articles of a later day do not exist for visitors', 
   const [first] = content.articles;
   const later = { ...first, published: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) };
   changeContent({ articles: [first, { ...first, draft: true }, later] });
-  const { publishedArticles } = await import('./article-list.server.ts');
+  const { publishedArticles } = await import('./list-items.server.ts');
   expect(publishedArticles(false)).toEqual([first]);
   expect(publishedArticles(true)).toHaveLength(3);
 });

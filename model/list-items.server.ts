@@ -1,7 +1,8 @@
+/** The entries of collections as lists show them (R-data). */
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
-import { formatDay, formatPrice } from './format.server.ts';
-import type { ArticleItem, ProjectItem, ServiceItem, TestimonialItem } from './list-items.ts';
+import { formatDay, formatPrice, today } from './format.server.ts';
+import type { TextFile } from './markdown-files.ts';
 import type { Article, Project, Service, Testimonial } from './schemas/entries.ts';
 import type { Figure } from './schemas/fields.ts';
 
@@ -23,16 +24,15 @@ export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
 
 const toFigure = ({ value, label }: Figure) => ({ value, label });
 
-/** The least price of a service as shown; undefined if it has none. */
+/** The least price of a service as shown, like "From $4,800"; undefined if it has none. */
 function priceOf({ price }: Service): string | undefined {
   const { from, monthly } = content.words.services.price;
   return price && fill(price.every ? monthly : from, { price: formatPrice(price.from) });
 }
 
-/** A service as lists show it. */
-export function toServiceItem(service: Service): ServiceItem {
+/** A service as lists show it: with the name of its discipline, and its id, which gives it its colour. */
+export function toServiceItem(service: Service) {
   const { id, title, icon, category, summary, caseStudy } = service;
-  const path = `/services/${id}` as const;
   const price = priceOf(service);
   return {
     title,
@@ -42,16 +42,17 @@ export function toServiceItem(service: Service): ServiceItem {
     description: summary,
     figure: toFigure(caseStudy.figure),
     ...(price && { price }),
-    path,
+    path: `/services/${id}` as const,
   };
 }
+export type ServiceItem = ReturnType<typeof toServiceItem>;
 
 /**
- * A project as lists show it.
+ * A project as lists show it, with its first result.
  *
  * @throws Error if the project has no image or no result
  */
-export function toProjectItem(project: Project): ProjectItem {
+export function toProjectItem(project: Project) {
   const { slug, title, technologies, summary, images, results } = project;
   const [image] = images;
   const [result] = results;
@@ -66,12 +67,13 @@ export function toProjectItem(project: Project): ProjectItem {
     description: summary,
     image,
     figure: toFigure(result),
-    path: `/portfolio/${slug}`,
+    path: `/portfolio/${slug}` as const,
   };
 }
+export type ProjectItem = ReturnType<typeof toProjectItem>;
 
-/** An article as the blog lists it. */
-export function toArticleItem(article: Article): ArticleItem {
+/** An article as the blog lists it: with its day and the minutes that reading takes as shown, like "6 min read". */
+export function toArticleItem(article: Article) {
   const { id, title, excerpt, published, minutes, image, text } = article;
   const { name, discipline } = articleCategoryOf(article);
   return {
@@ -84,10 +86,18 @@ export function toArticleItem(article: Article): ArticleItem {
     image,
     discipline,
     date: formatDay(published),
-    path: `/blog/${id}`,
-    ...(text && { hasPage: true }),
+    path: `/blog/${id}` as const,
+    /** Only where the article has a text, and so a page at its path. */
+    ...(text && { hasPage: true as const }),
   };
 }
+export type ArticleItem = ReturnType<typeof toArticleItem>;
+
+export type TestimonialItem = Pick<Testimonial, 'id' | 'name' | 'position' | 'quote' | 'rating' | 'image'> & {
+  company: string;
+  /** Between it and the project that it is about; `name` is what screen readers read. */
+  link?: { text: string; path: string; name?: string };
+};
 
 /** A testimonial as lists show it. */
 export function toTestimonialItem({ project: slug, company = '', ...testimonial }: Testimonial): TestimonialItem {
@@ -96,4 +106,21 @@ export function toTestimonialItem({ project: slug, company = '', ...testimonial 
   const { title, client = company } = project;
   const { link: text, name } = content.words.lists.cards.testimonial;
   return { ...testimonial, company: client, link: { text, path: `/portfolio/${slug}`, name: fill(name, { title }) } };
+}
+
+/**
+ * The articles that exist for visitors, newest first: the only list for pages, lists, sitemap, feed and images. Drafts
+ * and articles of a later day than the build's (in UTC) exist only on the development server.
+ *
+ * @param showsAll whether drafts and later articles are part of it
+ */
+export function publishedArticles(showsAll = process.env.NODE_ENV === 'development'): Article[] {
+  return content.articles.filter(({ published, draft }) => showsAll || (published <= today() && !draft));
+}
+
+export type ArticleWithText = Article & { text: TextFile };
+
+/** The published articles that have a page, newest first. */
+export function articlesWithText(): ArticleWithText[] {
+  return publishedArticles().flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
 }

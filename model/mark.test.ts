@@ -11,8 +11,7 @@ test('R-content: a mark of simple shapes is taken, without what no one sees', ()
   expect(readMark(svg(inside))).toEqual({
     mark: {
       viewBox: [0, 0, 24, 24],
-      attributes: { fill: 'currentColor' },
-      shapes: '<g><path d="M0 0h9v9z" fill="currentColor"></path></g>',
+      shapes: '<g fill="currentColor"><path d="M0 0h9v9z" fill="currentColor"></path></g>',
     },
     issues: [],
   });

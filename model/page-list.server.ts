@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fill } from '../contract/template.ts';
-import { articlesWithText, publishedArticles } from './article-list.server.ts';
 import { content } from './content.server.ts';
 import {
   articleCategoryOf,
+  articlesWithText,
   disciplineOf,
   projectCategoryOf,
+  publishedArticles,
   toArticleItem,
   toProjectItem,
   toServiceItem,
@@ -43,16 +44,6 @@ export type ListedPage = {
 /** What an Open Graph image shows of its page. */
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'artKind'>;
 
-type Dated = { updated: string };
-
-/** The entries that a page lists; a change of one changes the page. */
-const listedOn = (): Readonly<Record<string, readonly Dated[]>> => ({
-  [pages.home.path]: [...services, ...projects],
-  [pages.services.path]: services,
-  [pages.portfolio.path]: projects,
-  [pages.blog.path]: publishedArticles().map(({ published, updated }) => ({ updated: updated ?? published })),
-});
-
 /** The pages of the portfolio. */
 export const portfolioPages = () => pagesOfList(pages.portfolio.path, projects.map(toProjectItem), categories.projects);
 
@@ -60,63 +51,17 @@ export const portfolioPages = () => pagesOfList(pages.portfolio.path, projects.m
 export const blogPages = () =>
   pagesOfList(pages.blog.path, publishedArticles().map(toArticleItem), categories.articles);
 
-/** Large text of a page's Open Graph image: the title of its hero, unless the page has another. */
-function headlineOf(page: (typeof pages)[keyof typeof pages]): string {
-  const headline = page.headline ?? page.hero.title;
-  return headline.replaceAll('*', '');
-}
-
 /** Paths of the lists without entries. Their pages do not exist (docs/decisions/0026). */
-export function emptyLists(): string[] {
-  return [
-    { page: pages.services, entries: services },
-    { page: pages.portfolio, entries: projects },
-    { page: pages.testimonials, entries: testimonials },
-    { page: pages.blog, entries: publishedArticles() },
-  ]
-    .filter(({ entries }) => entries.length === 0)
-    .map(({ page }) => page.path);
-}
+export const emptyLists = (): string[] =>
+  Object.entries({ services, portfolio: projects, testimonials, blog: publishedArticles() })
+    .filter(([, entries]) => entries.length === 0)
+    .map(([name]) => `/${name}`);
 
-/** The pages of a list but its first: they continue it, or are of a category. */
-function furtherPages(
-  page: typeof pages.portfolio | typeof pages.blog,
-  [, ...further]: readonly ListPage<unknown>[],
-): Omit<ListedPage, 'ogImage'>[] {
-  const updated = lastChange(page, listedOn()[page.path]);
-  const headline = headlineOf(page);
-  const { titles } = words.lists;
-  const { description, descriptionOfCategory } = page.furtherPages;
-  return further.map(({ path, category = '', page: number, pages: count, total }) => {
-    const values = {
-      list: page.name,
-      headline,
-      category,
-      page: number,
-      pages: count,
-      first: (number - 1) * PAGE_SIZE + 1,
-      last: Math.min(number * PAGE_SIZE, total),
-      total,
-    };
-    const title = number === 1 ? titles.category : category ? titles.pageOfCategory : titles.page;
-    return {
-      path,
-      title: titleWithBrand(site, fill(title, values)),
-      description: fill(category ? descriptionOfCategory : description, values),
-      name: number === 1 ? category : fill(titles.breadcrumb, values),
-      headline,
-      kind: page.name,
-      seed: page.path,
-      artKind: 'curve',
-      updated,
-    };
-  });
-}
+type Dated = { updated: string };
 
 /** The latest day, which is the greatest string because days are written as YYYY-MM-DD. */
-function lastChange(page: Dated, listed: readonly Dated[] = []): string {
-  return [page, ...listed].map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b));
-}
+const lastChange = (...dated: readonly Dated[]) =>
+  dated.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b));
 
 /**
  * @returns the path of an Open Graph image. It changes with what the image shows, so that networks that cached the earlier
@@ -136,81 +81,91 @@ let all: readonly ListedPage[] | undefined;
  * a build without valid content imports this file, too.
  */
 export function pageList(): readonly ListedPage[] {
-  all ??= makeList().map((page) => {
+  all ??= [...screens(), ...entries()].map((page) => {
     const list = /^\/(?:portfolio|blog)(?=\/(?:page|category)\/)/.exec(page.path)?.[0];
     return { ...page, ogImage: ogImagePath(list ?? page.path, page) };
   });
   return all;
 }
 
-function makeList(): Omit<ListedPage, 'ogImage'>[] {
+/** The pages with a screen of their own, those that are Markdown files, and the further pages of lists. */
+function screens(): Omit<ListedPage, 'ogImage'>[] {
+  const articles = publishedArticles().map(({ published, updated }) => ({ updated: updated ?? published }));
   const empty = emptyLists();
-  const listed = listedOn();
-  const standalonePages = [
-    ...Object.values(pages)
-      .filter(({ path }) => !empty.includes(path))
-      .map((page) => ({ ...page, headline: headlineOf(page) })),
-    ...pageFiles(),
-  ];
+  const lists: Readonly<Record<string, readonly Dated[]>> = {
+    [pages.home.path]: [...services, ...projects],
+    [pages.services.path]: services,
+    [pages.portfolio.path]: projects,
+    [pages.blog.path]: articles,
+  };
+  const listed = Object.values(pages)
+    .filter(({ path }) => !empty.includes(path))
+    .map((page) => ({ ...page, headline: headlineOf(page) }));
   return [
-    ...standalonePages.map(({ path, title, description, name, headline, kind = name, updated }) => ({
-      path,
-      title,
-      description,
-      name,
-      headline,
-      kind,
-      seed: path,
-      artKind: 'curve' as const,
-      updated: lastChange({ updated }, listed[path]),
+    ...[...listed, ...pageFiles()].map(({ path, title, description, name, headline, kind = name, updated }) => ({
+      ...{ path, title, description, name, headline, kind, seed: path, artKind: 'curve' as const },
+      // A change of an entry changes the pages that list it.
+      updated: lastChange({ updated }, ...(lists[path] ?? [])),
     })),
-    ...furtherPages(pages.portfolio, portfolioPages()),
-    ...furtherPages(pages.blog, blogPages()),
+    ...furtherPages(pages.portfolio, portfolioPages(), projects),
+    ...furtherPages(pages.blog, blogPages(), articles),
+  ];
+}
+
+/** Large text of a page's Open Graph image: the title of its hero, unless the page has another. */
+const headlineOf = (page: (typeof pages)[keyof typeof pages]) => (page.headline ?? page.hero.title).replaceAll('*', '');
+
+/** The pages of a list but its first: they continue it, or are of a category. */
+function furtherPages(
+  page: typeof pages.portfolio | typeof pages.blog,
+  [, ...further]: readonly ListPage<unknown>[],
+  entries: readonly Dated[],
+): Omit<ListedPage, 'ogImage'>[] {
+  const headline = headlineOf(page);
+  const { titles } = words.lists;
+  const { description, descriptionOfCategory } = page.furtherPages;
+  return further.map(({ path, category = '', page: number, pages: count, total }) => {
+    const [first, last] = [(number - 1) * PAGE_SIZE + 1, Math.min(number * PAGE_SIZE, total)];
+    const values = { list: page.name, headline, category, page: number, pages: count, first, last, total };
+    const title = number === 1 ? titles.category : category ? titles.pageOfCategory : titles.page;
+    return {
+      path,
+      title: titleWithBrand(site, fill(title, values)),
+      description: fill(category ? descriptionOfCategory : description, values),
+      name: number === 1 ? category : fill(titles.breadcrumb, values),
+      headline,
+      kind: page.name,
+      seed: page.path,
+      artKind: 'curve',
+      updated: lastChange(page, ...entries),
+    };
+  });
+}
+
+/** The pages of services, projects and articles. */
+function entries(): Omit<ListedPage, 'ogImage'>[] {
+  const page = (
+    { path, title, discipline }: { path: string; title: string; discipline: string },
+    own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'artKind' | 'updated'>,
+  ) => ({ path, name: title, headline: title, discipline, ...own });
+  return [
     ...services.map((service) => {
-      const { path, title, description, discipline } = toServiceItem(service);
+      const { id: seed, summary: description, updated } = service;
       const { kind, inTitles } = disciplineOf(service);
-      return {
-        path,
-        title: entryPageTitle(site, service, inTitles),
-        description,
-        name: title,
-        headline: title,
-        kind,
-        discipline,
-        seed: service.id,
-        artKind: 'fromSeed' as const,
-        updated: service.updated,
-      };
+      const title = entryPageTitle(site, service, inTitles);
+      return page(toServiceItem(service), { title, description, kind, seed, artKind: 'fromSeed', updated });
     }),
     ...projects.map((project) => {
-      const { path, title, description, category, discipline } = toProjectItem(project);
-      return {
-        path,
-        title: entryPageTitle(site, project, projectCategoryOf(project).inTitles),
-        description,
-        name: title,
-        headline: title,
-        kind: category,
-        discipline,
-        seed: project.slug,
-        artKind: 'curve' as const,
-        updated: project.updated,
-      };
+      const { slug: seed, summary: description, updated } = project;
+      const { name: kind, inTitles } = projectCategoryOf(project);
+      const title = entryPageTitle(site, project, inTitles);
+      return page(toProjectItem(project), { title, description, kind, seed, artKind: 'curve', updated });
     }),
     ...articlesWithText().map((article) => {
-      const { path, title, excerpt, discipline } = toArticleItem(article);
-      return {
-        path,
-        title: titleWithBrand(site, title),
-        description: excerpt,
-        name: title,
-        headline: title,
-        kind: articleCategoryOf(article).kind,
-        discipline,
-        seed: article.id,
-        artKind: 'fromSeed' as const,
-        updated: article.updated ?? article.published,
-      };
+      const { id: seed, excerpt: description, published, updated = published } = article;
+      const { kind } = articleCategoryOf(article);
+      const title = titleWithBrand(site, article.title);
+      return page(toArticleItem(article), { title, description, kind, seed, artKind: 'fromSeed', updated });
     }),
   ];
 }

@@ -1,5 +1,5 @@
-import { publishedArticles } from './article-list.server.ts';
 import { content } from './content.server.ts';
+import { publishedArticles } from './list-items.server.ts';
 import { readText } from './markdown-files.ts';
 import { stockHost } from './photo.ts';
 

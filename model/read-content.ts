@@ -46,9 +46,9 @@ export const lineOf = ({ file, line, column, field, message }: ContentIssue): st
 export type YamlFile = YamlText & { file: string; keys: readonly string[]; body?: undefined };
 
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
-export function yamlFilesIn(folder: string): YamlFile[] {
+export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
   return namesIn(folder)
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => names.test(name))
     .map((name) => {
       const [first = '', ...rest] = name.slice(0, -'.yaml'.length).split('/');
       // A folder in a folder of entries is a part of the entry's name, which is an issue.
@@ -69,7 +69,7 @@ function markFileIn(folder: string): YamlFile[] {
 
 /** @returns the brand, whatever else the content has; undefined while a file of it has an issue, which `readContent` reports */
 export function readBrand(folder = contentFolder()): Brand | undefined {
-  const files = [...yamlFilesIn(folder), ...markFileIn(folder)].filter(({ keys }) => keys[0] === 'brand');
+  const files = [...yamlFilesIn(folder, /^brand\/.*\.yaml$/), ...markFileIn(folder)];
   return brandSchema.safeParse(Object.fromEntries(files.map(({ keys, data }) => [keys[1], data]))).data;
 }
 

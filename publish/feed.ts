@@ -1,10 +1,8 @@
 import { pictureSources } from '../app/display/photo-sources.ts';
 import { renderMarkdown } from '../markdown/render.ts';
-import type { ArticleWithText } from '../model/article-list.server.ts';
-import { articlesWithText } from '../model/article-list.server.ts';
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
-import { toArticleItem } from '../model/list-items.server.ts';
+import { type ArticleWithText, articlesWithText, toArticleItem } from '../model/list-items.server.ts';
 
 const { pages, site, words } = content;
 

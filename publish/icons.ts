@@ -1,6 +1,6 @@
 import type { Renderer } from '@takumi-rs/core';
 import { content } from '../model/content.server.ts';
-import { markIn } from '../model/mark.ts';
+import { shapesIn } from '../model/mark.ts';
 
 const { colours, mark } = content.brand;
 
@@ -20,11 +20,10 @@ function iconSvg({ fill, corners }: IconLook): string {
   const scale = (SIDE * fill) / Math.max(width, height);
   const x = (SIDE - width * scale) / 2 - left * scale;
   const y = (SIDE - height * scale) / 2 - top * scale;
-  const { attributes, shapes } = markIn(mark, colours.signal);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">` +
     `<rect width="${SIDE}" height="${SIDE}" rx="${corners}" fill="${colours.ink}"/>` +
-    `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})"${attributes}>${shapes}</g></svg>`
+    `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})">${shapesIn(mark, colours.signal)}</g></svg>`
   );
 }
 

@@ -9,9 +9,8 @@ import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
 import { missingLetters } from '../model/fonts.ts';
-import { notices } from '../model/notices.ts';
 import { pageList } from '../model/page-list.server.ts';
-import { readSettings, SettingError, type Settings } from '../model/settings.ts';
+import { notices, readSettings, SettingError, type Settings } from '../model/settings.ts';
 import { cacheFolder } from './cache.ts';
 import { publish } from './publish.ts';
 

@@ -1,6 +1,5 @@
-import { articlesWithText } from '../model/article-list.server.ts';
 import { content } from '../model/content.server.ts';
-import { toArticleItem } from '../model/list-items.server.ts';
+import { articlesWithText, toArticleItem } from '../model/list-items.server.ts';
 
 const { site } = content;
 

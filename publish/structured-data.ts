@@ -12,12 +12,16 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { photoSources } from '../app/display/photo-sources.ts';
-import type { ArticleWithText } from '../model/article-list.server.ts';
-import { articlesWithText } from '../model/article-list.server.ts';
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
 import { person } from '../model/frame.data.ts';
-import { toArticleItem, toProjectItem, toServiceItem } from '../model/list-items.server.ts';
+import {
+  type ArticleWithText,
+  articlesWithText,
+  toArticleItem,
+  toProjectItem,
+  toServiceItem,
+} from '../model/list-items.server.ts';
 import { blogPages, pageList, portfolioPages } from '../model/page-list.server.ts';
 import type { Project, Service as ServiceEntry } from '../model/schemas/entries.ts';
 

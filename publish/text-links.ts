@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { issueAt } from '../markdown/issue.ts';
-import { articlesWithText } from '../model/article-list.server.ts';
+import { articlesWithText } from '../model/list-items.server.ts';
 import type { TextFile } from '../model/markdown-files.ts';
 import { pageFiles } from '../model/page-files.server.ts';
 import { lineOf } from '../model/read-content.ts';

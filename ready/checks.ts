@@ -5,12 +5,11 @@ import { buildFolder } from '../contract/build-folder.ts';
 import { content, values } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
 import { markdownFilesIn } from '../model/markdown-files.ts';
-import { notices } from '../model/notices.ts';
 import { draftPages, pageFiles } from '../model/page-files.server.ts';
 import { findOwnPhoto } from '../model/photo.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { yamlFilesIn } from '../model/read-content.ts';
-import { analyticsOrigins, readSettings, serviceOrigins } from '../model/settings.ts';
+import { analyticsOrigins, notices, readSettings, serviceOrigins } from '../model/settings.ts';
 import { deliveredTexts, foreignLanguage } from './delivered.ts';
 import { contentTexts, stringsIn } from './texts.ts';
 

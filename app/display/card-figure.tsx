@@ -1,4 +1,4 @@
-import type { ProjectItem } from 'model/list-items.ts';
+import type { ProjectItem } from 'model/list-items.server.ts';
 
 /** The value that a card proves its item with, and what it measures. */
 export function CardFigure({ value, label }: ProjectItem['figure']) {

@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/cards.data.ts';
-import type { ProjectItem } from 'model/list-items.ts';
+import type { ProjectItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
 import { Photo } from './photo.tsx';
 import { Arrow } from './text-link.tsx';

@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/cards.data.ts';
-import type { ServiceItem } from 'model/list-items.ts';
+import type { ServiceItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { Pictogram } from './pictogram.tsx';

@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/cards.data.ts';
-import type { TestimonialItem } from 'model/list-items.ts';
+import type { TestimonialItem } from 'model/list-items.server.ts';
 import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
 import { Arrow } from './text-link.tsx';

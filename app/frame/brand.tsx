@@ -8,7 +8,6 @@ export function Brand() {
       <svg
         aria-hidden="true"
         className="h-6 w-6.5 flex-none text-signal"
-        {...mark.look}
         viewBox={mark.viewBox}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, of simple shapes (model/mark.ts)
         dangerouslySetInnerHTML={{ __html: trustHtml(mark.shapes) }}

@@ -1,8 +1,7 @@
 import { appendChild, setAttribute } from '@parse5/tools';
-import { articlesWithText } from '../../model/article-list.server.ts';
 import { content } from '../../model/content.server.ts';
 import { ogLocale } from '../../model/format.server.ts';
-import { toArticleItem } from '../../model/list-items.server.ts';
+import { articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { readSettings } from '../../model/settings.ts';
 import { FEED_FILE } from '../feed.ts';

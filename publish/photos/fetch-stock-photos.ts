@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { publishedArticles } from '../../model/article-list.server.ts';
 import { today } from '../../model/format.server.ts';
+import { publishedArticles } from '../../model/list-items.server.ts';
 import { photoFolder, stockFile } from '../../model/photo.ts';
 import { remotePhotos } from '../../model/photos-in-use.ts';
 

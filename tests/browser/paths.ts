@@ -1,7 +1,6 @@
-import { publishedArticles } from '../../model/article-list.server.ts';
 import { content } from '../../model/content.server.ts';
 import { footerColumns } from '../../model/frame.data.ts';
-import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
+import { publishedArticles, toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 
 const { projects, services } = content;

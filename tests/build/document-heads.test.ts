@@ -1,5 +1,5 @@
-import { articlesWithText } from 'model/article-list.server.ts';
 import { content } from 'model/content.server.ts';
+import { articlesWithText } from 'model/list-items.server.ts';
 import { pageList } from 'model/page-list.server.ts';
 import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-import { publishedArticles } from 'model/article-list.server.ts';
-import { toArticleItem } from 'model/list-items.server.ts';
+import { publishedArticles, toArticleItem } from 'model/list-items.server.ts';
 import { PAGE_SIZE } from 'model/pagination.ts';
 import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';

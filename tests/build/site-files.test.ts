@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { articlesWithText } from 'model/article-list.server.ts';
 import { content } from 'model/content.server.ts';
-import { markIn } from 'model/mark.ts';
+import { articlesWithText } from 'model/list-items.server.ts';
+import { shapesIn } from 'model/mark.ts';
 import { pageList } from 'model/page-list.server.ts';
 import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
@@ -107,6 +107,6 @@ describe('icons', () => {
 
   test('favicon.ico is an icon, icon.svg the mark', () => {
     expect(readFileSync(join(CLIENT_DIRECTORY, 'favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
-    expect(readBuilt('icon.svg')).toContain(markIn(content.brand.mark, content.brand.colours.signal).shapes);
+    expect(readBuilt('icon.svg')).toContain(shapesIn(content.brand.mark, content.brand.colours.signal));
   });
 });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
-import { articlesWithText } from 'model/article-list.server.ts';
 import { content } from 'model/content.server.ts';
+import { articlesWithText } from 'model/list-items.server.ts';
 import { pageList } from 'model/page-list.server.ts';
 import { analyticsOrigins } from 'model/settings.ts';
 import { expect, test } from 'vitest';

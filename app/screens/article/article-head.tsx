@@ -1,4 +1,4 @@
-import type { ArticleItem } from 'model/list-items.ts';
+import type { ArticleItem } from 'model/list-items.server.ts';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Photo } from '~/display/photo.tsx';

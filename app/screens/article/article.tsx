@@ -1,8 +1,7 @@
 import { renderMarkdown } from 'markdown/render.ts';
-import { articlesWithText } from 'model/article-list.server.ts';
 import { content } from 'model/content.server.ts';
 import { formatDay, today } from 'model/format.server.ts';
-import { articleCategoryOf, toArticleItem } from 'model/list-items.server.ts';
+import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';

@@ -1,4 +1,4 @@
-import type { ArticleItem } from 'model/list-items.ts';
+import type { ArticleItem } from 'model/list-items.server.ts';
 import { Arrow, TextLink } from '~/display/text-link.tsx';
 
 type ArticleLink = Pick<ArticleItem, 'title' | 'path' | 'discipline' | 'category' | 'readTime'>;

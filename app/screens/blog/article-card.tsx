@@ -1,5 +1,5 @@
 import { fill } from 'contract/template.ts';
-import type { ArticleItem } from 'model/list-items.ts';
+import type { ArticleItem } from 'model/list-items.server.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Arrow } from '~/display/text-link.tsx';
 

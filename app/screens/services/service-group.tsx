@@ -1,4 +1,4 @@
-import type { ServiceItem } from 'model/list-items.ts';
+import type { ServiceItem } from 'model/list-items.server.ts';
 import { useId } from 'react';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';

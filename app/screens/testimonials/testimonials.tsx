@@ -1,6 +1,6 @@
 import { content } from 'model/content.server.ts';
+import type { TestimonialItem } from 'model/list-items.server.ts';
 import { toTestimonialItem } from 'model/list-items.server.ts';
-import type { TestimonialItem } from 'model/list-items.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Reveal } from '~/display/reveal.tsx';
