@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
-import { type ESTree, parseSync } from 'vite';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -42,67 +42,42 @@ const matches = (file: string, patterns: readonly string[]) =>
 /** The folder of a file that a rule means: of `app/screens/*` the one screen. */
 const folderOf = (file: string, { folder }: Rule) => `${file.split('/', folder.split('/').length - 1).join('/')}/`;
 
-/** A place in a file. */
-type Span = { start: number; end: number };
-const isIn = ({ start, end }: Span, spans: readonly Span[]) =>
-  spans.some((span) => span.start <= start && end <= span.end);
-
 /** What a file imports of this repository: the file, whether only types of it, and whether values that only its loader reads. */
 function importsOf(file: string, code = read(file)): { to: string; isType: boolean; isOfLoader: boolean }[] {
-  const { module, program } = parseSync(file, code);
+  const { module, program, comments } = parseSync(file, code);
   const loaders = program.body.filter(
     (node) =>
       node.type === 'ExportNamedDeclaration' &&
       node.declaration?.type === 'FunctionDeclaration' &&
       node.declaration.id?.name === 'loader',
   );
-  const names = namesIn(program);
-  const imports = module.staticImports.map(({ moduleRequest, entries, ...span }) => ({
+  // What is left without the imports and the loader, which may use any name.
+  let others = code;
+  for (const { start, end } of [...module.staticImports, ...loaders, ...comments]) {
+    others = others.slice(0, start) + ' '.repeat(end - start) + others.slice(end);
+  }
+  const isUsed = (name: string) => new RegExp(`(?<![\\w.'"/-])${name}(?![\\w'"/-]|: )`).test(others);
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     from: moduleRequest.value,
     isType: entries.length > 0 && entries.every(({ isType }) => isType),
     isOfLoader:
       entries.some(({ isType }) => !isType) &&
-      names
-        .filter(({ name }) => entries.some(({ localName, isType }) => !isType && localName.value === name))
-        .every((use) => isIn(use, [span, ...loaders])),
+      entries.every(({ localName, isType }) => isType || !isUsed(localName.value)),
   }));
-  const others = [
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { from: moduleRequest.value, isType } : [])),
-    ),
-    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
-      const from = /^['"](.*)['"]$/.exec(code.slice(moduleRequest.start, moduleRequest.end))?.[1];
-      return from ? { from, isType: false } : [];
-    }),
-  ].map((each) => ({ ...each, isOfLoader: false }));
-  return [...imports, ...others].flatMap(({ from, ...kind }) => {
-    const path = from.replace(/\?.*$/, '').replace(/^~\//, 'app/');
-    const to = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
-    return existsSync(join(root, to)) && to.includes('/') ? { to, ...kind } : [];
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { from: moduleRequest.value, isType } : [])),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const from = /^['"](.*)['"]$/.exec(code.slice(start, end))?.[1];
+    return from ? { from, isType: false } : [];
   });
-}
-
-/** The names that code uses, but not in types, as properties, or where a function has something else of that name. */
-function namesIn(node: unknown, own: readonly string[] = []): (Span & { name: string })[] {
-  if (Array.isArray(node)) return node.flatMap((each) => namesIn(each, own));
-  if (!isNode(node) || /^TS(?!As|Satisfies|NonNull)/.test(node.type)) return [];
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return own.includes(node.name) ? [] : [node];
-  if (node.type === 'MemberExpression' && !node.computed) return namesIn(node.object, own);
-  if (node.type === 'Property' && !node.computed) return namesIn(node.value, own);
-  const isFunction = 'params' in node && 'body' in node;
-  const declared = isFunction ? [...namesIn(node.params), ...declaredIn(node.body)].map(({ name }) => name) : [];
-  return Object.values(node).flatMap((child) => namesIn(child, [...own, ...declared]));
-}
-
-/** The names that a function's body declares. */
-function declaredIn(node: unknown): { name: string }[] {
-  if (Array.isArray(node)) return node.flatMap(declaredIn);
-  if (!isNode(node)) return [];
-  return node.type === 'VariableDeclarator' ? namesIn(node.id) : Object.values(node).flatMap(declaredIn);
-}
-
-function isNode(value: unknown): value is ESTree.Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  return [...imports, ...[...reexports, ...dynamic].map((each) => ({ ...each, isOfLoader: false }))].flatMap(
+    ({ from, ...kind }) => {
+      const path = from.replace(/\?.*$/, '').replace(/^~\//, 'app/');
+      const to = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
+      return existsSync(join(root, to)) && to.includes('/') ? { to, ...kind } : [];
+    },
+  );
 }
 
 /** The imports of a file that its folder's rule does not allow. */

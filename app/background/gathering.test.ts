@@ -78,23 +78,14 @@ describe('while the field moves', () => {
   });
 });
 
-describe('while nothing moves', () => {
-  test('a signal that is asked for does not gather', () => {
-    const gathering = createGathering();
-    gathering.ask(signal('wave:a'), false);
-    expect(gathering.progress).toBeLessThanOrEqual(0);
-  });
-
-  test('a gathered one holds still, and moves along with its element', () => {
-    const gathering = gathered();
-    gathering.ask(signal('wave:a', 40), false);
-    expect(gathering.progress).toBe(1);
-    expect(gathering.signal?.box[1]).toBe(40);
-  });
-
-  test('one that is gone ends at once', () => {
-    const gathering = gathered();
-    gathering.ask(null, false);
-    expect(gathering.progress).toBeLessThanOrEqual(0);
-  });
+test('while nothing moves a signal does not gather, a gathered one moves along with its element, and ends at once', () => {
+  const still = createGathering();
+  still.ask(signal('wave:a'), false);
+  expect(still.progress).toBeLessThanOrEqual(0);
+  const gathering = gathered();
+  gathering.ask(signal('wave:a', 40), false);
+  expect(gathering.progress).toBe(1);
+  expect(gathering.signal?.box[1]).toBe(40);
+  gathering.ask(null, false);
+  expect(gathering.progress).toBeLessThanOrEqual(0);
 });

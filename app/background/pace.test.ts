@@ -8,10 +8,16 @@ function run(pace: Pace, hertz: number, seconds: number, start = 1): number[] {
 }
 
 describe('on time', () => {
-  test.each([60, 75, 90, 120, 144, 165, 240])('a display of %i Hz gets at most 60 frames per second', (hertz) => {
-    const drawn = run(createPace(60), hertz, 10).length;
-    expect(drawn).toBeLessThanOrEqual(601);
-    expect(drawn).toBeGreaterThan(590);
+  test.each([
+    [60, 60],
+    [75, 60],
+    [144, 60],
+    [240, 60],
+    [60, 20],
+  ])('a display of %i Hz gets at most %i frames per second', (hertz, rate) => {
+    const drawn = run(createPace(rate), hertz, 10).length;
+    expect(drawn).toBeLessThanOrEqual(rate * 10 + 1);
+    expect(drawn).toBeGreaterThan(rate * 10 - 10);
   });
 
   test('a display of 60 Hz with varying intervals gets every frame', () => {
@@ -24,12 +30,6 @@ describe('on time', () => {
     const pace = createPace(60);
     run(pace, 50, 30);
     expect(pace.points).toBe(1500);
-  });
-
-  test('20 frames per second are drawn at a rate of 20', () => {
-    const drawn = run(createPace(20), 60, 10).length;
-    expect(drawn).toBeGreaterThan(190);
-    expect(drawn).toBeLessThanOrEqual(201);
   });
 });
 
