@@ -6,36 +6,22 @@ import { expect, moving, photoHost, test } from './test.ts';
 // The photos are this test's own.
 test.use({ ...moving, photosLoad: false });
 
-declare global {
-  interface Window {
-    /** Every layout shift so far: its score, and the elements that moved. */
-    shifts: { value: number; elements: string[] }[];
-  }
-}
-
 /** The entry type of https://wicg.github.io/layout-instability/, which TypeScript does not have yet. */
 interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  sources: { node: Node | null }[];
 }
 
-async function recordShifts(page: Page) {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    const describe = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round)}`;
+/** Records what shifts, in `shifts`, on each page. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        const elements = entry.sources.map(({ node, previousRect, currentRect }) => {
-          const element = node instanceof Element ? node : node?.parentElement;
-          const text = node?.textContent?.trim().slice(0, 40);
-          const move = `from ${describe(previousRect)} to ${describe(currentRect)}`;
-          return `<${element?.localName} class="${element?.className}"> "${text}" ${move}`;
-        });
-        window.shifts.push({ value: entry.value, elements });
+      for (const { sources } of list.getEntries() as LayoutShift[]) {
+        shifts.push(sources.map(({ node }) => `${node?.parentElement?.className}: ${node?.textContent}`).join());
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-}
 
 const entries = [serviceItems[0], projectItems[0]].flatMap((item) => (item ? [item.path] : []));
 
@@ -73,7 +59,7 @@ for (const { width, height, paths } of [
         arrive.resolve();
         await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
         await readThrough(page);
-        expect(await page.evaluate(() => window.shifts)).toEqual([]);
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
         await page.unrouteAll();
       });
     }

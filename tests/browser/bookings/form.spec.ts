@@ -107,22 +107,21 @@ test.describe('nine hours behind the owner', () => {
   });
 });
 
-test('while times load, and if they cannot be loaded, the form says so and is sent without one', async ({ page }) => {
+test('if times or their script cannot be loaded, the form says so and is sent without one', async ({ page }) => {
+  await page.route('**/assets/booking-times-*.js', (route) => route.abort());
+  await openPart(page);
+  await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
+  await page.unrouteAll();
   await replyTo(page, TIMES_PATH, 'GET', 'abort', { json: freeTimes([first]) });
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json: { stored: true } });
-  await openPart(page);
+  await page.reload();
+  await ready(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
   await expectNoFinding(page);
   await fill(page, valid);
   await button(page).click();
   await expect(toast(page)).toHaveText(storedToast);
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
-});
-
-test('the script of the part that cannot be loaded leaves the form as it is', async ({ page }) => {
-  await page.route('**/assets/booking-times-*.js', (route) => route.abort());
-  await openPart(page);
-  await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
 });
 
 test('no free time is said, and later dates are added with the focus on the first of them', async ({ page }) => {
@@ -148,7 +147,7 @@ test('no free time is said, and later dates are added with the focus on the firs
   await expectNoFinding(page);
 });
 
-test('a time that has gone meanwhile: the text stays, fresh times appear, and the focus is on the message', async ({
+test('a time that has gone meanwhile, a second call of one person, and a message whose time was not booked are said; the text stays until it is stored', async ({
   page,
 }) => {
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first, second]) });
@@ -157,21 +156,28 @@ test('a time that has gone meanwhile: the text stays, fresh times appear, and th
     ENQUIRIES_PATH,
     'POST',
     { status: bookingErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([third]) } },
-    { status: 201, json: { stored: true, booking: call(third) } },
+    { status: bookingErrorStatus['already-booked'], json: { error: 'already-booked' } },
+    { status: 201, json: { stored: true } },
   );
   await openPart(page);
   await fill(page, valid);
   await chooseFirst(page);
   await button(page).click();
+  // Fresh times appear, and the focus is on the message.
   await expect(page.locator(':focus')).toHaveText(bookingTexts.taken);
   await expect(times(page)).toHaveCount(2);
   await expect(times(page).first()).toBeChecked();
   for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
   await expectNoFinding(page);
-  await times(page).nth(1).check();
+  await chooseFirst(page);
   await button(page).click();
-  await expect(toast(page)).toHaveText(bookedToast);
+  await expect(toast(page)).toHaveText(bookingErrors.alreadyBooked.title + bookingErrors.alreadyBooked.text);
   expect(bodyOf(requests[1])).toMatchObject({ start: third, key: bodyOf(requests[0]).key });
+  await expect(times(page).nth(1)).toBeChecked();
+  await expect(field(page, 'message')).toHaveValue(valid.message);
+  await button(page).click();
+  await expect(toast(page)).toHaveText(bookingErrors.notBooked.title + bookingErrors.notBooked.text);
+  await expect(field(page, 'message')).toHaveValue('');
 });
 
 test('who has left the form when the time has gone reads so in a toast', async ({ page }) => {
@@ -193,27 +199,6 @@ test('who has left the form when the time has gone reads so in a toast', async (
   await page.goBack();
   await expect(field(page, 'message')).toHaveValue(valid.message);
   await expect(part(page).getByText(bookingTexts.taken)).toBeVisible();
-});
-
-test('a second call of one person, and a message whose time was not booked, are said', async ({ page }) => {
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first]) });
-  await replyTo(
-    page,
-    ENQUIRIES_PATH,
-    'POST',
-    { status: bookingErrorStatus['already-booked'], json: { error: 'already-booked' } },
-    { status: 201, json: { stored: true } },
-  );
-  await openPart(page);
-  await fill(page, valid);
-  await chooseFirst(page);
-  await button(page).click();
-  await expect(toast(page)).toHaveText(bookingErrors.alreadyBooked.title + bookingErrors.alreadyBooked.text);
-  await expect(times(page).nth(1)).toBeChecked();
-  await expect(field(page, 'message')).toHaveValue(valid.message);
-  await button(page).click();
-  await expect(toast(page)).toHaveText(bookingErrors.notBooked.title + bookingErrors.notBooked.text);
-  await expect(field(page, 'message')).toHaveValue('');
 });
 
 test('a reload and another screen keep the chosen time while it is offered', async ({ page }) => {

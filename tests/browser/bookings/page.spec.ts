@@ -115,20 +115,15 @@ test('a call that is cancelled, over, unknown or out of reach is said, with the 
   await expectNoFinding(page, [390]);
 });
 
-test('an incomplete link asks the server nothing, and another link in the same tab is opened', async ({ page }) => {
+test('an incomplete link asks the server nothing; the link to the content, and a reload after it, keep the call and what the visitor is about to do', async ({
+  page,
+}) => {
   const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
   await open(page, BOOKING_PATH);
   await expect(heading(page, states.unknown.title)).toBeVisible();
   expect(requests).toEqual([]);
+  // Another link in the same tab.
   await page.goto(link);
-  await expect(heading(page, states.booked.title)).toBeVisible();
-});
-
-test('the link to the content, and a reload after it, keep the call and what the visitor is about to do', async ({
-  page,
-}) => {
-  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
-  await open(page, link);
   await press(page, callPage.cancel);
   await page.getByRole('link', { name: words.frame.skipLink }).press('Enter');
   await expect(page).toHaveURL(`${BOOKING_PATH}#main`);
