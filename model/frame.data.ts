@@ -40,7 +40,6 @@ export const person = site.person && {
 export const places = site.places && {
   total: site.places.total,
   free: site.places.free,
-  label: site.places.label,
   text: site.places.from < today().slice(0, 7) ? site.places.textNow : site.places.text,
 };
 

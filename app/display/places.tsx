@@ -1,12 +1,12 @@
 import { places } from 'model/frame.data.ts';
 
-/** How many clients there is room for, as points: those who are there, and the free places, with words (R-availability). */
+/** How many clients there is room for, as points: those who are there, and the free places. The words beside them say as much (R-availability). */
 export function Places({ className = '' }: { className?: string }) {
   if (!places) return null;
-  const { total, free, label, text } = places;
+  const { total, free, text } = places;
   return (
     <p className={`places ${className}`}>
-      <span aria-label={label} role="img">
+      <span aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: points have nothing else
           <i className={index < total - free ? undefined : 'free'} key={index} />

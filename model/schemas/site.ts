@@ -125,11 +125,9 @@ export const siteSchema = z.strictObject({
       total: wholeNumber(1, 12),
       free: wholeNumber(0, 12),
       from: month,
-      /** Beside the points, until the month has passed, and from then on. */
+      /** Beside the points, which screen readers do not read, until the month has passed, and from then on. */
       text,
       textNow: text,
-      /** What the points say, for screen readers. */
-      label: text,
     })
     .refine(({ total, free }) => free <= total, { path: ['free'], error: 'must not be more than the total' })
     .optional(),

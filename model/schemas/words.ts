@@ -57,9 +57,21 @@ const services = z.strictObject({
   closing: z.strictObject({ title: textWith('title'), ...each(text, 'text', 'link') }),
 });
 
-/** The page of a project (R-project); names of the panel of facts, `pictures` and `more` are for screen readers. */
+/** The page of a project (R-project). For screen readers: names of the panel of facts, `pictures`, `more`, and `now` before a value. */
 const projects = z.strictObject({
-  ...each(text, 'overview', 'challenge', 'solution', 'results', 'testimonials', 'pictures', 'more', 'next', 'all'),
+  ...each(
+    text,
+    'overview',
+    'challenge',
+    'solution',
+    'results',
+    'now',
+    'testimonials',
+    'pictures',
+    'more',
+    'next',
+    'all',
+  ),
   details: texts('name', 'client', 'duration', 'year', 'services', 'technologies', 'link'),
   closing: message,
 });

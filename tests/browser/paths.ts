@@ -8,6 +8,11 @@ const { projects, services } = content;
 /** The path of every page. */
 export const paths: readonly string[] = pageList().map(({ path }) => path);
 
+/** One page of each template; tests/build/ reads them all. */
+export const templates = [
+  ...new Map(paths.map((path) => [/^\/[^/]+\/./.test(path) ? path.replace(/[^/]+$/, '') : path, path])).values(),
+];
+
 /** Those of the paths that have a page: a list without entries may have none. */
 export const existing = (...wanted: string[]) => wanted.filter((path) => paths.includes(path));
 

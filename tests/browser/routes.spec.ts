@@ -4,16 +4,11 @@ import { PAGE_SIZE } from '../../model/pagination.ts';
 import { remotePhotoHosts } from '../../model/photos-in-use.ts';
 import { expectNoFinding } from './axe.ts';
 import { boxOf, cardLink, expectScreen, footerLink, heading, headOf, main } from './parts.ts';
-import { paths as allPaths, existing, otherPath, projectItems, titleOf } from './paths.ts';
+import { existing, otherPath, projectItems, templates, titleOf } from './paths.ts';
 import { open, ready, setFontSize } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
 const { projects } = content;
-
-/** One page of each template; tests/build/ reads them all. */
-const templates = [
-  ...new Map(allPaths.map((path) => [/^\/[^/]+\/./.test(path) ? path.replace(/[^/]+$/, '') : path, path])).values(),
-];
 
 /** The texts and controls of `main` that reach into the space at its right side, or past what they stand in. */
 async function beyondTheColumn(page: Page): Promise<string[]> {

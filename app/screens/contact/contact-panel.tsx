@@ -36,7 +36,11 @@ export function ContactPanel({ title, details, notices }: ContactPanelProps) {
         {notices.map(({ title: promise, figure, text }) => (
           <section className="grow basis-32" key={promise}>
             <h3 className="label">{promise}</h3>
-            {figure && <p className="mt-2 font-display text-subheading text-tone">{figure}</p>}
+            {figure && (
+              <p aria-hidden="true" className="mt-2 font-display text-subheading text-tone">
+                {figure}
+              </p>
+            )}
             <p className="mt-2 text-small text-quiet">{text}</p>
           </section>
         ))}

@@ -29,7 +29,7 @@ export function Results({ results }: { results: readonly Figure[] }) {
               <p className="scrim">
                 {result.before && (
                   <span className="block text-small text-quiet [&_.arrow]:inline [&_.arrow]:size-[0.7em]">
-                    {result.before} <Arrow />
+                    {result.before} <Arrow /> <span className="sr-only">{words.now}</span>
                   </span>
                 )}
                 <span className="block font-display text-figure text-tone">{result.value}</span>

@@ -22,7 +22,7 @@ const part = (page: Page) => form(page).getByRole('group', { name: bookingTexts.
 const times = (page: Page) => part(page).getByRole('radio');
 const days = (page: Page) => part(page).locator('summary');
 const booked = (page: Page) => page.getByRole('region', { name: bookingTexts.booked });
-const bookedToast = confirmation.toast.title + confirmation.toast.text;
+const bookedToast = `${confirmation.toast.title} ${confirmation.toast.text}`;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const [first = '', second = '', third = ''] = startsOf(2);
 
@@ -171,12 +171,12 @@ test('a time that has gone meanwhile, a second call of one person, and a message
   await expectNoFinding(page);
   await chooseFirst(page);
   await button(page).click();
-  await expect(toast(page)).toHaveText(bookingErrors.alreadyBooked.title + bookingErrors.alreadyBooked.text);
+  await expect(toast(page)).toHaveText(`${bookingErrors.alreadyBooked.title} ${bookingErrors.alreadyBooked.text}`);
   expect(bodyOf(requests[1])).toMatchObject({ start: third, key: bodyOf(requests[0]).key });
   await expect(times(page).nth(1)).toBeChecked();
   await expect(field(page, 'message')).toHaveValue(valid.message);
   await button(page).click();
-  await expect(toast(page)).toHaveText(bookingErrors.notBooked.title + bookingErrors.notBooked.text);
+  await expect(toast(page)).toHaveText(`${bookingErrors.notBooked.title} ${bookingErrors.notBooked.text}`);
   await expect(field(page, 'message')).toHaveValue('');
 });
 
@@ -195,7 +195,7 @@ test('who has left the form when the time has gone reads so in a toast', async (
   await button(page).click();
   await leave(page);
   left.resolve();
-  await expect(toast(page)).toHaveText(bookingErrors.taken.title + bookingErrors.taken.text);
+  await expect(toast(page)).toHaveText(`${bookingErrors.taken.title} ${bookingErrors.taken.text}`);
   await page.goBack();
   await expect(field(page, 'message')).toHaveValue(valid.message);
   await expect(part(page).getByText(bookingTexts.taken)).toBeVisible();

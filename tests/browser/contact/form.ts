@@ -10,8 +10,8 @@ export const button = (page: Page) => form(page).locator('button[type="submit"]'
 export const toast = (page: Page) => page.getByRole('alert');
 
 const { success, error } = required.form;
-export const successToast = success.title + success.text;
-export const errorToast = error.title + error.text;
+export const successToast = `${success.title} ${success.text}`;
+export const errorToast = `${error.title} ${error.text}`;
 
 export const valid = { name: 'Ada Example', email: 'ada@example.com', message: 'A shop, please.' };
 /** What is logged when `valid` is sent. */

@@ -1,0 +1,69 @@
+/** What a screen reader says of a page, by @guidepup/virtual-screen-reader in the page (docs/decisions/0046). */
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+declare global {
+  interface Window {
+    reader: typeof import('@guidepup/virtual-screen-reader').virtual;
+  }
+}
+
+const script = '/screen-reader.js';
+const file = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
+
+/** Roles that it names, and screen readers do not: what is in them follows. */
+const SILENT =
+  /^(?:end\b.*|listitem, .*|option, .*|document|list|paragraph|article|term|definition|figure|caption|blockquote|time|status|alert|strong)$/;
+const UNSAID = /, (?:not invalid|has popup listbox, not expanded|1 control|position \d+, set size \d+)/g;
+
+/** Starts it on the page as it is. From then on it says what gets the focus, and what live regions announce. */
+export async function startReader(page: Page): Promise<void> {
+  await page.route(`**${script}`, (route) => route.fulfill({ path: file }));
+  await page.evaluate(async (url) => {
+    // The browser does not show these, which it does not ask for.
+    for (const element of document.querySelectorAll('noscript, details:not([open]) > :not(summary)')) {
+      element.setAttribute('aria-hidden', 'true');
+    }
+    const { virtual }: Pick<Window & { virtual: Window['reader'] }, 'virtual'> = await import(url);
+    window.reader = virtual;
+    await virtual.start({ container: document.body });
+    await virtual.clearSpokenPhraseLog();
+  }, script);
+}
+
+/** Its phrases without those of silent roles; what a name has said already is not said as the parts of it, too. */
+function heard(log: readonly string[]): string[] {
+  const phrases: string[] = [];
+  for (let at = 0; at < log.length; at++) {
+    const phrase = log[at] ?? '';
+    // Where the same phrase comes first, the end is that of another element.
+    const next = log.findIndex((each, index) => index > at && each.replace(/^end(?: of|,) /, '') === phrase);
+    const end = next > -1 && log[next] !== phrase ? next : at;
+    if (phrase === 'paragraph') phrases.push(heard(log.slice(at + 1, end)).join(' '));
+    else if (!SILENT.test(phrase)) phrases.push(phrase.replace(UNSAID, ''));
+    if (/^(?:paragraph$|link,|heading,|button,)/.test(phrase) || log[end]?.startsWith('end,')) at = end;
+  }
+  return phrases.filter(Boolean);
+}
+
+/** Reads a page from its start to its end; returns what was said. */
+export async function readAloud(page: Page): Promise<string[]> {
+  await startReader(page);
+  const log = await page.evaluate(async () => {
+    const { reader } = window;
+    do await reader.next();
+    while ((await reader.lastSpokenPhrase()) !== 'end of document');
+    const phrases = await reader.spokenPhraseLog();
+    await reader.stop();
+    return phrases;
+  });
+  return heard(log);
+}
+
+/** Expects that it has said this, and nothing else, since it started or the last of these. */
+export async function expectSaid(page: Page, ...phrases: (string | RegExp)[]): Promise<void> {
+  const said = phrases.map((phrase) => (typeof phrase === 'string' ? phrase : expect.stringMatching(phrase)));
+  await expect.poll(async () => heard(await page.evaluate(() => window.reader.spokenPhraseLog()))).toEqual(said);
+  await page.evaluate(() => window.reader.clearSpokenPhraseLog());
+}
