@@ -94,8 +94,6 @@ export const waitText = (locale: string, seconds: number): string =>
 /** The JSON of the responses: 201 once the enquiry is stored, otherwise a status of `errorStatus`. */
 export type EnquiryResponse = { stored: true } | { error: ErrorCode; fields?: FieldIssues };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Mail programs take such an address apart or leave these characters out, so it would be another spelling of one. */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}\p{Cs}<>(),;:"[\]\\]/u;
 
@@ -136,16 +134,15 @@ export function fieldErrors(issues: FieldIssues, messages: FieldMessages, locale
   return errors;
 }
 
+/** A form before anything is typed. */
+export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
+
 /** What was typed, in any type that a request or storage may hold; anything but text becomes an empty text. */
 export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
-  return {
-    name: text(fieldValue('name')),
-    email: text(fieldValue('email')),
-    company: text(fieldValue('company')),
-    service: text(fieldValue('service')),
-    message: text(fieldValue('message')),
-  };
+  const enquiry = { ...emptyEnquiry };
+  for (const name of fieldNames) {
+    const value = fieldValue(name);
+    if (typeof value === 'string') enquiry[name] = value;
+  }
+  return enquiry;
 }
-
-/** A form before anything is typed. */
-export const emptyEnquiry = enquiryFrom(() => '');

@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -27,11 +27,9 @@ const SHUTDOWN_MS = 1_000;
 const INBOX_CHECK_MS = 100;
 
 /** @throws StartError that names the examples, if there is none of this name */
-async function exampleFolder(name: string): Promise<string> {
-  const folder = join('examples', name);
-  if (existsSync(join(root, folder, 'site.yaml'))) return folder;
-  const entries = await readdir(join(root, 'examples'));
-  const names = entries.filter((entry) => existsSync(join(root, 'examples', entry, 'site.yaml')));
+function exampleFolder(name: string): string {
+  const names = globSync('examples/*/site.yaml', { cwd: root }).map((file) => basename(dirname(file)));
+  if (names.includes(name)) return join('examples', name);
   throw new StartError(
     `There is no example ${JSON.stringify(name)}. Write one of ${names.join(', ')}, such as npm run demo -- ${names[0]}, ` +
       'or npm run demo for the site of content/.',
@@ -58,23 +56,14 @@ async function freePort(port = 0): Promise<number> {
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** @throws StartError with the output of a build that fails */
-async function build(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const started = performance.now();
-  const seconds = () => Math.round((performance.now() - started) / 1000);
-  const { isTTY } = process.stdout;
-  process.stdout.write(`Building the site of ${environment.CONTENT || 'content'}, about 15 s${isTTY ? '' : '\n'}`);
-  const dots = setInterval(() => isTTY && process.stdout.write(' .'), 1000);
-  try {
-    const script = join(root, 'node_modules/@react-router/dev/bin.cjs');
-    const child = spawn(process.execPath, [script, 'build'], { cwd: root, env: environment, signal });
-    const output = Promise.all([text(child.stdout), text(child.stderr)]);
-    const [code] = await once(child, 'close');
-    if (code !== 0) throw new StartError(`\n${(await output).join('\n').trim()}\nThe site could not be built.`);
-  } finally {
-    clearInterval(dots);
-  }
-  console.log(`${isTTY ? ' ' : ''}built in ${seconds()} s.`);
+/** @throws StartError with the errors of a build that fails */
+async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  console.log(`Building the site of ${env.CONTENT || 'content'}, about 15 s`);
+  const script = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const child = spawn(process.execPath, [script, 'build'], { cwd: root, env, signal });
+  child.stdout.resume();
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code !== 0) throw new StartError(`\n${errors.trim()}\nThe site could not be built.`);
 }
 
 /** Starts the mail catcher (docs/decisions/0045) in a thread, which cannot outlive this process. */
@@ -106,7 +95,7 @@ async function demo(signal: AbortSignal): Promise<void> {
   const BUILD = process.env.BUILD ? buildFolder() : join(folder, 'build');
   const environment = {
     ...process.env,
-    ...(example && { CONTENT: await exampleFolder(example) }),
+    ...(example && { CONTENT: exampleFolder(example) }),
     BUILD,
     ENQUIRIES: 'on',
     BOOKINGS: 'on',

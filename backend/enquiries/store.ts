@@ -41,10 +41,11 @@ const storedEnquiry = z.object({
   quarantine: optionalText,
   attempts: z.int(),
   lastError: optionalText,
-});
+}) satisfies z.ZodType<Enquiry>;
 export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
-const COLUMNS = `enquiries.id, name, email, company, service, message, received_at AS "receivedAt", quarantine,
+const FIELDS = fieldNames.join(', ');
+const COLUMNS = `enquiries.id, ${FIELDS}, received_at AS "receivedAt", quarantine,
   COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
   CASE WHEN quarantine IS NOT NULL THEN 'quarantined' WHEN outbox.state = 'sent' THEN 'mailed'
     WHEN outbox.state = 'dead' THEN 'dead' WHEN COALESCE(attempts, 0) = 0 THEN 'new' ELSE 'waiting' END AS state`;
@@ -67,24 +68,15 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
   ): Promise<{ id: string; isNew: boolean }> {
     const receivedAt = now();
     const day = new Date(receivedAt).toISOString().slice(0, 10);
-    const digest = createHash('sha256')
-      .update(JSON.stringify(fieldNames.map((name) => enquiry[name])))
-      .digest('base64url');
+    const typed = fieldNames.map((name) => enquiry[name]);
+    const digest = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
     const requestKey = key ?? `day ${day}`;
     const id = randomUUID();
+    const values = [id, requestKey, digest, receivedAt, quarantine ?? null, ...typed];
     const added = await queries.run(
-      `INSERT INTO enquiries (id, request_key, digest, name, email, company, service, message, received_at, quarantine)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (request_key, digest) DO NOTHING`,
-      id,
-      requestKey,
-      digest,
-      enquiry.name,
-      enquiry.email,
-      enquiry.company,
-      enquiry.service,
-      enquiry.message,
-      receivedAt,
-      quarantine ?? null,
+      `INSERT INTO enquiries (id, request_key, digest, received_at, quarantine, ${FIELDS})
+       VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')}) ON CONFLICT (request_key, digest) DO NOTHING`,
+      ...values,
     );
     if (added === 0) {
       const sql = 'SELECT id FROM enquiries WHERE request_key = $1 AND digest = $2';

@@ -1,12 +1,11 @@
 import type { StoredEnquiry } from '../../backend/enquiries/store.ts';
-import type { Enquiry } from '../../contract/enquiry.ts';
+import { type Enquiry, emptyEnquiry } from '../../contract/enquiry.ts';
 
 /** A complete enquiry. */
 export const testEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
+  ...emptyEnquiry,
   name: 'Ada Example',
   email: 'ada@example.com',
-  company: '',
-  service: '',
   message: 'A new shop by May.',
   ...changes,
 });
