@@ -16,7 +16,7 @@ type ServiceCardProps = {
 export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
     <article className="service-card card cell sm:min-h-84" data-discipline={service.discipline}>
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex-wrap items-start justify-between gap-4 sm:flex">
         {labelled && <Eyebrow>{service.category}</Eyebrow>}
         <Pictogram className="flex-none" rows={service.icon} />
       </div>

@@ -16,7 +16,7 @@ import {
   projectItems,
   serviceItems,
 } from '../browser/paths.ts';
-import { livePages } from './built-pages.ts';
+import { livePages, readBuilt } from './built-pages.ts';
 
 const { categories, faq, pages, projects, services, site, testimonials, words } = content;
 const { cards } = words.lists;
@@ -125,6 +125,27 @@ describe('R-cards: cards', () => {
       }
     },
   );
+});
+
+const classesOf = (element: Element) => attributeOf(element, 'class')?.split(/\s+/) ?? [];
+/** The classes that the stylesheet of each page has rules for, by path. */
+const styled = new Map(
+  livePages.map(({ path, file }) => {
+    const css =
+      readBuilt(file)
+        .match(/<style.*?<\/style>/gs)
+        ?.join('') ?? '';
+    return [
+      path,
+      new Set(Array.from(css.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) => name.replaceAll('\\', ''))),
+    ];
+  }),
+);
+
+test.each(livePages)('$path has a rule for each class that another page has one for', ({ path, body }) => {
+  const elsewhere = new Set([...styled.values()].flatMap((classes) => [...classes]));
+  const used = new Set(findElements(body).flatMap(classesOf));
+  expect([...used].filter((name) => elsewhere.has(name) && !styled.get(path)?.has(name))).toEqual([]);
 });
 
 test.each(livePages)(

@@ -29,8 +29,8 @@ export function HomeHero() {
           )}
         </div>
         <Signal className="signal-beside" kind="wave" seed="order" />
-        <div className="mt-16 flex items-end justify-between gap-8 rule-t pt-6">
-          <dl className="scrim flex flex-wrap gap-x-12 gap-y-4">
+        <div className="mt-16 flex items-end justify-between gap-4 rule-t pt-6">
+          <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-12">
             {facts.map(({ value, label, project }) => (
               <div className="relative flex flex-col-reverse" key={label}>
                 <dt className="mt-1 text-label text-quiet">

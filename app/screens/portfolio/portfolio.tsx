@@ -16,6 +16,8 @@ import type { Route } from './+types/portfolio';
 const wide = 'lg:col-span-7';
 /** Its photo is as high as that of the wide card beside it. */
 const narrow = 'lg:col-span-5 lg:[&_.photo]:aspect-[1.05]';
+/** The only project of a category. */
+const single = 'sm:col-span-full lg:[&_.photo]:aspect-[2.33]';
 /** Grid cells of two rows, repeated down the list. */
 const cells = [wide, narrow, narrow, wide] as const;
 
@@ -46,7 +48,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
             {shown.map((project, index) => (
-              <li className={cells[index % cells.length]} key={project.slug}>
+              <li className={count === 1 ? single : cells[index % cells.length]} key={project.slug}>
                 <ProjectCard
                   eager={index === 0}
                   project={project}

@@ -4,7 +4,6 @@ import { words } from 'model/project.data.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
-import { Stylesheet } from '~/display/stylesheet.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
@@ -12,8 +11,6 @@ import type { Route } from './+types/project';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { NextProject } from './next-project.tsx';
-import stylesheet from './project.css?inline';
-import stylesheetUrl from './project.css?url';
 import { FirstResult, Results } from './results.tsx';
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
@@ -49,7 +46,6 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
   const [firstResult, ...otherResults] = project.results;
   return (
     <div data-discipline={project.discipline}>
-      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <article>
         <Hero
           aside={firstResult && <FirstResult result={firstResult} slug={project.slug} />}
