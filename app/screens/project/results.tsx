@@ -28,11 +28,11 @@ export function Results({ results }: { results: readonly Figure[] }) {
             <Reveal className="flex items-end justify-between gap-6">
               <p className="scrim">
                 {result.before && (
-                  <span className="block text-small text-quiet [&_.arrow]:inline [&_.arrow]:size-[0.7em]">
+                  <span className="mr-1.5 text-small text-quiet [&_.arrow]:inline [&_.arrow]:size-[0.7em]">
                     {result.before} <Arrow /> <span className="sr-only">{words.now}</span>
                   </span>
-                )}
-                <span className="block font-display text-figure text-tone">{result.value}</span>
+                )}{' '}
+                <span className="whitespace-nowrap font-display text-figure text-tone">{result.value}</span>
                 <span className="mt-3 block text-small text-quiet">{result.label}</span>
               </p>
               {result.points && (
