@@ -10,8 +10,6 @@ const MIN_CONTRAST = 4.5;
 /** How much of the first colour there is in colours that app/styles/tokens.css mixes, by their names. */
 export const shares = { scrim: 0.86, 'signal-hover': 0.65, 'header-link': 0.85, 'menu-hover': 0.06 } as const;
 
-const WHITE: Channels = [1, 1, 1];
-
 /** @param colour `#rrggbb` */
 export function channelsOf(colour: string): Channels {
   // Three decimals are exact enough for eight bits.
@@ -71,7 +69,7 @@ export function issuesInContrast({ disciplines, ...colours }: Colours): FileIssu
     `a hovered menu item on ${raised.name}`,
   );
   const headerLink = derived(paper, shares['header-link'], ink.channels, `a link of the header in ${paper.name}`);
-  const hoveredButton = derived(signal, shares['signal-hover'], WHITE, `a hovered button of ${signal.name}`);
+  const hoveredButton = derived(signal, shares['signal-hover'], paper.channels, `a hovered button of ${signal.name}`);
 
   /** Every colour of text and what it is on that the stylesheets use. */
   const pairs: readonly [texts: readonly Named[], grounds: readonly Named[]][] = [

@@ -37,6 +37,16 @@ describe('R-content: what YAML reads otherwise than an owner means it is an issu
       'a text that begins with "{" needs quotation marks around it: "{{name}}"',
     ],
     [
+      'a placeholder of single braces',
+      blog(/^name: .*/m, 'name: {title}: A'),
+      'a text that begins with "{" needs quotation marks around it: "{title}: A"',
+    ],
+    [
+      'a comma between braces',
+      blog(/^empty:\n(?: .*\n)*/m, 'empty: { title: A, text: B, and C }\n'),
+      'a comma between braces begins the next field; put quotation marks around the text that has it',
+    ],
+    [
       'an exclamation mark',
       blog(/^name: .*/m, 'name: !A'),
       'a text that begins with "!" needs quotation marks around it: "!A"',

@@ -18,6 +18,8 @@ const needsQuotes = (text: string) =>
 const CUT =
   'what follows "#" is a comment and not shown; put quotation marks around the whole text, or the comment on a line of its own';
 
+const COMMA = 'a comma between braces begins the next field; put quotation marks around the text that has it';
+
 /** What precedes the value in a line: spaces, hyphens of a list, the name of a field. */
 const BEFORE_VALUE = /^\s*(?:- +)*(?:[\w-]+:(?: +|$))?/;
 const indentOf = (line: string) => /^[ -]*/.exec(line)?.[0].length ?? 0;
@@ -132,10 +134,15 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     issues.push({ ...advice, line: advice.line + firstLine });
   } else {
     visit(document, {
-      Pair(_, { key }) {
-        if (isScalar(key) || !isNode(key)) return;
+      Pair(_, { key, value: ofKey }) {
+        if (!isNode(key)) return;
+        const at = key.range?.[0] ?? 0;
+        const isCut = ofKey === null && text.slice(0, at).trimEnd().endsWith(',');
+        if (isScalar(key) && key.value !== null && !isCut) return;
         isReadable = false;
-        const start = text.lastIndexOf('\n', key.range?.[0] ?? 0) + 1;
+        if (isCut) issues.push({ ...placeAt(at), message: COMMA });
+        if (isCut) return visit.BREAK;
+        const start = text.lastIndexOf('\n', at) + 1;
         const value = (/^.*/.exec(text.slice(start))?.[0] ?? '').replace(BEFORE_VALUE, '');
         issues.push({ ...placeAt(text.indexOf(value, start)), message: needsQuotes(value) });
         return visit.BREAK;

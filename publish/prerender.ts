@@ -12,6 +12,7 @@ import { missingLetters } from '../model/fonts.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { notices, readSettings, SettingError, type Settings } from '../model/settings.ts';
 import { cacheFolder } from './cache.ts';
+import { PhotoError } from './photos/photos.ts';
 import { publish } from './publish.ts';
 
 const { booking, site, words } = content;
@@ -51,11 +52,17 @@ export function prerendering(
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       await writeServerFiles(buildDirectory, settings);
-      const brokenLinks = await publish(join(buildDirectory, 'client'), cacheFolder(cacheDir));
-      if (brokenLinks.length > 0) {
-        console.error(`Texts have ${brokenLinks.length} broken link(s):\n  ${brokenLinks.join('\n  ')}\n`);
+      // An exception would be printed with a stack, of which nothing helps an owner.
+      const stop = (message: string): never => {
+        console.error(message);
         process.exit(1);
-      }
+      };
+      const brokenLinks = await publish(join(buildDirectory, 'client'), cacheFolder(cacheDir)).catch((error) => {
+        if (error instanceof PhotoError) stop(error.message);
+        throw error;
+      });
+      if (brokenLinks.length > 0)
+        stop(`Texts have ${brokenLinks.length} broken link(s):\n  ${brokenLinks.join('\n  ')}\n`);
       // The server prints them, too.
       const lines = notices().map(({ text, file }) => `Note: ${text} (${file}).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));

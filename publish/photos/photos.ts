@@ -42,6 +42,9 @@ function cacheName({ path, type }: PhotoPath): string {
   return `${createHash('sha256').update(encoderVersion).update(path).digest('hex')}.${type}`;
 }
 
+/** Photos cannot be published: one line for each, which says what is wrong with its file. */
+export class PhotoError extends Error {}
+
 /**
  * Makes files of own photos, or takes them from the cache: one photo at a time in all its sizes, because a large one needs
  * much memory.
@@ -50,7 +53,7 @@ function cacheName({ path, type }: PhotoPath): string {
  * @param cacheDirectory keeps the files between builds; those that no page needs any more are removed
  * @param log prints a line for each photo that is not in the cache
  * @returns contents by path, without a leading slash
- * @throws Error that names each photo that does not exist, is broken or too small
+ * @throws PhotoError that names each photo that does not exist, is broken or too small
  */
 export async function makePhotos(
   paths: readonly PhotoPath[],
@@ -85,7 +88,7 @@ export async function makePhotos(
       errors.add(error instanceof Error ? error.message : String(error));
     }
   }
-  if (errors.size > 0) throw new Error(`These photos cannot be published:\n${[...errors].join('\n')}`);
+  if (errors.size > 0) throw new PhotoError(`These photos cannot be published:\n  ${[...errors].join('\n  ')}\n`);
   await cache.removeUnused();
   return made;
 }
