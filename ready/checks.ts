@@ -113,16 +113,20 @@ function* nobody(): Found {
 function* textsAsDelivered(): Found {
   const language = foreignLanguage();
   const name = language && new Intl.DisplayNames('en', { type: 'language' }).of(language);
-  const advice = name ? `, in ${name}, and the site is in "${site.locale}"; translate` : '; write your own';
+  const adviceOn = (isForeign: boolean) =>
+    isForeign ? `, in ${name}, and the site is in "${site.locale}"; translate` : '; write your own';
   for (const { file, texts: left, isWhole } of deliveredTexts()) {
     if (isWhole) {
-      yield [{ file, line: undefined }, `all ${left.length} texts are as delivered${advice} or remove them`];
+      yield [
+        { file, line: undefined },
+        `all ${left.length} texts are as delivered${adviceOn(left.some(({ isForeign }) => isForeign))} or remove them`,
+      ];
       continue;
     }
-    for (const { line, text } of left) {
+    for (const { line, text, isForeign } of left) {
       const plain = text.replace(/\{\{[#^/].*?\}\}|\n/g, '');
       const excerpt = JSON.stringify(plain.length > 50 ? `${plain.slice(0, 50)}…` : plain);
-      yield [{ file, line }, `${excerpt} is as delivered${advice} or remove it`];
+      yield [{ file, line }, `${excerpt} is as delivered${adviceOn(isForeign)} or remove it`];
     }
   }
 }

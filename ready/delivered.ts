@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { content } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
 import delivered from './delivered.json' with { type: 'json' };
@@ -41,22 +43,38 @@ export function hashesOf(texts: readonly ContentText[]): Record<string, string> 
 }
 
 /** What is left of the delivered texts in a file: all of them, or those with these places. */
-export type DeliveredTexts = { file: string; texts: readonly ContentText[]; isWhole: boolean };
+export type DeliveredTexts = {
+  file: string;
+  /** `isForeign`: in the delivered language, and the site has another one. */
+  texts: readonly (ContentText & { isForeign: boolean })[];
+  isWhole: boolean;
+};
+
+/** The hashes of some sentences, without their files. */
+const setOf = (hashes: Readonly<Record<string, string>>) =>
+  new Set(Object.values(hashes).flatMap((line) => line.split(' ')));
+
+/** Contents of other owners, whose files may have been copied. */
+const examples = () =>
+  globSync('examples/*/site.yaml')
+    .map(dirname)
+    .filter((folder) => folder !== contentFolder());
 
 /** The language of the delivered texts, if it is not that of the site. */
 export const foreignLanguage = (): string | undefined =>
   languageOf(content.site.locale) === delivered.language ? undefined : delivered.language;
 
 /**
- * The delivered texts that are still in the content, by file. A text with one delivered sentence counts, so that one that
- * was changed in part is found. In the delivered language it must be about a person or a company; in another one, any
+ * The texts as delivered, or of an example, that are still in the content, by file. A text with one delivered sentence counts, so that one that
+ * was changed in part is found. In the site's language it must be about a person or a company; in another one, any
  * delivered words are too many.
  */
 export function deliveredTexts(): DeliveredTexts[] {
-  const hashes = new Set(Object.values(delivered.texts).flatMap((line) => line.split(' ')));
+  const hashes = setOf(delivered.texts);
+  const ofExamples = setOf(hashesOf(examples().flatMap((folder) => contentTexts(folder))));
   const isForeign = foreignLanguage() !== undefined;
 
-  function counts({ file, field }: ContentText, sentence: string): boolean {
+  function counts({ file, field }: ContentText, sentence: string, isForeign: boolean): boolean {
     const place = `${file}:${field}`;
     if (NO_LANGUAGE.test(place)) return false;
     if (NAMES.test(place)) return true;
@@ -67,13 +85,15 @@ export function deliveredTexts(): DeliveredTexts[] {
   }
 
   const counted = contentTexts()
-    .map((text) => ({ text, sentences: sentencesOf(text).filter((sentence) => counts(text, sentence)) }))
+    .map((text) => ({ text, sentences: sentencesOf(text).filter((sentence) => counts(text, sentence, isForeign)) }))
     .filter(({ sentences }) => sentences.length > 0);
   return [...Map.groupBy(counted, ({ text }) => text.file)].flatMap(([file, members]) => {
-    const left = members.filter(({ sentences }) => sentences.some((sentence) => hashes.has(hashOf(sentence))));
-    const texts = left.map(({ text }) => text);
-    return left.length > 0
-      ? [{ file: `${contentFolder()}/${file}`, texts, isWhole: left.length > 1 && left.length === members.length }]
-      : [];
+    const texts = members.flatMap(({ text, sentences }) => {
+      const isDelivered = sentences.some((sentence) => hashes.has(hashOf(sentence)));
+      const isCopied = sentences.some((sentence) => ofExamples.has(hashOf(sentence)) && counts(text, sentence, false));
+      return isDelivered || isCopied ? [{ ...text, isForeign: isForeign && isDelivered }] : [];
+    });
+    const isWhole = texts.length > 1 && texts.length === members.length;
+    return texts.length > 0 ? [{ file: `${contentFolder()}/${file}`, texts, isWhole }] : [];
   });
 }

@@ -132,13 +132,20 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     ]);
   });
 
-  test('finds words in the delivered language on a site in another one', async () => {
+  test('finds words in the delivered language on a site in another one, and those of an example', async () => {
+    for (const to of ['content', 'examples/studio']) {
+      await cp('examples/studio/faq.yaml', join(folder, to, 'faq.yaml'));
+    }
+    await cp('examples/studio/site.yaml', join(folder, 'examples/studio/site.yaml'));
     await edit('content/site.yaml', (text) => text.replace(/^locale: .*/m, 'locale: de'));
     const found = await lines({});
     for (const file of ['words/contact.yaml', 'pages/privacy-policy.md', 'categories.yaml']) {
       const message = / all \d+ texts are as delivered, in English, and the site is in "de"; translate or remove them/;
       expect(found.filter((line) => line.startsWith(`content/${file} `))).toEqual([expect.stringMatching(message)]);
     }
+    const copied = found.filter((line) => line.startsWith('content/faq.yaml:'));
+    expect(copied.length).toBeGreaterThan(2);
+    for (const line of copied) expect(line).toMatch(/ is as delivered; write your own or remove it$/);
     await edit('content/site.yaml', (text) => text.replace(/^locale: .*/m, `locale: ${site.locale}`));
   });
 
