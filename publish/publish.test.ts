@@ -69,19 +69,6 @@ describe('publishing', () => {
     expect(files).not.toContain('_.data.br');
   });
 
-  test('changes every page', async () => {
-    await publish(directory, cache);
-    for (const file of ['index.html', 'services/seo.html', '404.html']) {
-      const html = await readFile(join(directory, file), 'utf8');
-      expect(html).toContain('Content-Security-Policy');
-      expect(html).toContain('site.webmanifest');
-      expect(html).not.toContain('modulepreload" href');
-    }
-    expect(await readFile(join(directory, 'services/404.html'), 'utf8')).toContain(
-      'data-prerendered-at="/services/404"',
-    );
-  });
-
   test('names every page that a step cannot change, and why', async () => {
     await write({
       'about/index.html': '<p>About</p>',

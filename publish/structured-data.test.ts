@@ -1,34 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import { content } from '../model/content.server.ts';
-import { pageList } from '../model/page-list.server.ts';
 import { structuredData } from './structured-data.ts';
 
-const { pages, projects } = content;
-
 const origin = 'https://site.example';
-const typesOf = (path: string) => JSON.stringify(structuredData(path, origin)).match(/(?<="@type":")\w+/g) ?? [];
 
 describe('structured data', () => {
-  test.each(pageList().map(({ path }) => path))('of %s says nothing that is not there', (path) => {
-    const types = typesOf(path);
-    for (const type of ['Rating', 'AggregateRating', 'Review', 'PostalAddress']) expect(types).not.toContain(type);
-    expect(JSON.stringify(structuredData(path, origin))).not.toMatch(/undefined|social\.example/);
-  });
-
-  test.each(projects)('leads from home to the project $slug by its list', ({ slug, title }) => {
-    const [trail] = structuredData(`/portfolio/${slug}`, origin)['@graph'];
+  test('leads from home to a project by its list', () => {
+    const [project] = content.projects;
+    const [trail] = structuredData(`/portfolio/${project?.slug}`, origin)['@graph'];
     expect(trail).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: pages.home.name, item: `${origin}/` },
-        { '@type': 'ListItem', position: 2, name: pages.portfolio.name, item: `${origin}/portfolio` },
-        { '@type': 'ListItem', position: 3, name: title, item: `${origin}/portfolio/${slug}` },
+        { '@type': 'ListItem', position: 1, name: content.pages.home.name, item: `${origin}/` },
+        { '@type': 'ListItem', position: 2, name: content.pages.portfolio.name, item: `${origin}/portfolio` },
+        { '@type': 'ListItem', position: 3, name: project?.title, item: `${origin}/portfolio/${project?.slug}` },
       ],
     });
-  });
-
-  test('home has no trail', () => {
-    expect(typesOf('/')).not.toContain('BreadcrumbList');
   });
 
   test('names the profiles that exist, and no placeholders', async () => {

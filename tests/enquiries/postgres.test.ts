@@ -38,12 +38,6 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
     await run(instances).finally(() => Promise.all(instances.map((each) => each.close())));
   }
 
-  test('instances that start together migrate it once', () =>
-    withInstances(4, async (instances) => {
-      await Promise.all(instances.map((each) => each.connect()));
-      for (const each of instances) expect(await each.all('SELECT id FROM enquiries')).toEqual([]);
-    }));
-
   test('of 148 at once for one start in two instances one is stored, and all others learn so', () =>
     withInstances(2, async (instances) => {
       const desks = instances.map((database) => createDesk(database, () => SUNDAY));
