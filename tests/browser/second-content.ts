@@ -14,4 +14,4 @@ export const pageSize = Number(secondSettings.PAGE_SIZE);
 
 const { toasts } = words.contact;
 /** The toast that says that an enquiry is stored. */
-export const storedToast = toasts.sent.title + toasts.sent.text;
+export const storedToast = `${toasts.sent.title} ${toasts.sent.text}`;
