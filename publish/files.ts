@@ -5,6 +5,7 @@ import { readSettings } from '../model/settings.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons } from './icons.ts';
 import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
+import { waveSvg } from './wave.ts';
 
 const { brand, pages, site } = content;
 
@@ -27,6 +28,7 @@ export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<str
     ['robots.txt', robots(origin)],
     ['sitemap.xml', sitemap(listed, origin)],
     ['site.webmanifest', webManifest()],
+    ['wave.svg', waveSvg()],
     [SECURITY_FILE, securityContact(origin, new Date())],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer.renderer)),

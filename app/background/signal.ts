@@ -2,14 +2,14 @@
  * What the points gather into: where each of them goes for a kind of art, a seed and the rectangle that it fills. The
  * functions are pure; gathering.ts leads the points there and back, renderer.ts draws them.
  */
-import { type ArtKind, artOf } from '~/display/dot-patterns.ts';
+import { waveOf } from '~/display/dot-patterns.ts';
 import { MARK_DOTS, POINT_COUNT } from './constants.ts';
 import { NUMBERS_PER_POINT } from './model.ts';
 import { DOT_SHARE, pictureDots } from './picture.ts';
 
 /** A signal, as an element of the page asks for it. */
 export interface Signal {
-  /** `kind:seed`, as in `data-signal` (display/signal.tsx). Without a kind it is derived from the seed, as in pictures. */
+  /** `kind:seed`, as in `data-signal` (display/signal.tsx), with the picture that it is drawn from (picture.ts). */
   name: string;
   /** Colour of the gathered points in CSS, as computed: `rgb(124, 199, 255)`. */
   tone: string;
@@ -49,12 +49,12 @@ export function signalDots(name: string, width: number, height: number): Dot[] {
             const at = (index: number, count: number) => Math.floor(((index + 0.5) / count) * MARK_DOTS);
             return ((MARK_ROWS[at(row, rows)] ?? 0) >> at(column, columns)) & 1;
           }
-        : artOf(seed, columns, rows, kind as ArtKind | '');
+        : waveOf(seed, columns, rows);
     for (let column = 0; column < columns; column++) {
       for (let row = rows - 1; row >= 0; row--) {
         if (isLit({ column, row })) {
-          const start = kind === 'wave' ? 0.15 + (3 * column) / columns : 1;
-          const brightness = kind === 'mark' ? 1 : Math.min(1, start, 1.3 - (0.85 * row) / rows);
+          const brightness =
+            kind === 'mark' ? 1 : Math.min(1, 0.15 + (3 * column) / columns, 1.3 - (0.85 * row) / rows);
           dots.push([(column + 0.5 - columns / 2) * step, (rows / 2 - row - 0.5) * step, brightness]);
         }
       }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BookingLink } from './button-link.tsx';
-import type { ArtKind } from './dot-patterns.ts';
 import { Signature } from './portrait.tsx';
 import { Reveal } from './reveal.tsx';
 import { Signal } from './signal.tsx';
@@ -11,7 +10,7 @@ type CallToActionProps = {
   /** The person comes before the offer: who wrote what is above it. */
   authorFirst?: boolean;
   /** The signal that gathers beside the text. */
-  signal?: { kind?: ArtKind; seed: string };
+  signal?: { kind: 'wave'; seed: string };
   /** Further links beside the booking button. */
   children?: ReactNode;
 };

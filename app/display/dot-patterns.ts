@@ -139,11 +139,19 @@ export const kindOf = (seed: string): ArtKind => chooseKind(randomFrom(stateOf(s
  * @param rows number of dots down
  * @param kind derived from `seed` by default
  */
-export function artOf(seed: string, columns: number, rows: number, kind?: ArtKind | ''): (point: Point) => boolean {
+export function artOf(seed: string, columns: number, rows: number, kind?: ArtKind): (point: Point) => boolean {
   const random = randomFrom(stateOf(seed));
-  const isLit = arts[kind || chooseKind(random)](random, columns, rows);
+  return litBy(arts[kind || chooseKind(random)], random, columns, rows);
+}
+
+function litBy(art: Art, random: () => number, columns: number, rows: number): (point: Point) => boolean {
+  const isLit = art(random, columns, rows);
   return (point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1));
 }
+
+/** A rising wave; like `artOf`, in the background's own script, which has no other art. */
+export const waveOf = (seed: string, columns: number, rows: number) =>
+  litBy(wave, randomFrom(stateOf(seed)), columns, rows);
 
 /** The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image; see `artOf`. */
 export function artPath(seed: string, columns: number, rows: number, kind?: ArtKind): string {

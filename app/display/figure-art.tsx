@@ -1,12 +1,13 @@
 import type { Figure } from 'model/schemas/fields.ts';
-import { DotArt } from './dot-art.tsx';
-import { type ArtKind, pointsPath } from './dot-patterns.ts';
+import { type ArtKind, artPath, pointsPath } from './dot-patterns.ts';
 import { type FigurePoints, figureColumns, highest } from './figure-points.ts';
 import { type PointPicture, Points } from './point-picture.tsx';
 import { Signal } from './signal.tsx';
 
 /** Width of the picture divided by its height. */
 const RATIO = 1.9;
+/** Points of generated art across and down. */
+const [COLUMNS, ROWS] = [26, 13] as const;
 
 type FigureArtProps = {
   figure: Figure;
@@ -20,24 +21,19 @@ type FigureArtProps = {
 
 /** A measured value drawn true to scale, one point for each part of it; generated art for one without points. */
 export function FigureArt({ figure: { points }, seed, kind, gathers = false }: FigureArtProps) {
-  const art = points ? (
-    <Points className="text-tone" {...pictureOf(points)} />
-  ) : (
-    <DotArt columns={26} kind={kind} rows={13} seed={seed} />
-  );
-  if (!gathers) return art;
-  return points ? (
-    <Signal kind="figure" seed={`${points.before}-${points.after}`}>
-      {art}
-    </Signal>
-  ) : (
-    <Signal seed={seed} {...(kind && { kind })}>
-      {art}
+  const picture = points
+    ? pictureOf(points)
+    : { columns: COLUMNS, rows: ROWS, parts: [{ path: artPath(seed, COLUMNS, ROWS, kind) }] };
+  const drawn = <Points className="text-tone" {...picture} />;
+  if (!gathers) return drawn;
+  return (
+    <Signal kind="figure" seed={points ? `${points.before}-${points.after}` : seed}>
+      {drawn}
     </Signal>
   );
 }
 
-/** Drawn as the background's points gather into it, too. */
+/** Columns of points (figure-points.ts). */
 function pictureOf(points: FigurePoints): PointPicture {
   const columns = figureColumns(points, RATIO);
   const rows = highest(columns);

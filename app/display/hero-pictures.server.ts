@@ -4,6 +4,7 @@ import type { PointPicture } from './point-picture.tsx';
 /** Width of the pictures divided by their height. */
 const RATIO = 2;
 
+type Dot = { column: number; row: number };
 type Part = { colour: string | undefined; count: number };
 
 /** Rows of points, from waves to straight lines: a band for each part, of as many rows. */
@@ -46,9 +47,82 @@ export function risingColumns(parts: readonly Part[]): PointPicture {
     parts: parts.map(({ colour, count }) => {
       const start = first;
       first += count;
-      const isLit = ({ column, row }: { column: number; row: number }) =>
+      const isLit = ({ column, row }: Dot) =>
         column >= start && column < start + count && rows - row <= (heights[column] ?? 0);
       return { path: pointsPath(isLit, columns, rows), colour };
     }),
   };
+}
+
+const STAR = [
+  '......o......',
+  '......o......',
+  '.....ooo.....',
+  '.....ooo.....',
+  'ooooooooooooo',
+  '.ooooooooooo.',
+  '...ooooooo...',
+  '...ooooooo...',
+  '..oooo.oooo..',
+  '..ooo...ooo..',
+  '.oo.......oo.',
+  '.o.........o.',
+] as const;
+
+/** As many stars in a row. */
+export function stars(count: number): PointPicture {
+  const width = STAR[0].length + 2;
+  const columns = count * width - 2;
+  const rows = STAR.length;
+  const isLit = ({ column, row }: Dot) => STAR[row]?.[column % width] === 'o';
+  return { columns, rows, parts: [{ path: pointsPath(isLit, columns, rows) }] };
+}
+
+/** A page of text: a heading, and lines of words as long as those of the text, which have this colour. */
+export function lines(heading: string, text: string, colour: string): PointPicture {
+  const columns = 56;
+  const rows = 28;
+  let top = 0;
+  /** The words in lines; a letter is some columns wide and some rows high. */
+  const set = (words: string, across: number, high: number, end: number) => {
+    const lit = new Set<string>();
+    let left = 0;
+    for (const { length } of words.split(/\s+/)) {
+      const width = length * across;
+      if (left > 0 && left + width > columns) {
+        left = 0;
+        top += high + 2;
+      }
+      if (top + high > end) break;
+      for (let column = left; column < left + width; column++)
+        for (let row = top; row < top + high; row++) lit.add(`${column} ${row}`);
+      left += width + across;
+    }
+    top = Math.min(top + high, end) + 3;
+    return pointsPath(({ column, row }) => lit.has(`${column} ${row}`), columns, rows);
+  };
+  const parts = [{ path: set(heading, 2, 3, 8) }, { path: set(text, 1, 2, rows), colour, opacity: 0.5 }];
+  return { columns, rows: top - 3, parts };
+}
+
+/** A dial of the minutes of an hour, of which so many are lit. */
+export function dial(minutes: number): PointPicture {
+  const rows = 21;
+  const columns = Math.round(rows * 1.8);
+  const radius = (rows - 1) / 2;
+  const pathOf = (from: number, to: number) => {
+    let [x, y] = [0, 0];
+    let path = '';
+    for (let minute = from; minute < to; minute++) {
+      for (let ring = 0; ring < 4; ring++) {
+        const angle = ((minute + 0.5) * Math.PI) / 30;
+        const toX = Math.round((columns - rows / 2 + (radius - ring) * Math.sin(angle)) * STEP);
+        const toY = Math.round((rows / 2 - (radius - ring) * Math.cos(angle)) * STEP);
+        path += `m${toX - x} ${toY - y}v-1`;
+        [x, y] = [toX, toY - 1];
+      }
+    }
+    return path;
+  };
+  return { columns, rows, parts: [{ path: pathOf(0, minutes) }, { path: pathOf(minutes, 60), opacity: 0.3 }] };
 }

@@ -2,7 +2,7 @@ import { fill } from 'contract/template.ts';
 import { rating } from 'model/cards.data.ts';
 
 /** How many stars there are (R-cards). */
-const STARS = 5;
+export const STARS = 5;
 
 /** A star: one dot surrounded by five, then on to the next star. All are the same text, which compresses well. */
 const STAR = 'h0m0-5.5h0m5.2 3.8h0m-2 6.1h0m-6.4 0h0m-2-6.1h0m25.2 1.7';

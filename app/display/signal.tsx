@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ArtKind } from './dot-patterns.ts';
 
 type SignalProps = {
-  /** The id that the dot art is generated from, as that of its picture. */
+  /** The id that a wave is generated from, the file of a face, or the name of a figure. */
   seed?: string;
-  /** Derived from `seed` by default; `mark` is the brand's, and with `none` the noise thins out. With `figure`
-   * the seed is `before-after`: the points of a measured value (figure-points.ts). */
-  kind?: ArtKind | 'face' | 'figure' | 'mark' | 'none';
+  /** `mark` is the brand's, with `none` the noise thins out, and a `figure` is that of the children (point-picture.tsx). */
+  kind: 'wave' | 'face' | 'figure' | 'mark' | 'none';
   /** Its place in the nearest positioned ancestor, which it fills by default. */
   className?: string;
   /** Art that is shown where the points do not gather. */
@@ -19,7 +17,7 @@ type SignalProps = {
  */
 export function Signal({ seed = '', kind, className, children }: SignalProps) {
   return (
-    <div className={className} data-signal={`${kind ?? ''}:${seed}`}>
+    <div className={className} data-signal={`${kind}:${seed}`}>
       {children}
     </div>
   );

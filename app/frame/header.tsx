@@ -32,7 +32,7 @@ export function Header() {
     <header className="header" data-compact={compact}>
       <div className="shell flex items-center justify-between gap-4">
         <Brand />
-        <nav aria-label={navigationName} className="hidden items-center gap-1 lg:flex">
+        <nav aria-label={navigationName} className="scrim hidden items-center gap-1 lg:flex">
           <ul className="flex items-center text-small">
             {menus.map((menu) => (
               <MenuDisclosure key={menu.title} menu={menu} />

@@ -3,9 +3,11 @@ import { blogPages } from 'model/page-list.server.ts';
 import { pageAt } from 'model/pagination.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { lines } from '~/display/hero-pictures.server.ts';
 import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
 import { Pagination } from '~/display/list/pagination.tsx';
 import { useCategory } from '~/display/list/use-category.ts';
+import { HeroPicture } from '~/display/point-picture.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/blog';
@@ -19,14 +21,27 @@ const cell = 'md:col-span-2';
 export function loader({ url }: Route.LoaderArgs) {
   const { hero, count: counts, empty, closing } = content.pages.blog;
   const list = pageAt(blogPages(), url);
-  return { head: headOf(list.path), hero, counts, list, empty, closing, card: content.words.lists.cards.article };
+  const [newest] = list.items;
+  const picture = newest && lines(newest.title, newest.excerpt, content.brand.colours.paper);
+  return {
+    head: headOf(list.path),
+    hero,
+    picture,
+    counts,
+    list,
+    empty,
+    closing,
+    card: content.words.lists.cards.article,
+  };
 }
 
-export default function Blog({ loaderData: { hero, counts, list, empty, closing, card } }: Route.ComponentProps) {
+export default function Blog({
+  loaderData: { hero, picture, counts, list, empty, closing, card },
+}: Route.ComponentProps) {
   const { selected, shown, count } = useCategory(list);
   return (
     <>
-      <Hero {...hero} />
+      <Hero {...hero} aside={picture && <HeroPicture name="lines" {...picture} />} />
       <section className="shell pb-16">
         <CategoryFilter count={count} counts={counts} list={list} selected={selected} />
         {count === 0 ? (

@@ -1,5 +1,7 @@
 import { content } from 'model/content.server.ts';
 import { Hero } from '~/display/hero.tsx';
+import { dial } from '~/display/hero-pictures.server.ts';
+import { HeroPicture } from '~/display/point-picture.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
 import { Stylesheet } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -19,6 +21,7 @@ export function loader() {
   return {
     head: headOf(path),
     hero,
+    picture: dial(site.consultationMinutes),
     titles: { form: form.title, process: process.title, questions: questions.title, details: details.title },
     email,
     details: [
@@ -38,11 +41,11 @@ export function loader() {
 const Form = BOOKINGS ? FormOrConfirmation : ContactForm;
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
+  const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   return (
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
-      <Hero {...hero}>
+      <Hero {...hero} aside={<HeroPicture name="dial" {...picture} />}>
         <p className="scrim mt-3 flex w-fit flex-wrap gap-x-5 text-small">
           {details.map(
             ({ text, href }) =>

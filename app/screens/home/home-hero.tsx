@@ -28,7 +28,7 @@ export function HomeHero() {
             </ButtonLink>
           )}
         </div>
-        <Signal className="signal-beside" kind="wave" seed="order" />
+        <Signal className="signal-beside wave" kind="wave" seed="order" />
         <div className="mt-16 flex items-end justify-between gap-4 rule-t pt-6">
           <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-12">
             {facts.map(({ value, label, project }) => (

@@ -21,7 +21,7 @@ export function FirstResult({ result, slug }: { result: Figure; slug: string }) 
 export function Results({ results }: { results: readonly Figure[] }) {
   return (
     <section>
-      <h2 className="text-subheading">{words.results}</h2>
+      <h2 className="scrim w-fit text-subheading">{words.results}</h2>
       <ul className="mt-5 grid rule-b sm:grid-cols-2">
         {results.map((result) => (
           <li className="rule-t py-8 pr-6" key={result.label}>

@@ -3,6 +3,9 @@ import type { TestimonialItem } from 'model/list-items.server.ts';
 import { toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { stars } from '~/display/hero-pictures.server.ts';
+import { HeroPicture } from '~/display/point-picture.tsx';
+import { STARS } from '~/display/rating.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { Stylesheet } from '~/display/stylesheet.tsx';
 import { TestimonialCard, type TestimonialSize } from '~/display/testimonial-card.tsx';
@@ -29,6 +32,7 @@ export function loader() {
   return {
     head: headOf(path),
     hero,
+    picture: stars(STARS),
     section: list,
     testimonials: content.testimonials.map(toTestimonialItem),
     closing,
@@ -39,7 +43,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
-      <Hero {...loaderData.hero} />
+      <Hero {...loaderData.hero} aside={<HeroPicture name="stars" {...loaderData.picture} />} />
       <section className="shell shell-wide pb-16">
         <h2 className="sr-only">{loaderData.section.title}</h2>
         <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
