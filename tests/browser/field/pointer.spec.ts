@@ -38,10 +38,10 @@ test('the worker receives the pointer position in one small message a frame at m
   page,
 }) => {
   await recordPointer(page);
-  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.setViewportSize({ width: 500, height: 400 });
   await openField(page);
   await page.mouse.move(10, 10);
-  await page.mouse.move(750, 200, { steps: 20 });
+  await page.mouse.move(375, 100, { steps: 20 });
   const log = () => page.evaluate(() => window.pointerLog);
   await expect.poll(async () => (await log()).at(-1)?.pointer).toEqual([0.5, 0.5]);
   const entries = await log();
@@ -51,8 +51,8 @@ test('the worker receives the pointer position in one small message a frame at m
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 200, y })) });
-  await touch('touchStart', 700);
-  for (let y = 690; y > 300; y -= 15) await touch('touchMove', y);
+  await touch('touchStart', 380);
+  for (let y = 370; y > 60; y -= 15) await touch('touchMove', y);
   await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await expect.poll(async () => (await log()).length).toBeGreaterThan(entries.length);
