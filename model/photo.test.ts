@@ -1,24 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inFolderOfItsOwn } from '../tests/folder-of-its-own.ts';
 import { findOwnPhoto, photoFiles, photoFolder, photoIssue, photoUrl } from './photo.ts';
 
-const root = process.cwd();
-const add = (file: string, text = file) => writeFileSync(join('content/photos', file), text);
+function add(file: string, text = file): void {
+  const path = join('content/photos', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
 const desk = 'https://images.unsplash.com/photo-1-a';
-const photos = { folder: photoFolder(), stock: { desk } };
+const photos = { folder: photoFolder('content'), stock: { desk } };
 
-// The folder of the photos is relative to the project.
-beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'photos-'));
-  mkdirSync(join(folder, 'content/photos/stock'), { recursive: true });
-  process.chdir(folder);
-  return () => {
-    process.chdir(root);
-    rmSync(folder, { recursive: true });
-  };
-});
+inFolderOfItsOwn();
 
 describe('a photo of content/photos/', () => {
   test('has a URL that changes with its content', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Analytics, analyticsSchema, type SiteFacts } from './schemas/site.ts';
 import { analyticsOrigins, readSettings, SettingError, scriptAttributes, serviceOrigins } from './settings.ts';
 
@@ -109,6 +109,7 @@ describe('the build stops with the name of what is invalid', () => {
   });
 
   test('entries of content/site.yaml, all at once', () => {
+    vi.stubEnv('CONTENT', '');
     const lines = messageOf({ BOOKINGS: 'maybe' }, { enquiries: 'yes', retentionDays: 0 }).split('\n');
     expect(lines).toEqual([
       expect.stringMatching(/^content\/site\.yaml, enquiries is "yes": it must be "off", "on"/),

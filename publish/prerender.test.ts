@@ -28,5 +28,10 @@ test('a build that fails leaves the last complete one as it was', async () => {
 
 test('a folder with other files is not replaced by a build', async () => {
   vi.stubEnv('BUILD', '.');
-  expect(() => prerendering([])).toThrow(/BUILD is .*, which has other files than a build: /);
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  expect(() => prerendering([])).toThrow('exit 1');
+  expect(print).toHaveBeenCalledWith(expect.stringMatching(/^BUILD is .*, which has other files than a build: /));
 });

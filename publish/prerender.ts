@@ -10,7 +10,7 @@ import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
 import { missingLetters } from '../model/fonts.ts';
 import { pageList } from '../model/page-list.server.ts';
-import { notices, readSettings, SettingError, type Settings } from '../model/settings.ts';
+import { notices, readSettings, type Settings } from '../model/settings.ts';
 import { cacheFolder } from './cache.ts';
 import { PhotoError } from './photos/photos.ts';
 import { publish } from './publish.ts';
@@ -25,7 +25,7 @@ const BUILT = ['client', 'server', 'site.json', 'notices.txt'];
  * nothing there that could be published.
  *
  * @param notFoundPaths paths of the not-found pages: the general one, and one of each collection
- * @throws SettingError when a setting is invalid
+ * @throws SettingError when a setting is invalid; ends the process when BUILD names a folder with other files
  */
 export function prerendering(
   notFoundPaths: readonly string[],
@@ -34,11 +34,13 @@ export function prerendering(
   const paths = pageList().map(({ path }) => path);
   const complete = buildFolder();
   const others = existsSync(complete) ? readdirSync(complete).filter((entry) => !BUILT.includes(entry)) : [];
-  // A build replaces the folder.
   if (others.length > 0) {
-    throw new SettingError(
-      `BUILD is ${complete}, which has other files than a build: ${others[0]}; name a new folder.`,
+    // An exception would be printed with a stack, of which nothing helps an owner.
+    console.error(
+      `BUILD is ${complete}, which has other files than a build: ${others[0]}. A build replaces the folder: name a new ` +
+        'one, such as BUILD=build-studio.',
     );
+    process.exit(1);
   }
   return {
     // In the project, where what is prerendered finds its packages; each folder has its own, for builds at the same time.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** Runs each test of a file in a folder of its own, because `content/photos/` is relative to the project. */
 export function inFolderOfItsOwn(): void {
@@ -11,6 +11,7 @@ export function inFolderOfItsOwn(): void {
     const folder = mkdtempSync(join(tmpdir(), 'photos-'));
     await mkdir(join(folder, 'content/photos'), { recursive: true });
     process.chdir(folder);
+    vi.stubEnv('CONTENT', '');
     return () => {
       process.chdir(root);
       rmSync(folder, { recursive: true });

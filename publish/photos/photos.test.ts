@@ -12,7 +12,7 @@ const add = (file: string, background = '#e00') =>
   sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .png()
     .toFile(`content/photos/${file}`);
-const photos = { folder: photoFolder(), stock: {} };
+const photos = { folder: photoFolder('content'), stock: {} };
 let src: string;
 beforeEach(async () => {
   await add('a.png');
