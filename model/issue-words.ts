@@ -23,14 +23,11 @@ function distanceOf(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** A list of names as the end of a message. */
-export const expectedOne = (names: readonly string[]) =>
-  names.length > 0 ? `expected one of ${names.join(', ')}` : 'there is none';
-
 /** What a name that does not exist is told. */
 export function unknown(name: string, names: readonly string[]): string {
   const meant = nearest(name, names);
-  return `${meant ? `did you mean "${meant}"? ` : ''}${expectedOne(names)}`;
+  const expected = names.length > 0 ? `expected one of ${names.join(', ')}` : 'there is none';
+  return `${meant ? `did you mean "${meant}"? ` : ''}${expected}`;
 }
 
 const NO_VARIANT = 'is none of what is possible here';

@@ -26,9 +26,8 @@ const headline = textUpTo(60, 'it is shown in large type');
 const hero = z.strictObject({ eyebrow: text, title: headline, text });
 export type Hero = z.infer<typeof hero>;
 
-const closing = texts('title', 'text');
 /** The last section of a screen, with the link to the booking form. */
-export type Closing = z.infer<typeof closing>;
+const closing = texts('title', 'text');
 /** With a second link, beside the one to the booking form. */
 const closingWithLink = texts('title', 'text', 'link');
 
@@ -75,7 +74,6 @@ const home = page.extend({
   testimonials: chosen.extend(each(text, 'eyebrow', 'link')),
   closing: closingWithLink,
 });
-export type Home = z.infer<typeof home>;
 
 const about = page.extend({
   /** `title` is for screen readers. */

@@ -1,8 +1,8 @@
 import type { ArticleItem } from 'model/list-items.server.ts';
+import type { ReactNode } from 'react';
 import { DotArt } from '~/display/dot-art.tsx';
 import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Photo } from '~/display/photo.tsx';
-import { Words } from './words.tsx';
 
 type ArticleHeadProps = {
   article: ArticleItem & { updated: { day: string; date: string } | undefined };
@@ -45,5 +45,17 @@ export function ArticleHead({ article, author, note, texts }: ArticleHeadProps) 
         <DotArt columns={60} kind="curve" rows={5} seed={id} />
       </div>
     </header>
+  );
+}
+
+/** A text with an element in place of its only `{name}`. */
+function Words({ text, children }: { text: string; children: ReactNode }) {
+  const [before, after] = text.split(/\{\w+\}/);
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
   );
 }

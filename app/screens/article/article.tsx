@@ -58,8 +58,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   };
 }
 
-export type ArticleData = Awaited<ReturnType<typeof loader>>;
-
 // Without the route's generated types: a site whose articles have no text does not have this route.
 export default function ArticleScreen() {
   const { article, note, headings, html, newer, older, related, author, closing, texts } =
