@@ -40,7 +40,9 @@ export const person = site.person && {
 export const places = site.places && {
   total: site.places.total,
   free: site.places.free,
+  from: site.places.from,
   text: site.places.from < today().slice(0, 7) ? site.places.textNow : site.places.text,
+  textNow: site.places.textNow,
 };
 
 export const bookingLabel: string = site.bookingLabel;

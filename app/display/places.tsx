@@ -1,9 +1,13 @@
 import { places } from 'model/frame.data.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** How many clients there is room for, as points: those who are there, and the free places. The words beside them say as much (R-availability). */
 export function Places({ className = '' }: { className?: string }) {
+  const hydrated = useHydrated();
   if (!places) return null;
-  const { total, free, text } = places;
+  const { total, free, from, text, textNow } = places;
+  // The month may have passed since the build.
+  const isPast = hydrated && from < new Date().toISOString().slice(0, 7);
   return (
     <p className={`places ${className}`}>
       <span aria-hidden="true">
@@ -12,7 +16,7 @@ export function Places({ className = '' }: { className?: string }) {
           <i className={index < total - free ? undefined : 'free'} key={index} />
         ))}
       </span>
-      {text}
+      {isPast ? textNow : text}
     </p>
   );
 }

@@ -9,12 +9,16 @@ const { site, words } = content;
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('the columns stand side by side on a wide screen and the columns of links on a small one, too; the copyright has the year of the visit', async ({
+test('the columns stand side by side on a wide screen and the columns of links on a small one, too; the copyright has the year of the visit, and free places no month that has passed', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2031-07-01T12:00:00'));
   await open(page, '/');
   await expect(footer(page)).toContainText(`© 2031 ${site.name}`);
+  if (site.places) {
+    await expect(page.getByText(site.places.textNow, { exact: true })).not.toHaveCount(0);
+    await expect(page.getByText(site.places.text)).toHaveCount(0);
+  }
   const titles = [...footerColumns.map(({ title }) => title), words.frame.bookACall.title];
   const boxes = () =>
     Promise.all(titles.map((name) => boxOf(footer(page).getByRole('heading', { name, exact: true }))));
