@@ -183,6 +183,26 @@ test.describe('the background', () => {
     await site.click('.field-control');
     await expect.poll(control).toEqual(['Pause background']);
   });
+
+  test('Back to a page that another document replaced restores it as it was left, and its field moves on', async ({
+    site,
+  }) => {
+    await open(site, '/');
+    const moves = () => site.evaluate(() => document.querySelector<HTMLElement>('point-field')?.dataset.motion);
+    await site.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) document.title = 'restored';
+      });
+    });
+    const motion = await moves();
+    await site.open('/contact');
+    await site.back();
+    await waitFor(site, () => document.title === 'restored');
+    expect(await moves()).toBe(motion);
+    if (motion === 'impossible') return;
+    const before = await site.screenshot();
+    await expect.poll(async () => (await site.screenshot()) === before).toBe(false);
+  });
 });
 
 test('what is not there has status 404, says so and logs it, a card of an article without a text leads there', async ({
