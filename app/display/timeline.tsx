@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Stylesheet } from './stylesheet.tsx';
+import { prepareStylesheet, Stylesheet } from './stylesheet.tsx';
 import stylesheet from './timeline.css?inline';
 import stylesheetUrl from './timeline.css?url';
+
+prepareStylesheet(stylesheetUrl);
 
 type TimelineProps = {
   /** Across the page where there is room. */

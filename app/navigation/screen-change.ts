@@ -21,9 +21,14 @@ function screenLinkOf({ target }: Event): HTMLAnchorElement | undefined {
 /** How long a cross-fade may take from the new screen's data to the new screen, ms: half of what feels immediate. */
 const CROSS_FADE_BUDGET_MS = 100;
 
+/** How long hydration may take on a device whose first cross-fade is likely to stay in that budget, ms. */
+const HYDRATION_BUDGET_MS = 120;
+/** When hydration began, which this module is evaluated just before, ms since the page was opened. */
+const start = performance.now();
+
 /** When the data of a screen that will cross-fade was there, ms since the page was opened; 0 without one. */
 let loadedAt = 0;
-let isInBudget = true;
+let isInBudget = false;
 
 /** Notes how long the cross-fade took. Call it once the new screen is rendered, before it is painted. */
 function noteNewScreen(): void {
@@ -32,8 +37,8 @@ function noteNewScreen(): void {
 }
 
 /**
- * Whether screen changes cross-fade: where the browser supports it, reduced motion is not requested, and the last one did
- * not take too long. On a slow phone taking a picture of the old screen takes half of the time to the next one.
+ * Whether screen changes cross-fade: where the browser supports it, reduced motion is not requested, and neither hydration
+ * nor the last one took too long. On a slow phone taking a picture of the old screen takes half of the time to the next one.
  */
 const crossFades = () =>
   isInBudget && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -79,7 +84,9 @@ function useLinks(): void {
       for (const { route } of router.match(path) ?? []) {
         const loaded = manifest.routes[route.id];
         if (!loaded) continue;
-        for (const file of [loaded.module, ...(loaded.imports ?? [])]) preloadModule(file);
+        for (const file of loaded.imports ?? []) preloadModule(file);
+        // Run, so that it requests its stylesheets (display/stylesheet.tsx). It may fail, as the router's own import will.
+        import(/* @vite-ignore */ loaded.module).catch(() => {});
         // The router's own request, so that the browser's cache responds to it later. It may fail.
         if (loaded.hasLoader) fetch(path === '/' ? '/_.data' : `${path}.data`).catch(() => {});
       }
@@ -106,6 +113,10 @@ export function ScreenChange() {
   const shown = useRef(pathname);
   useMissingCode();
   useLinks();
+
+  useEffect(() => {
+    isInBudget = performance.measure('hydration', { start }).duration < HYDRATION_BUDGET_MS;
+  }, []);
 
   // Before the router scrolls, so that the new screen is laid out once for all.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { otherPath } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
-test('once the pointer rests on a link, code and data of its screen are fetched, and the click fetches nothing', async ({
+test('once the pointer rests on a link, code, styles and data of its screen are fetched, and the click fetches nothing', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -12,6 +12,9 @@ test('once the pointer rests on a link, code and data of its screen are fetched,
   const link = footerLink(page, '/contact');
   await link.hover();
   await expect.poll(() => requests.some((path) => /^\/assets\/contact-.*\.js$/.test(path))).toBe(true);
+  const styles = () => requests.filter((path) => path.endsWith('.css') && !path.includes('/print-'));
+  await expect.poll(styles).toContainEqual(expect.stringContaining('/contact-'));
+  const fetched = styles();
   await expect.poll(() => requests).toContain('/contact.data');
   await link.click();
   await expect(page).toHaveURL('/contact');
@@ -25,6 +28,7 @@ test('once the pointer rests on a link, code and data of its screen are fetched,
         .map(({ transferSize }) => transferSize),
     );
   await expect.poll(transferred).toEqual([expect.any(Number), 0]);
+  expect(styles()).toEqual(fetched);
 });
 
 test.describe('a link', () => {

@@ -47,13 +47,31 @@ async function openProject(page: Page, { path, title }: { path: string; title: s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
+/** Makes hydration take so long, ms, as far as the site can see: on a busy machine it would decide by chance. */
+const hydrateIn = (page: Page, duration: number) =>
+  page.addInitScript((duration) => {
+    Performance.prototype.measure = (name) => ({ ...new PerformanceMark(name).toJSON(), detail: null, duration });
+  }, duration);
+
 test.describe('where motion is welcome', () => {
   test.use(moving);
+
+  test('on a device that hydrates slowly, screens change without a cross-fade', async ({ page }) => {
+    await hydrateIn(page, 400);
+    await open(page, '/portfolio');
+    await page.evaluate(() => {
+      document.startViewTransition = () => {
+        throw new Error('A view transition was started.');
+      };
+    });
+    await openProject(page, project());
+  });
 
   test("screens cross-fade, the new one over the old; a project's photo morphs from its card to its page and back, below the header", async ({
     page,
   }) => {
     const chosen = project();
+    await hydrateIn(page, 50);
     await open(page, '/portfolio');
     await recordParts(page);
     await openProject(page, chosen);
@@ -81,6 +99,7 @@ test.describe('where motion is welcome', () => {
   });
 
   test('a cross-fade that took too long is the last one', async ({ page }) => {
+    await hydrateIn(page, 50);
     await open(page, '/portfolio');
     await page.evaluate(() => {
       const { documentElement } = document;

@@ -4,10 +4,12 @@ import { all, filter } from 'model/lists.data.ts';
 import type { ListPage } from 'model/pagination.ts';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
-import { Stylesheet } from '../stylesheet.tsx';
+import { prepareStylesheet, Stylesheet } from '../stylesheet.tsx';
 import stylesheet from './category-filter.css?inline';
 import stylesheetUrl from './category-filter.css?url';
 import { categoryIn, searchFor } from './use-category.ts';
+
+prepareStylesheet(stylesheetUrl);
 
 type CategoryFilterProps = {
   list: Pick<ListPage<unknown>, 'listPath' | 'categories'>;

@@ -1,9 +1,11 @@
-import { Stylesheet } from '../stylesheet.tsx';
+import { prepareStylesheet, Stylesheet } from '../stylesheet.tsx';
 import { trustHtml } from '../trusted-types.ts';
 import blocks from './blocks.css?inline';
 import blocksUrl from './blocks.css?url';
 import prose from './prose.css?inline';
 import proseUrl from './prose.css?url';
+
+prepareStylesheet(proseUrl);
 
 type ProseProps = {
   html: string;

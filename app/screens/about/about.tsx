@@ -5,7 +5,7 @@ import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { Stylesheet } from '~/display/stylesheet.tsx';
+import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
 import { Timeline } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
@@ -13,6 +13,8 @@ import stylesheet from './skill-set.css?inline';
 import stylesheetUrl from './skill-set.css?url';
 import { SkillSet } from './skill-set.tsx';
 import { Story } from './story.tsx';
+
+prepareStylesheet(stylesheetUrl);
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;

@@ -6,13 +6,15 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
-import { Stylesheet } from '~/display/stylesheet.tsx';
+import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import stylesheet from './article.css?inline';
 import stylesheetUrl from './article.css?url';
 import { ArticleHead } from './article-head.tsx';
 import { Contents } from './contents.tsx';
 import { MoreArticles } from './more-articles.tsx';
+
+prepareStylesheet(stylesheetUrl);
 
 /** A text with at least this many headings has a table of contents. */
 const MIN_HEADINGS = 4;

@@ -3,7 +3,7 @@ import { Hero } from '~/display/hero.tsx';
 import { dial } from '~/display/hero-pictures.server.ts';
 import { HeroPicture } from '~/display/point-picture.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
-import { Stylesheet } from '~/display/stylesheet.tsx';
+import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { FormOrConfirmation } from './booking/form-or-confirmation.tsx';
@@ -12,6 +12,8 @@ import stylesheetUrl from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { Faq } from './faq.tsx';
+
+prepareStylesheet(stylesheetUrl);
 
 export function loader() {
   const { pages, site, services, faq, words } = content;

@@ -2,9 +2,11 @@ import type { Service } from 'model/schemas/entries.ts';
 import { words } from 'model/service.data.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { Stylesheet } from '~/display/stylesheet.tsx';
+import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
 import stylesheet from './overview.css?inline';
 import stylesheetUrl from './overview.css?url';
+
+prepareStylesheet(stylesheetUrl);
 
 /** Description, included items, price and benefits of a service. */
 export function Overview({ service }: { service: Service & { leastPrice?: string | undefined } }) {

@@ -7,12 +7,14 @@ import { stars } from '~/display/hero-pictures.server.ts';
 import { HeroPicture } from '~/display/point-picture.tsx';
 import { STARS } from '~/display/rating.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { Stylesheet } from '~/display/stylesheet.tsx';
+import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
 import { TestimonialCard, type TestimonialSize } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/testimonials';
 import stylesheet from './testimonials.css?inline';
 import stylesheetUrl from './testimonials.css?url';
+
+prepareStylesheet(stylesheetUrl);
 
 /** Quotes of at most this many characters are set large. */
 const SHORT_QUOTE = 110;
