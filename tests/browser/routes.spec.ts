@@ -65,6 +65,27 @@ function smallTargets(page: Page, least: number): Promise<string[]> {
   );
 }
 
+/** Spaces the text as WCAG 1.4.12 asks. */
+function spaceText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** What voice control does not find by the words on it: links and buttons whose names are other words (WCAG 2.5.3). */
+function namesWithoutLabel(page: Page): Promise<string[]> {
+  return page.locator('a[aria-label], button[aria-label]').evaluateAll((all) =>
+    all
+      .map((element) => [element.ariaLabel ?? '', element.textContent?.trim() ?? ''] as const)
+      .filter(([name, label]) => !name.includes(label))
+      .map(([name, label]) => `${label}: ${name}`),
+  );
+}
+
 for (const path of templates) {
   test(`${path} has a screen: its full text is in the HTML, axe finds nothing, targets are 24 px, and it fits 320 px`, async ({
     page,
@@ -93,6 +114,10 @@ for (const path of templates) {
     await expectToFit(page, 320);
     await setFontSize(page, 32);
     await expectToFit(page, 390);
+    await setFontSize(page, 16);
+    await spaceText(page);
+    await expectToFit(page, 320);
+    expect(await namesWithoutLabel(page)).toEqual([]);
     // What docs/privacy.md says that leaves the machine.
     expect(
       [...hosts].filter((host) => host !== new URL(page.url()).origin && !remotePhotoHosts().includes(host)),

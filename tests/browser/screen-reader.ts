@@ -61,6 +61,17 @@ export async function readAloud(page: Page): Promise<string[]> {
   return heard(log);
 }
 
+/** Of what was said: signs without words, what has no name or says it twice, and what the next phrase says again. */
+export function notSentences(said: readonly string[]): string[] {
+  return said.filter(
+    (phrase, index) =>
+      !/[\p{L}\d]/u.test(phrase) ||
+      /^(?:link|button|image|textbox|combobox|radio|region|navigation|form|heading, level \d)$/.test(phrase) ||
+      /^\w+, (.{3,})[,:;]? \1(?:,|$)/.test(phrase) ||
+      phrase.replace(/^image, /, '') === said[index + 1],
+  );
+}
+
 /** Expects that it has said this, and nothing else, since it started or the last of these. */
 export async function expectSaid(page: Page, ...phrases: (string | RegExp)[]): Promise<void> {
   const said = phrases.map((phrase) => (typeof phrase === 'string' ? phrase : expect.stringMatching(phrase)));
