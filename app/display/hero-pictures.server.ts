@@ -55,18 +55,14 @@ export function risingColumns(parts: readonly Part[]): PointPicture {
 }
 
 const STAR = [
-  '......o......',
-  '......o......',
-  '.....ooo.....',
-  '.....ooo.....',
-  'ooooooooooooo',
-  '.ooooooooooo.',
-  '...ooooooo...',
-  '...ooooooo...',
-  '..oooo.oooo..',
-  '..ooo...ooo..',
-  '.oo.......oo.',
-  '.o.........o.',
+  '....o....',
+  '....o....',
+  '...ooo...',
+  'ooooooooo',
+  '.ooooooo.',
+  '..ooooo..',
+  '.ooo.ooo.',
+  '.oo...oo.',
 ] as const;
 
 /** As many stars in a row. */
