@@ -42,6 +42,6 @@ test('a page that does not match what React renders is replaced, with its script
     await route.fulfill({ response, body: html });
   });
   await page.goto('/about');
-  await expect(page.locator('header')).toBeVisible();
+  await expect(page.locator('body > header')).toBeVisible();
   await expect(page.locator('body > aside')).toHaveCount(0);
 });
