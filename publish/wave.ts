@@ -3,18 +3,18 @@ import { content } from '../model/content.server.ts';
 
 /** The wave beside home's headline as the background's points gather into it, in lattices for a wide and a high place. */
 const LATTICES = [
-  { columns: 42, rows: 16, dot: 3.7, shownIn: 'min-aspect-ratio:2' },
-  { columns: 44, rows: 42, dot: 6, shownIn: 'max-aspect-ratio:1.999' },
+  { columns: 42, rows: 16, shownIn: 'min-aspect-ratio:2' },
+  { columns: 44, rows: 42, shownIn: 'max-aspect-ratio:1.999' },
 ] as const;
 
-/** @returns the still wave as SVG; it fills its place, and its points stay round */
+/** @returns the still wave as SVG; it fills its place. No `non-scaling-stroke`: WebKit ignores it in images */
 export function waveSvg(): string {
-  const drawings = LATTICES.map(({ columns, rows, dot }, index) => {
+  const drawings = LATTICES.map(({ columns, rows }, index) => {
     const isLit = waveOf('order', columns, rows);
     let path = '';
     for (let column = 0; column < columns; column++)
       for (let row = rows - 1; row >= 0; row--) if (isLit({ column, row })) path += `M${column} ${row}z`;
-    return `<svg class="w${index}" viewBox="-.5 -.5 ${columns} ${rows}" preserveAspectRatio="none"><path vector-effect="non-scaling-stroke" stroke-width="${dot}" d="${path}"/></svg>`;
+    return `<svg class="w${index}" viewBox="-.5 -.5 ${columns} ${rows}" preserveAspectRatio="xMaxYMid slice"><path stroke-width=".4" d="${path}"/></svg>`;
   });
   const rules = LATTICES.map(({ shownIn }, index) => `@media not all and (${shownIn}){.w${index}{display:none}}`);
   return (
