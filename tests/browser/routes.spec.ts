@@ -19,7 +19,8 @@ async function beyondTheColumn(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const check = (name: string, right: number, from: Element | null) => {
       for (let around = from; around && around !== main; around = around.parentElement) {
-        if (around.getBoundingClientRect().width <= 1) return;
+        // What is only read out, and what scrolls, such as code.
+        if (around.getBoundingClientRect().width <= 1 || around.matches('[role="group"][tabindex]')) return;
       }
       const box = from?.closest('.hairline-grid > *, .panel, main')?.getBoundingClientRect().right ?? innerWidth;
       if (right > Math.min(box, innerWidth - side) + 0.5) found.add(`${name.trim().slice(0, 40)} ends at ${right}`);
