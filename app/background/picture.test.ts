@@ -23,3 +23,12 @@ test('runs of points have the opacity and colour of their path, and are at the r
     [20, -10, 0.3, 0x7cc7ff],
   ]);
 });
+
+test('a run in any direction has a point at each step', () => {
+  expect(
+    pictureDots('<svg viewBox="0 0 60 40"><path d="M10 40l25 0" opacity="1" stroke="#000000"/></svg>', 60, 40, 9),
+  ).toEqual([
+    [-20, -20, 1, 0],
+    [0, -20, 1, 0],
+  ]);
+});

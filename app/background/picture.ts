@@ -32,11 +32,14 @@ export function completeName({ dataset: { signal = '' }, innerHTML }: HTMLElemen
   return files.get(path);
 }
 
+/** A point of a path, and the run from there: up (`v`), or in any direction (`l`). */
+const RUN = /(m)([-.\d]+) ([-.\d]+)(?:v([-\d]+)|l([-\d]+) ([-\d]+))?/gi;
+
 /**
  * The dots of a picture of points, column by column from the left, each from the bottom. Light above 1 is that of a dot that
  * is wider by so much. Like the picture, they are at the right and lower edge of the rectangle.
  *
- * @param picture SVG of paths: points and runs of them up (`v`); a path may have a colour and an opacity
+ * @param picture SVG of paths: points and straight runs of them; a path may have a colour and an opacity
  * @param dot width of a dot of light 1 in CSS pixels
  */
 export function pictureDots(picture: string, width: number, height: number, dot: number): Dot[] {
@@ -48,14 +51,17 @@ export function pictureDots(picture: string, width: number, height: number, dot:
     const light = Number(attribute('opacity') ?? Math.min(1.99, (Number(attribute('stroke-width')) * unit) / dot));
     const colour = Number.parseInt(attribute('stroke') ?? '-1', 16);
     let [x, y] = [0, 0];
-    for (const [, move, toX, toY, run = 0] of part.matchAll(/(m)([-.\d]+) ([-.\d]+)(?:v-(\d+))?/gi)) {
+    for (const [, move, toX, toY, rise = 0, right = 0, lower = rise] of part.matchAll(RUN)) {
       if (move === 'M') x = y = 0;
       x += Number(toX);
       y += Number(toY);
-      const end = y - Number(run);
-      for (; y >= end; y -= STEP)
-        dots.push([width / 2 - (left + across - x) * unit, (top + down - y) * unit - height / 2, light, colour]);
-      y = end;
+      const length = Math.hypot(Number(right), Number(lower));
+      for (let at = 0; at <= length; at += STEP) {
+        const [dotX, dotY] = [x + (at && (Number(right) * at) / length), y + (at && (Number(lower) * at) / length)];
+        dots.push([width / 2 - (left + across - dotX) * unit, (top + down - dotY) * unit - height / 2, light, colour]);
+      }
+      x += Number(right);
+      y += Number(lower);
     }
   }
   return dots.sort((a, b) => a[0] - b[0] || a[1] - b[1]);

@@ -20,12 +20,15 @@ export function bands(parts: readonly Part[]): PointPicture {
     parts: parts.map(({ colour, count }) => {
       const start = top;
       top += count + gap;
+      const height = (count - 1) * STEP + 1;
       let path = '';
+      let from = 0;
       for (let column = 0; column < columns; column++) {
         const along = column / (columns - 1);
         const wave = swing * Math.sin(along * 9 + start * 0.12) * (1 - along) ** 0.7;
         const bottom = Math.round((start + count - 0.5 + wave) * STEP);
-        path += `M${(column + 0.5) * STEP} ${bottom}v-${(count - 1) * STEP + 1}`;
+        path += `m${column ? STEP : STEP / 2} ${bottom - from}v-${height}`;
+        from = bottom - height;
       }
       return { path, colour };
     }),
@@ -107,16 +110,13 @@ export function dial(minutes: number): PointPicture {
   const columns = Math.round(rows * 1.8);
   const radius = (rows - 1) / 2;
   const pathOf = (from: number, to: number) => {
-    let [x, y] = [0, 0];
     let path = '';
     for (let minute = from; minute < to; minute++) {
-      for (let ring = 0; ring < 4; ring++) {
-        const angle = ((minute + 0.5) * Math.PI) / 30;
-        const toX = Math.round((columns - rows / 2 + (radius - ring) * Math.sin(angle)) * STEP);
-        const toY = Math.round((rows / 2 - (radius - ring) * Math.cos(angle)) * STEP);
-        path += `m${toX - x} ${toY - y}v-1`;
-        [x, y] = [toX, toY - 1];
-      }
+      const angle = ((minute + 0.5) * Math.PI) / 30;
+      const [across, up] = [Math.sin(angle) * STEP, Math.cos(angle) * STEP];
+      const start = `${Math.round((columns - rows / 2) * STEP + radius * across)} ${Math.round((rows / 2) * STEP - radius * up)}`;
+      // Longer than three steps, so that rounding takes no point.
+      path += `M${start}l${Math.round(-3.05 * across)} ${Math.round(3.05 * up)}`;
     }
     return path;
   };
