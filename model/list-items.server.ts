@@ -124,3 +124,16 @@ export type ArticleWithText = Article & { text: TextFile };
 export function articlesWithText(): ArticleWithText[] {
   return publishedArticles().flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
 }
+
+/** Where an article is now. */
+export type Moved = { path: string; title: string };
+
+/** The earlier paths of articles, and where they are now. */
+export function movedArticles(): ReadonlyMap<string, Moved> {
+  return new Map(
+    articlesWithText().flatMap((article) => {
+      const { path, title } = toArticleItem(article);
+      return (article.aliases ?? []).map((alias): [string, Moved] => [`/blog/${alias}`, { path, title }]);
+    }),
+  );
+}

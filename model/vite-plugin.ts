@@ -32,10 +32,12 @@ export function contentPlugin(): Plugin {
   }
 
   const check = () =>
-    load('content.server.ts').then(
-      () => undefined,
-      (error: unknown) => describeException(error),
-    );
+    load<typeof import('./text-links.server.ts')>('text-links.server.ts')
+      .then(({ checkTextLinks }) => checkTextLinks())
+      .then(
+        () => undefined,
+        (error: unknown) => describeException(error),
+      );
 
   const payload = (message: string) => ({ message, stack: '', plugin: 'content' });
 

@@ -10,6 +10,7 @@ import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
 import { missingLetters } from '../model/fonts.ts';
 import { pageList } from '../model/page-list.server.ts';
+import { ContentError } from '../model/read-content.ts';
 import { notices, readSettings, type Settings } from '../model/settings.ts';
 import { cacheFolder } from './cache.ts';
 import { PhotoError } from './photos/photos.ts';
@@ -54,17 +55,12 @@ export function prerendering(
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       await writeServerFiles(buildDirectory, settings);
-      // An exception would be printed with a stack, of which nothing helps an owner.
-      const stop = (message: string): never => {
-        console.error(message);
+      await publish(join(buildDirectory, 'client'), cacheFolder(cacheDir)).catch((error) => {
+        if (!(error instanceof ContentError || error instanceof PhotoError)) throw error;
+        // An exception would be printed with a stack, of which nothing helps an owner.
+        console.error(error.message);
         process.exit(1);
-      };
-      const brokenLinks = await publish(join(buildDirectory, 'client'), cacheFolder(cacheDir)).catch((error) => {
-        if (error instanceof PhotoError) stop(error.message);
-        throw error;
       });
-      if (brokenLinks.length > 0)
-        stop(`Texts have ${brokenLinks.length} broken link(s):\n  ${brokenLinks.join('\n  ')}\n`);
       // The server prints them, too.
       const lines = notices().map(({ text, file }) => `Note: ${text} (${file}).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));

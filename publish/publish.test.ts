@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { movedArticles } from '../model/list-items.server.ts';
 import { publish } from './publish.ts';
-import { redirects } from './redirects.ts';
 
 const page = (title: string) =>
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="modulepreload" href="/assets/root.js"/>' +
@@ -51,7 +51,7 @@ describe('publishing', () => {
     const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1));
-    const isPage = (file: string) => file.endsWith('.html') && !redirects().has(`/${file.replace('.html', '')}`);
+    const isPage = (file: string) => file.endsWith('.html') && !movedArticles().has(`/${file.replace('.html', '')}`);
     expect(files.filter(isPage).sort()).toEqual(
       ['404.html', 'about.html', 'index.html', 'services.html', 'services/404.html', 'services/seo.html'].sort(),
     );

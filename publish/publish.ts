@@ -1,9 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { content } from '../model/content.server.ts';
+import { movedArticles } from '../model/list-items.server.ts';
 import { blogPages, portfolioPages } from '../model/page-list.server.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { analyticsOrigins, readSettings } from '../model/settings.ts';
+import { checkTextLinks } from '../model/text-links.server.ts';
 import { compressFiles } from './compress.ts';
 import { makeFiles } from './files.ts';
 import { addPolicy, formTargets } from './page/content-security-policy.ts';
@@ -11,8 +13,7 @@ import { attributeOf, findElements, type Page, type PageStep, parsePage, seriali
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
 import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
-import { redirectLines, redirectPage, redirects } from './redirects.ts';
-import { issuesInTextLinks } from './text-links.ts';
+import { redirectLines, redirectPage } from './redirects.ts';
 
 const { visits: analytics, httpsOnly } = content.site;
 
@@ -21,10 +22,10 @@ const { visits: analytics, httpsOnly } = content.site;
  *
  * @param directory React Router's `build/client`, changed in place
  * @param cacheDirectory keeps images between builds
- * @returns links of the owner's texts that lead nowhere, one a line, each with its place
+ * @throws ContentError that names each link of the owner's texts that leads nowhere
  * @throws Error that names each page that a step cannot change, and why
  */
-export async function publish(directory: string, cacheDirectory: string): Promise<string[]> {
+export async function publish(directory: string, cacheDirectory: string): Promise<void> {
   const { siteUrl, enquiries } = readSettings();
   await removeFrameworkFiles(directory);
   await flattenPages(directory);
@@ -37,12 +38,11 @@ export async function publish(directory: string, cacheDirectory: string): Promis
     markNotFoundPage,
     addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiries)),
   ]);
-  const brokenLinks = await brokenTextLinks(directory, pages);
+  await checkLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
   await writeFiles(directory, await redirectFiles(directory, siteUrl));
   await writeFiles(directory, await headersFile(directory));
   await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
-  return brokenLinks;
 }
 
 /** Removes a page without content, the framework's manifest and the data of pages to which no link leads. */
@@ -86,8 +86,8 @@ async function changePages(directory: string, steps: readonly PageStep[]): Promi
   return pages;
 }
 
-async function brokenTextLinks(directory: string, pages: readonly Page[]): Promise<string[]> {
-  return issuesInTextLinks({
+async function checkLinks(directory: string, pages: readonly Page[]): Promise<void> {
+  checkTextLinks({
     ids: new Map(
       pages.map(({ path, document }) => [
         path,
@@ -111,7 +111,7 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
 
 /** A page at each earlier path, and a line before those of `public/_redirects`, which match every path. */
 async function redirectFiles(directory: string, origin: string): Promise<ReadonlyMap<string, string>> {
-  const moved = redirects();
+  const moved = movedArticles();
   if (moved.size === 0) return new Map();
   return new Map([
     ...Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, origin)] as const),

@@ -1,20 +1,7 @@
 import { content } from '../model/content.server.ts';
-import { articlesWithText, toArticleItem } from '../model/list-items.server.ts';
+import type { Moved } from '../model/list-items.server.ts';
 
 const { site } = content;
-
-/** Where an article is now. */
-export type Moved = { path: string; title: string };
-
-/** The earlier paths of articles, and where they are now. */
-export function redirects(): ReadonlyMap<string, Moved> {
-  return new Map(
-    articlesWithText().flatMap((article) => {
-      const { path, title } = toArticleItem(article);
-      return (article.aliases ?? []).map((alias): [string, Moved] => [`/blog/${alias}`, { path, title }]);
-    }),
-  );
-}
 
 /** A page that leads to another one on any host, without a server or script. */
 export function redirectPage({ path, title }: Moved, origin: string): string {

@@ -87,6 +87,7 @@ test.each([
   ['site.yaml', /^email: .*$/m, 'email: none', 'email: must be an e-mail address'],
   ['faq.yaml', /^- question: /m, '- question: A: ', 'a text with a colon needs quotation marks'],
   ['pages/terms-of-service.md', /^## /m, '# ', 'begin sections with "##"'],
+  ['pages/terms-of-service.md', /^## /m, '[gone](/gone) $&', 'there is no page or file at /gone'],
 ])(
   'a mistake in %s is shown on the open page and in the terminal until it is fixed',
   async (file, from, to, message) => {
@@ -110,7 +111,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-test('a new article and its changes are on the open page, and a new page is there, without a restart by hand', async () => {
+test('a new article, its changes and its end are on the open page, and a new page is there, without a restart by hand', async () => {
   const article = await readFile('docs/example-article.md', 'utf8');
   for (const title of ['An article that is new', 'An article with another title']) {
     received.length = 0;
@@ -118,6 +119,10 @@ test('a new article and its changes are on the open page, and a new page is ther
     await until(() => received.some(({ type }) => type === 'full-reload'));
     expect((await load('/blog/new')).html).toContain(`${title}</h1>`);
   }
+  received.length = 0;
+  await rm(join(folder, 'articles/new.md'));
+  await until(() => received.some(({ type }) => type === 'full-reload'));
+  expect((await load('/blog/new')).status).toBe(404);
   const page = [
     'title: A page that is new',
     `description: ${'Long enough. '.repeat(7)}`,

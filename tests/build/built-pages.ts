@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
+import { movedArticles } from '../../model/list-items.server.ts';
 import { attributeOf, type Element, findElement, findElements, parsePage } from '../../publish/page/page.ts';
-import { redirects } from '../../publish/redirects.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 
 /** A page of the build, as a crawler reads it. */
@@ -32,7 +32,7 @@ function readPage(file: string): BuiltPage {
   return { file, path, isNotFound: /(?:^|\/)404\.html$/.test(file), head, body, elements: findElements(document) };
 }
 
-const redirectFiles = [...redirects().keys()].map((path) => `${path.slice(1)}.html`);
+const redirectFiles = [...movedArticles().keys()].map((path) => `${path.slice(1)}.html`);
 
 /** Every page of the build with a screen: without those that only lead to another one. */
 export const builtPages: readonly BuiltPage[] = builtFiles

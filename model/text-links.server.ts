@@ -1,0 +1,74 @@
+import { visit } from 'unist-util-visit';
+import { BOOKING_PATH } from '../contract/booking.ts';
+import { issueAt } from '../markdown/issue.ts';
+import { articlesWithText, movedArticles } from './list-items.server.ts';
+import type { TextFile } from './markdown-files.ts';
+import { pageFiles } from './page-files.server.ts';
+import { pageList } from './page-list.server.ts';
+import { ContentError } from './read-content.ts';
+
+/** The ids on each page, by path, and the other files, each with a leading slash. */
+type LinkedSite = {
+  ids: ReadonlyMap<string, readonly string[] | undefined>;
+  files: Pick<ReadonlySet<string>, 'has'>;
+};
+
+/** The site before it is built: which ids its pages have and which files there are is not known yet. */
+const plannedSite = (): LinkedSite => ({
+  ids: new Map([...pageList().map(({ path }) => path), BOOKING_PATH].map((path) => [path, undefined])),
+  files: { has: (path) => /\.\w+$/.test(path) },
+});
+
+/** A fragment as an id; what cannot be decoded stays as it is, as in browsers. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Every page whose text is a Markdown file: articles, and the files of pages/. */
+const textPages = () => [
+  ...articlesWithText().map(({ id, text }) => ({ path: `/blog/${id}`, file: text })),
+  ...pageFiles(),
+];
+
+/**
+ * Checks what Markdown texts link to on this site: pages, parts of pages and files must exist.
+ *
+ * @param site what is built; before a build the pages alone are checked
+ * @throws ContentError that names each link that leads nowhere
+ */
+export function checkTextLinks(
+  { ids, files }: LinkedSite = plannedSite(),
+  texts: readonly { path: string; file: TextFile }[] = textPages(),
+): void {
+  const moved = movedArticles();
+  const issueOf = (url: string, from: string): string | undefined => {
+    const [path = '', id] = url.replace(/\?[^#]*/, '').split('#');
+    const page = path || from;
+    if (files.has(page)) return undefined;
+    const to = moved.get(page);
+    if (to) return `${page} has moved; link to ${to.path}`;
+    if (!ids.has(page)) return `there is no page or file at ${page}`;
+    return id && ids.get(page)?.includes(decoded(id)) === false ? `${page} has no part with the id "${id}"` : undefined;
+  };
+
+  const all = texts.flatMap(({ path, file }) => {
+    const issues = file.headings
+      .filter(({ id }) => (ids.get(path) ?? []).filter((each) => each === id).length > 1)
+      .map(({ id, text }) => ({
+        line: 1,
+        column: 1,
+        message: `the page has another element with the id "${id}"; write another one after the heading: "${text} {#…}"`,
+      }));
+    visit(file.tree, (node) => {
+      if ((node.type !== 'link' && node.type !== 'definition') || !/^[/#]/.test(node.url)) return;
+      const message = issueOf(node.url, path);
+      if (message) issues.push(issueAt(node, message));
+    });
+    return issues.map((issue) => ({ file: file.file, field: 'the text', ...issue }));
+  });
+  if (all.length > 0) throw new ContentError(all);
+}
