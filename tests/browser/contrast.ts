@@ -81,17 +81,23 @@ const linesOfText = (page: Page) =>
  */
 export async function faintText(page: Page, { hidden = '.toast', fullPage = false } = {}): Promise<string[]> {
   const scroll = fullPage ? 0 : await page.evaluate(() => scrollY);
-  const lines = await linesOfText(page);
-  expect(lines.length).toBeGreaterThan(0);
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   // Icons and art, which have the colour of text, stay.
   await setStyle(
     page,
     `* { -webkit-text-fill-color: transparent !important } .toast, ${hidden} { visibility: hidden }`,
   );
-  const image = sharp(await page.screenshot({ caret: 'initial', fullPage }));
+  let lines: Line[] = [];
+  let screenshot: Buffer = Buffer.alloc(0);
+  // A late font or style moves words between measuring and looking.
+  await expect(async () => {
+    lines = await linesOfText(page);
+    screenshot = await page.screenshot({ caret: 'initial', fullPage });
+    expect(await linesOfText(page)).toEqual(lines);
+  }).toPass();
+  expect(lines.length).toBeGreaterThan(0);
   await setStyle(page, '');
-  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, colour, opacity, least, box: [left = 0, top = 0, width = 0, height = 0] }) => {
     const first = top - scroll;
     if (first < 0 || first + height > info.height || left < 0 || left + width > info.width) return [];

@@ -184,24 +184,22 @@ test.describe('the background', () => {
     await expect.poll(control).toEqual(['Pause background']);
   });
 
-  test('Back to a page that another document replaced restores it as it was left, and its field moves on', async ({
-    site,
-  }) => {
-    await open(site, '/');
-    const moves = () => site.evaluate(() => document.querySelector<HTMLElement>('point-field')?.dataset.motion);
-    await site.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) document.title = 'restored';
+  test('Back to a page that another document replaced restores it as it was left', async ({ site }) => {
+    // A page that still loads something is not kept, and not every engine tells when it does.
+    await expect(async () => {
+      await open(site, '/');
+      const motion = () => site.evaluate(() => document.querySelector<HTMLElement>('point-field')?.dataset.motion);
+      await site.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          if (persisted) document.title = 'restored';
+        });
       });
-    });
-    const motion = await moves();
-    await site.open('/contact');
-    await site.back();
-    await waitFor(site, () => document.title === 'restored');
-    expect(await moves()).toBe(motion);
-    if (motion === 'impossible') return;
-    const before = await site.screenshot();
-    await expect.poll(async () => (await site.screenshot()) === before).toBe(false);
+      const before = await motion();
+      await open(site, '/contact');
+      await site.back();
+      await expect.poll(() => site.evaluate(() => document.title), { timeout: 3000 }).toBe('restored');
+      expect(await motion()).toBe(before);
+    }).toPass({ timeout: 40_000 });
   });
 });
 
