@@ -99,6 +99,7 @@ async function demo(signal: AbortSignal): Promise<void> {
     BUILD,
     ENQUIRIES: 'on',
     BOOKINGS: 'on',
+    VISITS: 'off',
     SITE_URL: url,
     PHOTO_EFFORT: '0',
   };

@@ -1,5 +1,5 @@
 import type { Values } from '../markdown/placeholders.ts';
-import { content, values } from './content.server.ts';
+import { values } from './content.server.ts';
 import { formatNumber } from './format.server.ts';
 import { remotePhotoHosts } from './photos-in-use.ts';
 import type { PageValues } from './read-content.ts';
@@ -7,8 +7,7 @@ import { analyticsOrigins, readSettings, serviceOrigins } from './settings.ts';
 
 const hostsOf = (origins: readonly string[]) => origins.map((origin) => new URL(origin).host).join(', ');
 
-const { visits: analytics } = content.site;
-const { enquiries, bookings, retentionDays } = readSettings();
+const { enquiries, bookings, retentionDays, visits: analytics } = readSettings();
 
 /**
  * What `{{name}}` stands for in the pages of pages/, and what `{{#name}}` and `{{^name}}` depend on. So what these

@@ -2,11 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Analytics, analyticsSchema, type SiteFacts } from './schemas/site.ts';
 import { analyticsOrigins, readSettings, SettingError, scriptAttributes, serviceOrigins } from './settings.ts';
 
-const decided: Pick<SiteFacts, 'url' | 'enquiries' | 'bookings' | 'retentionDays'> = {
+const decided: Pick<SiteFacts, 'url' | 'enquiries' | 'bookings' | 'retentionDays' | 'visits'> = {
   url: 'https://site.example',
   enquiries: 'off',
   bookings: 'off',
   retentionDays: 365,
+  visits: null,
 };
 
 function messageOf(environment: NodeJS.ProcessEnv, changes: Partial<typeof decided> = {}): string {
@@ -21,15 +22,24 @@ function messageOf(environment: NodeJS.ProcessEnv, changes: Partial<typeof decid
 const enquiriesOf = (ENQUIRIES: string) => readSettings({ ENQUIRIES }, decided).enquiries;
 
 test('without variables content/site.ts decides, and a blank variable is none', () => {
-  const own = { url: 'https://own.example', enquiries: 'on', bookings: 'on', retentionDays: 90 } as const;
+  const own = {
+    url: 'https://own.example',
+    enquiries: 'on',
+    bookings: 'on',
+    retentionDays: 90,
+    visits: plausible,
+  } as const;
   const expected = {
     siteUrl: 'https://own.example',
     enquiries: { to: 'server', endpoint: '/enquiries' },
     bookings: true,
     retentionDays: 90,
+    visits: plausible,
   };
   expect(readSettings({}, own)).toEqual(expected);
-  expect(readSettings({ SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ' }, own)).toEqual(expected);
+  expect(readSettings({ SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ', VISITS: '' }, own)).toEqual(
+    expected,
+  );
 });
 
 test('a variable overrides its entry', () => {
@@ -39,13 +49,16 @@ test('a variable overrides its entry', () => {
     enquiries: { to: 'server', endpoint: '/enquiries' },
     bookings: true,
     retentionDays: 30,
+    visits: null,
   });
   expect(readSettings({ ENQUIRIES: 'off', BOOKINGS: 'off' }, { ...decided, enquiries: 'on', bookings: 'on' })).toEqual({
     siteUrl: 'https://site.example',
     enquiries: { to: 'nowhere' },
     bookings: false,
     retentionDays: 365,
+    visits: null,
   });
+  expect(readSettings({ VISITS: 'off' }, { ...decided, visits: plausible }).visits).toBeNull();
 });
 
 test('enquiries go to a form service by its URL', () => {

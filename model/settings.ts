@@ -27,9 +27,11 @@ export type Settings = {
   bookings: boolean;
   /** The days after which the server deletes enquiries, as the privacy page states them. */
   retentionDays: number;
+  /** What counts visits, if anything does. */
+  visits: Analytics | null;
 };
 
-const decisions = siteSchema.pick({ url: true, enquiries: true, bookings: true, retentionDays: true });
+const decisions = siteSchema.pick({ url: true, enquiries: true, bookings: true, retentionDays: true, visits: true });
 type Decision = keyof typeof decisions.shape;
 
 /** The environment variable that overrides an entry of `site.yaml`, for previews and tests. */
@@ -38,6 +40,7 @@ const variables: readonly [Decision, variable: string][] = [
   ['enquiries', 'ENQUIRIES'],
   ['bookings', 'BOOKINGS'],
   ['retentionDays', 'RETENTION_DAYS'],
+  ['visits', 'VISITS'],
 ];
 
 /**
@@ -51,7 +54,8 @@ export function readSettings(
 ): Settings {
   const chosen = variables.map(([entry, variable]) => {
     const text = environment[variable]?.trim();
-    const value = entry === 'retentionDays' && text && /^\d+$/.test(text) ? Number(text) : text || decided[entry];
+    const value =
+      entry === 'retentionDays' && text && /^\d+$/.test(text) ? Number(text) : text || (decided[entry] ?? 'off');
     return { entry, value, source: text ? variable : `${contentFolder()}/site.yaml, ${entry}` };
   });
   const values = Object.fromEntries(chosen.map(({ entry, value }) => [entry, value]));
@@ -76,6 +80,7 @@ export function readSettings(
     enquiries: enquiriesSetting(data.enquiries),
     bookings: data.bookings === 'on',
     retentionDays: data.retentionDays,
+    visits: data.visits,
   };
 }
 
@@ -107,8 +112,7 @@ export function analyticsOrigins(analytics: Analytics | null): string[] {
 
 /** What is on in the scripts of a build (app/features.d.ts). */
 export function features() {
-  const { enquiries, bookings } = readSettings();
-  const { visits } = content.site;
+  const { enquiries, bookings, visits } = readSettings();
   return {
     ANALYTICS: visits && scriptAttributes(visits),
     BOOKINGS: bookings,

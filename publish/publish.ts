@@ -15,7 +15,7 @@ import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
 
-const { visits: analytics, httpsOnly } = content.site;
+const { httpsOnly } = content.site;
 
 /**
  * Turns what React Router prerendered into the files that are served.
@@ -26,7 +26,7 @@ const { visits: analytics, httpsOnly } = content.site;
  * @throws Error that names each page that a step cannot change, and why
  */
 export async function publish(directory: string, cacheDirectory: string): Promise<void> {
-  const { siteUrl, enquiries } = readSettings();
+  const { siteUrl, enquiries, visits } = readSettings();
   await removeFrameworkFiles(directory);
   await flattenPages(directory);
   await writeFiles(directory, await makeFiles(join(cacheDirectory, 'og-images')));
@@ -36,7 +36,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
     joinScripts,
     addStaticHead,
     markNotFoundPage,
-    addPolicy(remotePhotoHosts(), analyticsOrigins(analytics), formTargets(enquiries)),
+    addPolicy(remotePhotoHosts(), analyticsOrigins(visits), formTargets(enquiries)),
   ]);
   await checkLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /** The settings of a build's environment. */
-const SETTINGS = ['CONTENT', 'ENQUIRIES', 'BOOKINGS', 'RETENTION_DAYS', 'SITE_URL'];
+const SETTINGS = ['CONTENT', 'ENQUIRIES', 'BOOKINGS', 'RETENTION_DAYS', 'SITE_URL', 'VISITS'];
 
 /** A hash of files and their contents. */
 function hashOf(folder: string, files: readonly string[], ...more: string[]): string {

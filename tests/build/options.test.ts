@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { content } from 'model/content.server.ts';
 import { analyticsOrigins, readSettings } from 'model/settings.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, findElements } from '../../publish/page/page.ts';
 import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { builtPages } from './built-pages.ts';
 
-const takesEnquiries = readSettings().enquiries.to === 'server';
-const counters = analyticsOrigins(content.site.visits);
+const { enquiries, visits } = readSettings();
+const takesEnquiries = enquiries.to === 'server';
+const counters = analyticsOrigins(visits);
 
 test('the server finds what it needs to take enquiries, if the form sends to it', () => {
   expect(existsSync(join(CLIENT_DIRECTORY, '../site.json'))).toBe(takesEnquiries);
