@@ -62,11 +62,18 @@ describe('npm run serve', () => {
     await (await fetch(`${url}/?name=Ada`)).text();
     await expect.poll(() => running.printed.text).toContain('"status":200');
     const line: unknown = JSON.parse(running.printed.text.trim().split('\n').at(-1) ?? '');
-    expect(line).toMatchObject({ method: 'GET', path: '/', status: 200, ms: expect.any(Number), finished: true });
+    expect(line).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      method: 'GET',
+      path: '/',
+      status: 200,
+      ms: expect.any(Number),
+      finished: true,
+    });
     expect(running.printed.text).not.toMatch(/Ada|127\.0\.0\.1|::1/);
   });
 
-  test('survives malformed requests', async () => {
+  test('refuses malformed requests, and goes on', async () => {
     const lines = [
       'GET',
       'GET / HTTP/9',
@@ -80,7 +87,7 @@ describe('npm run serve', () => {
       const socket = connect(running.port);
       socket.on('error', () => {});
       socket.end(`${line}\r\n\r\n`);
-      await text(socket);
+      expect(await text(socket), line).toMatch(/^HTTP\/1\.1 400 /);
     }
     expect((await fetch(url)).status).toBe(200);
   });

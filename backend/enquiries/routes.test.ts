@@ -276,11 +276,14 @@ test('each enquiry that is refused has a line in the log with its reason, and wi
   expect(log.join()).not.toContain('nobody');
 });
 
-test('neither what was typed nor an address is logged', async () => {
+test('neither what was typed nor an address is logged, and no IP address is stored', async () => {
   await postJson({ [TRAP_FIELD]: 'x' });
   failure = new DatabaseUnavailableError('the disk is full');
   await postJson();
   await postForm();
   expect(log.length).toBeGreaterThan(2);
+  const stored = JSON.stringify(await created.database.all('SELECT * FROM enquiries'));
+  expect(stored).toContain(enquiry.message);
+  for (const address of ['192.0.2.1', '127.0.0.1']) expect(stored).not.toContain(address);
   for (const text of [...Object.values(enquiry), '192.0.2.1', '127.0.0.1']) expect(log.join()).not.toContain(text);
 });

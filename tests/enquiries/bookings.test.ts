@@ -124,10 +124,9 @@ describe('a call', () => {
     expect(calendarOf(owner).attendees).toContain('mailto:owner@site.example');
 
     const token = /https:\/\/site\.example\/booking#([\w-]{22})\s/.exec(mail.text ?? '')?.[1] ?? '';
-    expect(await bodyOf(await manage({ token, action: 'show' }))).toMatchObject({
-      status: 200,
-      body: { call: { start, state: 'booked' } },
-    });
+    const shown = await manage({ token, action: 'show' });
+    expect(shown.headers.get('Cache-Control')).toBe('no-store');
+    expect(await bodyOf(shown)).toMatchObject({ status: 200, body: { call: { start, state: 'booked' } } });
     const later = times.find((time) => Date.parse(time) - Date.parse(start) >= 2 * 60 * 60_000) ?? '';
     const moved = await bodyOf(await manage({ token, action: 'move', start: later, timeZone: 'Asia/Tokyo' }));
     expect(moved).toMatchObject({ status: 200, body: { call: { start: later, state: 'booked' } } });

@@ -45,8 +45,14 @@ test('R-a11y: who books a call hears zone, times, what the button does and that 
   );
 });
 
-test('R-a11y: who cancels a call hears which, and the question', async ({ page }) => {
-  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+test('R-a11y: who cancels a call hears which, the question, and that it is cancelled', async ({ page }) => {
+  await replyTo(
+    page,
+    BOOKING_PATH,
+    'POST',
+    { json: { call: managed(first) } },
+    { json: { call: managed(first, 'cancelled') } },
+  );
   await open(page, `${BOOKING_PATH}#c2VjcmV0-_1abcdefghijk`);
   await expect(main(page).getByRole('button', { name: callPage.cancel })).toBeVisible();
   const said = await readAloud(page);
@@ -59,5 +65,12 @@ test('R-a11y: who cancels a call hears which, and the question', async ({ page }
     `button, ${callPage.cancel}`,
     `polite: ${states.cancelling.text}`,
     `heading, ${states.cancelling.title}, level 1`,
+  );
+  await main(page).getByRole('button', { name: callPage.confirm }).press('Enter');
+  await expectSaid(
+    page,
+    `button, ${callPage.confirm}`,
+    `polite: ${states.cancelledNow.text}`,
+    `heading, ${states.cancelledNow.title}, level 1`,
   );
 });

@@ -82,12 +82,15 @@ test('a malformed e-mail address has its own message and is not sent; no toast i
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser checks the required fields', async ({ page }) => {
+  test('the browser knows what fields are for, and checks the required ones', async ({ page }) => {
     await page.goto('/contact');
     await button(page).click();
     await expect(field(page, 'name')).toBeFocused();
     await expect(page).toHaveURL('/contact');
     expect(await form(page).evaluate((element) => element.matches(':invalid'))).toBe(true);
     await expect(form(page)).toHaveAttribute('action', /^mailto:/);
+    for (const [name, purpose] of Object.entries({ name: 'name', email: 'email', company: 'organization' })) {
+      await expect(field(page, name)).toHaveAttribute('autocomplete', purpose);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { fill } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
 import { expectScreen, footerLink, heading, main } from '../parts.ts';
 import { open, setFontSize } from '../ready.ts';
+import { notSentences, readAloud } from '../screen-reader.ts';
 import { articles, pageSize, site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 
@@ -80,6 +81,35 @@ test('R-article: the page has no accessibility issue, fits narrow windows and ke
   await code.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('R-a11y: an article reads like sentences, from its head over its contents to its text and what follows', async ({
+  page,
+}) => {
+  const { headings } = example.text ?? {};
+  const sections = headings?.filter(({ depth }) => depth === 2).map(({ text }) => text) ?? [];
+  await open(page, example.path);
+  const said = await readAloud(page);
+  const text = said.join('\n');
+  expect(text).toContain(`\nheading, ${example.title}, level 1\n${example.excerpt}\n`);
+  expect(text).toContain(
+    [
+      `navigation, ${words.articles.contents}`,
+      `heading, ${words.articles.contents}, level 2`,
+      ...sections.map((section) => `link, ${section}`),
+      example.beginning,
+    ].join('\n'),
+  );
+  expect(said.filter((phrase) => /^heading, .*, level 2$/.test(phrase)).slice(1, sections.length + 1)).toEqual(
+    sections.map((section) => `heading, ${section}, level 2`),
+  );
+  expect(text).toContain(`\nnavigation, ${words.articles.all}\n`);
+  // Code is read sign by sign.
+  const code = said.indexOf('code');
+  const isSign = (phrase: string) => !/[\p{L}\d]/u.test(phrase);
+  expect(code).toBeGreaterThan(0);
+  expect(notSentences(said).filter((phrase) => !isSign(phrase))).toEqual([]);
+  expect(said.slice(0, code).filter(isSign)).toEqual([]);
 });
 
 test('R-article: on paper there is the article alone under its sender, and no code or table is cut off', async ({

@@ -1,6 +1,7 @@
 import { looksLikeToken, type ManagedCall, type ManageRequest } from 'contract/booking.ts';
 import { callPage } from 'model/call-page.data.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
@@ -64,7 +65,8 @@ export function ManagedCallView() {
 
   /** The button that was pressed is gone, so the focus moves on to the heading, which says what has happened. */
   const go = (next: View) => {
-    setView(next);
+    // Before the focus, with which screen readers say the heading.
+    flushSync(() => setView(next));
     requestAnimationFrame(() => heading.current?.focus());
   };
 
