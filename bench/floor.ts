@@ -1,41 +1,24 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
+import { getAttribute, isElementNode, queryAll, removeNode } from '@parse5/tools';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 
-/** The URL path of the floor. */
-export const FLOOR_PATH = '/floor';
+function isScriptOrPhoto(node: DefaultTreeAdapterTypes.Node): node is DefaultTreeAdapterTypes.Element {
+  if (!isElementNode(node)) return false;
+  if (node.tagName === 'link')
+    return getAttribute(node, 'rel') === 'modulepreload' || getAttribute(node, 'as') === 'image';
+  return ['script', 'img', 'source'].includes(node.tagName);
+}
 
-/** With the policy that lets it load its one script. */
-const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'"><title>The floor of every page</title><meta name="viewport" content="width=device-width"><script type="module" src="/floor.js"></script></head><body><h1>Stack &amp; Signal</h1></body></html>`;
-
-/**
- * Copies the built site and adds the floor to it: one heading that React hydrates. No page with React is faster.
- *
- * @returns the folder of the copied build, and how to remove it
- */
-export async function siteWithFloor(built: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'floor-'));
-  const client = join(folder, 'client');
-  await cp(built, client, { recursive: true });
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: client,
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'floor-page.tsx'),
-        output: { entryFileNames: 'floor.js' },
-      },
-    },
-  });
-  await writeFile(join(client, 'floor.html'), html);
-  for (const file of ['floor.html', 'floor.js']) {
-    const path = join(client, file);
-    await writeFile(`${path}.br`, brotliCompressSync(await readFile(path)));
+/** Copies a build, and takes all scripts and photos out of these pages: no work on either can make them faster. */
+export async function withoutScriptsAndPhotos(build: string, copy: string, paths: readonly string[]): Promise<void> {
+  await cp(build, copy, { recursive: true });
+  for (const path of paths) {
+    const file = join(copy, 'client', `${path === '/' ? 'index' : path}.html`);
+    const page = parse(await readFile(file, 'utf8'));
+    for (const element of [...queryAll<DefaultTreeAdapterTypes.Element>(page, isScriptOrPhoto)]) removeNode(element);
+    await writeFile(file, serialize(page));
+    await writeFile(`${file}.br`, brotliCompressSync(serialize(page)));
   }
-  return { folder, remove: () => rm(folder, { recursive: true }) };
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:interactions`: how long a visitor waits for a response, with the processor slowed down 4 times.
- * `BENCH_RUNS` changes the number of runs (5).
+ * `BENCH_RUNS` changes the number of runs (7), and `BENCH_BEFORE=https://host.example` measures another server in turn.
  */
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { serveBuilt } from '../tests/serve-built.ts';
@@ -8,7 +8,7 @@ import { launch, openIdle } from './browser.ts';
 import { median, report, showProgress, table } from './results.ts';
 
 const SLOWDOWN = 4;
-const runs = Number(process.env.BENCH_RUNS ?? 5);
+const runs = Number(process.env.BENCH_RUNS ?? 7);
 
 async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
@@ -85,22 +85,24 @@ async function screenChangeTime(browser: Browser, origin: string, isFirst: boole
 
 const { origin, stop } = await serveBuilt();
 const browser = await launch();
+const { BENCH_BEFORE: before } = process.env;
+const origins = before ? [before, origin] : [origin];
 const measurements = {
-  'The first click on a hovered link, to the next heading': () => screenChangeTime(browser, origin, true),
-  'The second': () => screenChangeTime(browser, origin, false),
-  'Open the overlay': () => responseTime(browser, origin, 'Open menu'),
-  'Submit an empty form': () => responseTime(browser, `${origin}/contact`, 'Send message'),
+  'The first click on a hovered link, to the next heading': (at: string) => screenChangeTime(browser, at, true),
+  'The second': (at: string) => screenChangeTime(browser, at, false),
+  'Open the overlay': (at: string) => responseTime(browser, at, 'Open menu'),
+  'Submit an empty form': (at: string) => responseTime(browser, `${at}/contact`, 'Send message'),
 };
-const rows: [string, number][] = [];
+const rows: (string | number)[][] = [];
 for (const [name, measure] of Object.entries(measurements)) {
-  const times: number[] = [];
+  const times = new Map<string, number[]>();
   for (let run = 1; run <= runs; run++) {
     showProgress(`${name}: run ${run} of ${runs}`);
-    times.push(await measure());
+    for (const at of origins) times.set(at, [...(times.get(at) ?? []), await measure(at)]);
   }
-  rows.push([name, Math.round(median(times))]);
+  rows.push([name, ...[...times.values()].map((each) => Math.round(median(each)))]);
 }
 const tools = [`Chromium ${browser.version()}`, `processor ${SLOWDOWN} times slower`, `median of ${runs}`];
 await browser.close();
 stop();
-await report('Interactions', tools, table(['What a visitor does', 'ms'], ...rows));
+await report('Interactions', tools, table(['What a visitor does', ...(before ? ['before, ms'] : []), 'ms'], ...rows));

@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: Lighthouse on one page of each kind, compared with the floor: an empty page with React (floor.ts).
+ * `npm run bench`: Lighthouse on one page of each kind.
  *
- * Measures what is built. `npm run bench -- contact` measures only the pages with that word in their path, and
- * `BENCH_RUNS` changes the number of runs (5). docs/performance.md explains the table.
+ * Measures what is built. `npm run bench -- contact` measures only the pages with that word in their path,
+ * `BENCH_RUNS` changes the number of runs (7), and `BENCH_BEFORE=https://host.example` measures the pages of another
+ * server in turn with them. docs/performance.md explains the table.
  */
 import { serveBuilt } from '../tests/serve-built.ts';
 import { launch } from './browser.ts';
-import { FLOOR_PATH, siteWithFloor } from './floor.ts';
 import { LIGHTHOUSE, lighthouse, type Reading } from './lighthouse.ts';
 import { startPhotoHost } from './photo-host.ts';
 import { median, report, showProgress, table } from './results.ts';
@@ -14,40 +14,43 @@ import { median, report, showProgress, table } from './results.ts';
 const measuredPages = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', '/blog', '/contact'];
 const word = process.argv[2] ?? '';
 const pages = measuredPages.filter((path) => path.includes(word));
-const runs = Number(process.env.BENCH_RUNS ?? 5);
+const runs = Number(process.env.BENCH_RUNS ?? 7);
+const before = process.env.BENCH_BEFORE;
 if (pages.length === 0) {
   console.error(`No measured page has "${word}" in its path: ${measuredPages.join(', ')}.`);
   process.exit(1);
 }
 
-const site = await siteWithFloor('build/client');
 const photos = await startPhotoHost();
-const { origin, stop } = await serveBuilt({ BUILD: site.folder });
+const { origin, stop } = await serveBuilt();
+const urls = pages.flatMap((path) => [
+  ...(before ? [{ name: `${path} before`, url: before + path }] : []),
+  { name: path, url: origin + path },
+]);
 
-// The floor and all pages in turn, so that a machine that becomes busy slows all of them down.
+// All pages in turn, so that a machine that becomes busy slows all of them down.
 const readings = new Map<string, Reading[]>();
 for (let run = 1; run <= runs; run++) {
-  for (const path of [FLOOR_PATH, ...pages]) {
-    showProgress(`${path}: run ${run} of ${runs}`);
-    readings.set(path, [...(readings.get(path) ?? []), await lighthouse(origin + path, photos.flags)]);
+  for (const { name, url } of urls) {
+    showProgress(`${name}: run ${run} of ${runs}`);
+    readings.set(name, [...(readings.get(name) ?? []), await lighthouse(url, photos.flags)]);
   }
 }
 stop();
 photos.stop();
-await site.remove();
 
-const rows = [...readings].map(([path, all]) => {
+const rows = [...readings].map(([name, all]) => {
   const of = (key: Exclude<keyof Reading, 'scores'>) => median(all.map((reading) => reading[key]));
   const scores = [0, 1, 2, 3].map((index) => median(all.map((reading) => reading.scores[index] ?? Number.NaN)));
   return [
-    path === FLOOR_PATH ? 'Floor' : path,
+    name,
     Math.round(of('firstPaint')),
     Math.round(of('largestPaint')),
     Math.round(of('blocking')),
     Math.round(of('mainThread')),
     of('shift').toFixed(3),
     (of('bytes') / 1000).toFixed(0),
-    path === FLOOR_PATH ? '' : scores.join(', '),
+    scores.join(', '),
   ];
 });
 const header = [
