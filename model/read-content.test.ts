@@ -1,88 +1,55 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { issuesWith, replaced } from '../tests/changed-content.ts';
+import { readYaml } from './yaml.ts';
 
 const blog = (what: string | RegExp, by: string) => ({ 'pages/blog.yaml': replaced(what, by) });
 
 describe('R-content: what YAML reads otherwise than an owner means it is an issue that says what to write', () => {
-  test.each<[string, Parameters<typeof issuesWith>[0], string]>([
-    ['a tab', blog(/^ {2}eyebrow/m, '\teyebrow'), 'a tab cannot indent a line; write two spaces for each level'],
-    ['a colon', blog(/^name: .*/m, 'name: A: B'), 'a text with a colon needs quotation marks around it: "A: B"'],
-    ['a colon without a space', blog(/^name: /m, 'name:'), 'a colon needs a space after it'],
-    [
-      'a star',
-      blog(/^name: .*/m, 'name: *A* B'),
-      'a text that begins with "*" needs quotation marks around it: "*A* B"',
-    ],
-    ['an alias', blog(/^name: .*/m, 'name: *A'), 'a text that begins with "*" needs quotation marks around it: "*A"'],
-    [
-      'an anchor',
-      blog(/^name: .*/m, 'name: &A B'),
-      'a text that begins with "&" needs quotation marks around it: "&A B"',
-    ],
-    ['an at sign', blog(/^name: .*/m, 'name: @A'), 'a text that begins with "@" needs quotation marks around it: "@A"'],
-    ['a per cent', blog(/^name: .*/m, 'name: %A'), 'a text that begins with "%" needs quotation marks around it: "%A"'],
-    [
-      'a backtick',
-      blog(/^name: .*/m, 'name: `A`'),
-      'a text that begins with "`" needs quotation marks around it: "`A`"',
-    ],
-    [
-      'a bracket',
-      blog(/^name: .*/m, 'name: [A] B'),
-      'a text that begins with "[" needs quotation marks around it: "[A] B"',
-    ],
-    [
-      'a placeholder',
-      blog(/^name: .*/m, 'name: {{name}}'),
-      'a text that begins with "{" needs quotation marks around it: "{{name}}"',
-    ],
-    [
-      'a placeholder of single braces',
-      blog(/^name: .*/m, 'name: {title}: A'),
-      'a text that begins with "{" needs quotation marks around it: "{title}: A"',
-    ],
+  const issuesIn = (change: (text: string) => string) =>
+    readYaml(change(readFileSync('content/pages/blog.yaml', 'utf8'))).issues;
+  const named = (name: string) => replaced(/^name: .*/m, `name: ${name}`);
+  const issue = (message: string) => [{ line: expect.any(Number), column: expect.any(Number), message }];
+
+  test.each(['*A* B', '*A', '&A B', '@A', '%A', '`A`', '[A] B', '{{name}}', '{title}: A', '!A', '| A', '> A'])(
+    'a text that begins as %s',
+    (name) =>
+      expect(issuesIn(named(name))).toEqual(
+        issue(`a text that begins with "${name[0]}" needs quotation marks around it: "${name}"`),
+      ),
+  );
+
+  test.each([
+    ['a tab', replaced(/^ {2}eyebrow/m, '\teyebrow'), 'a tab cannot indent a line; write two spaces for each level'],
+    ['a colon', named('A: B'), 'a text with a colon needs quotation marks around it: "A: B"'],
+    ['a colon without a space', replaced(/^name: /m, 'name:'), 'a colon needs a space after it'],
     [
       'a comma between braces',
-      blog(/^empty:\n(?: .*\n)*/m, 'empty: { title: A, text: B, and C }\n'),
+      replaced(/^empty:\n(?: .*\n)*/m, 'empty: { title: A, text: B, and C }\n'),
       'a comma between braces begins the next field; put quotation marks around the text that has it',
     ],
     [
-      'an exclamation mark',
-      blog(/^name: .*/m, 'name: !A'),
-      'a text that begins with "!" needs quotation marks around it: "!A"',
-    ],
-    ['a bar', blog(/^name: .*/m, 'name: | A'), 'a text that begins with "|" needs quotation marks around it: "| A"'],
-    ['an angle', blog(/^name: .*/m, 'name: > A'), 'a text that begins with ">" needs quotation marks around it: "> A"'],
-    [
       'a number sign',
-      blog(/^name: .*/m, 'name: A # B'),
+      named('A # B'),
       'what follows "#" is a comment and not shown; put quotation marks around the whole text, or the comment on a line of its own',
     ],
     [
       'a quotation mark inside',
-      blog(/^name: .*/m, 'name: "A" B'),
+      named('"A" B'),
       'the text ends at its second quotation mark; inside it write \\", or use typographic ones: “ ” ’',
     ],
-    [
-      'a quotation mark that is not closed',
-      blog(/^name: .*/m, 'name: "A'),
-      'the quotation mark " that opens this text is never closed',
-    ],
+    ['a quotation mark that is not closed', named('"A'), 'the quotation mark " that opens this text is never closed'],
     [
       'an indented line',
-      blog(/^name: .*/m, ' name: A'),
+      replaced(/^name: .*/m, ' name: A'),
       'does not begin in the same column as the fields or entries that it belongs to',
     ],
     [
       'a field twice',
-      blog(/^name: .*/m, 'name: A\nname: B'),
+      named('A\nname: B'),
       '"name" is there twice; remove one, or begin a new entry of a list with a hyphen',
     ],
-  ])('%s', (_, changes, message) => {
-    const issues = issuesWith(changes);
-    expect(issues).toEqual([expect.stringMatching(/^content\/pages\/blog\.yaml:\d+:\d+: the file: /)]);
-    expect(issues[0]?.split(': the file: ')[1]).toBe(message);
-  });
+  ])('%s', (_, change, message) => expect(issuesIn(change)).toEqual(issue(message)));
 
   test('an entry of a list without its hyphen, at its place', () => {
     expect(issuesWith({ 'faq.yaml': () => '- question: A?\n  answer: B\nquestion: C?\n' })).toEqual([

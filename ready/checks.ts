@@ -26,6 +26,7 @@ type Found = Generator<readonly [Place, message: string]>;
 const folder = contentFolder();
 const yamlFiles = yamlFilesIn(folder);
 const texts = contentTexts();
+const deliveredLeft = deliveredTexts();
 
 const yamlFile = (name: string) => yamlFiles.find(({ keys }) => keys.join('/') === name);
 
@@ -115,7 +116,7 @@ function* textsAsDelivered(): Found {
   const name = language && new Intl.DisplayNames('en', { type: 'language' }).of(language);
   const adviceOn = (isForeign: boolean) =>
     isForeign ? `, in ${name}, and the site is in "${site.locale}"; translate` : '; write your own';
-  for (const { file, texts: left, isWhole } of deliveredTexts()) {
+  for (const { file, texts: left, isWhole } of deliveredLeft) {
     if (isWhole) {
       yield [
         { file, line: undefined },
@@ -147,7 +148,7 @@ function* stockPhotos(): Found {
 /** Prices beside a package that is as delivered: they are samples. */
 function* samplePrices(): Found {
   for (const { id, price } of services) {
-    const delivered = deliveredTexts().find(({ file }) => file === `${folder}/services/${id}.yaml`);
+    const delivered = deliveredLeft.find(({ file }) => file === `${folder}/services/${id}.yaml`);
     if (!price || !delivered?.texts.some(({ field }) => field === 'price.typical')) continue;
     const message = `the price from ${price.from} ${site.currency} is a sample; write your own and its package, or remove both`;
     yield [placeOf(`services/${id}`, 'price', 'from'), message];
@@ -202,7 +203,7 @@ function* untrueLegalTexts(): Found {
     if (isUntrue && pattern.test(policy)) yield [placeOfText(policyFile, pattern), `the privacy policy ${what}`];
   }
   const samples = /\bsamples\b/i;
-  const hasSamples = deliveredTexts().some(({ file }) => /\/(?:projects\/|services\/|testimonials)/.test(file));
+  const hasSamples = deliveredLeft.some(({ file }) => /\/(?:projects\/|services\/|testimonials)/.test(file));
   const terms = pageFiles().find(({ path }) => path === '/terms-of-service');
   if (!hasSamples && terms && samples.test(textOfPage(terms))) {
     const message = 'the terms say that case studies and testimonials are samples; they are yours now';

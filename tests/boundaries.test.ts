@@ -108,28 +108,34 @@ const samples = rules.flatMap((rule) => {
   const file = sources.find((each) => rules.find(({ folder }) => matches(each, [folder])) === rule);
   if (!file) return [];
   const others = sources.filter((to) => !matches(to, [folderOf(file, rule), ...rule.any]));
-  /** The files of others that this code, with `PATH` in place of theirs, may import. */
-  const allowed = (code: string) =>
-    others.filter((to) => {
+  /** The files of others that code may import which has this line for each of them, and a last one. */
+  const allowed = (line: (path: string, name: string) => string, last = '') => {
+    const lines = others.map((to, index) => {
       const path = posix.relative(posix.dirname(file), to);
-      return violationsIn(file, code.replace('PATH', path.startsWith('.') ? path : `./${path}`)).length === 0;
+      return line(path.startsWith('.') ? path : `./${path}`, `a${index}`);
     });
+    const names = others.map((_, index) => `a${index}();`).join(' ');
+    const violations = violationsIn(file, [...lines, last.replace('NAMES', names)].join('\n'));
+    const forbidden = new Set(violations.map((violation) => violation.split(' ').at(-1)));
+    return others.filter((to) => !forbidden.has(to));
+  };
   const named = (patterns: readonly string[]) => others.filter((to) => matches(to, patterns));
   return [{ folder: rule.folder, allowed, types: named(rule.types), loaders: named(rule.loaders) }];
 });
 
 describe.each(samples)('a file of $folder may import', ({ allowed, types, loaders }) => {
-  test.each([
-    ['nothing that its row does not name', "import { a } from 'PATH'; a();", []],
-    ['nor pass it on', "export * from 'PATH';", []],
-    ['nor load it later', "import('PATH');", []],
-    ['types where its row says so', "import type { A } from 'PATH';", types],
+  test.each<[string, Parameters<typeof allowed>[0], string, string[]]>([
+    ['nothing that its row does not name', (path, name) => `import { ${name} } from '${path}';`, 'NAMES', []],
+    ['nor pass it on', (path) => `export * from '${path}';`, '', []],
+    ['nor load it later', (path) => `import('${path}');`, '', []],
+    ['types where its row says so', (path, name) => `import type { ${name} } from '${path}';`, '', types],
     [
       'more in its loader where its row says so',
-      "import { a } from 'PATH'; export function loader() { a(); }",
+      (path, name) => `import { ${name} } from '${path}';`,
+      'export function loader() { NAMES }',
       loaders,
     ],
-  ])('%s', (_, code, expected) => expect(allowed(code)).toEqual(expected));
+  ])('%s', (_, line, last, expected) => expect(allowed(line, last)).toEqual(expected));
 });
 
 test('every folder with code but commands of examples is tried', () => {
