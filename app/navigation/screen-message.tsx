@@ -8,7 +8,7 @@ export function ScreenMessage({ label, title, text, children }: ScreenMessagePro
     <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
       {label}
       <h1 className="mt-8 text-title">{title}</h1>
-      <p className="scrim mt-5 max-w-[48ch] text-lead text-quiet">{text}</p>
+      <p className="scrim mt-5 max-w-[48ch] wrap-anywhere text-lead text-quiet">{text}</p>
       <div className="mt-10 flex flex-wrap gap-4">{children}</div>
     </section>
   );

@@ -5,7 +5,7 @@ import { remotePhotoHosts } from '../../model/photos-in-use.ts';
 import { expectNoFinding } from './axe.ts';
 import { boxOf, cardLink, expectScreen, footerLink, heading, headOf, main } from './parts.ts';
 import { existing, otherPath, projectItems, templates, titleOf } from './paths.ts';
-import { open, ready, setFontSize } from './ready.ts';
+import { frames, open, ready, setFontSize } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
 const { projects } = content;
@@ -125,6 +125,46 @@ for (const path of templates) {
     ).toEqual([]);
   });
 }
+
+test('each stop of the keyboard, there and back, has an outline and is not covered', async ({ page }) => {
+  // What has the focus, and what is wrong with it; undefined where the page itself has it.
+  const stop = () =>
+    page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return undefined;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      // In the middle of what is in the window.
+      const shown = document.elementFromPoint(
+        (left + right) / 2,
+        (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+      );
+      const [main, after] = [getComputedStyle(element), getComputedStyle(element, '::after')];
+      const wrong = [
+        [main, after].every(({ outlineStyle }) => outlineStyle === 'none') && 'has no outline',
+        // The link of a card covers the card, with its ::after.
+        !(shown && (element.contains(shown) || shown.contains(element))) && 'is covered',
+        shown?.closest('header') && !element.closest('header') && 'is under the header',
+      ];
+      return wrong.filter(Boolean).map((each) => `${element.textContent || element.getAttribute('name')} ${each}`);
+    });
+  await page.setViewportSize({ width: 1100, height: 600 });
+  for (const path of existing('/', '/contact')) {
+    await open(page, path);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      let stops = 0;
+      for (;;) {
+        await page.keyboard.press(key);
+        // The browser scrolls to it a frame later.
+        await frames(page, 2);
+        const wrong = await stop();
+        if (!wrong) break;
+        expect(wrong, `${path}, ${key}`).toEqual([]);
+        stops++;
+      }
+      expect(stops, path).toBeGreaterThan(20);
+    }
+  }
+});
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
