@@ -35,7 +35,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   worker: { format: 'es' },
   // Prerendering starts a server that watches files, and must not watch the pages that it writes.
   server: {
-    watch: { ignored: ['**/build/**', '**/shots/**'] },
+    watch: { ignored: ['**/build/**', '**/.react-router/build-*/**', '**/shots/**'] },
+    // The content may be outside the project; its fonts are served from there.
+    fs: { allow: ['.', contentFolder()] },
     // A port that was asked for is not replaced by the next free one.
     ...(command === 'serve' && process.env.PORT && { port: readSettings(process.env).port, strictPort: true }),
   },

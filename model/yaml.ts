@@ -47,7 +47,7 @@ function adviceOn(lines: readonly string[], { code, message }: YAMLError, at: nu
 
   const conflict = mergeConflict(lines);
   if (conflict) return conflict;
-  if (code === 'TAB_AS_INDENT') return here('a tab cannot indent a line; write two spaces for each level', 1);
+  if (/^ *\t/.test(line)) return here('a tab cannot indent a line; write two spaces for each level', 1);
   if (code === 'DUPLICATE_KEY') {
     const name = /^[^:]+/.exec(line.slice(column - 1))?.[0] ?? '';
     return here(`"${name}" is there twice; remove one, or begin a new entry of a list with a hyphen`, column);

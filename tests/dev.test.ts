@@ -79,12 +79,16 @@ test('the server starts with invalid content, shows what is wrong, and continues
   expect(terminal).toContain(message);
   await fixContent();
   await until(() => received.some(({ type }) => type === 'full-reload'));
-  expect((await load()).status).toBe(200);
+  const { status, html } = await load();
+  expect(status).toBe(200);
+  // Also from a folder outside the project.
+  expect((await fetch(origin + /[^"]+\.woff2/.exec(html)?.[0])).status).toBe(200);
 });
 
 test.each([
   ['pages/home.yaml', /- saas-dashboard$/m, '- gone', '"gone" is not a project'],
   ['site.yaml', /^email: .*$/m, 'email: none', 'email: must be an e-mail address'],
+  ['faq.yaml', /^ {2}answer: /m, '\tanswer: ', 'a tab cannot indent a line'],
   ['faq.yaml', /^- question: /m, '- question: A: ', 'a text with a colon needs quotation marks'],
   ['pages/terms-of-service.md', /^## /m, '# ', 'begin sections with "##"'],
   ['pages/terms-of-service.md', /^## /m, '[gone](/gone) $&', 'there is no page or file at /gone'],
