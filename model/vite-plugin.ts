@@ -85,6 +85,11 @@ export function contentPlugin(): Plugin {
         const message = headers.accept?.includes('text/html') ? await checked : undefined;
         next(message && Object.assign(new Error(message), payload(message)));
       });
+      // A page that was loading while the content was checked has missed the message.
+      started.environments.client.hot.on('vite:client:connect', async (_, client) => {
+        const message = await checked;
+        if (message) client.send({ type: 'error', err: payload(message) });
+      });
       started.watcher.add(resolve(contentFolder()));
       started.watcher.on('all', (event, file) => {
         if (isIn('', normalizePath(file))) void follow(started, event, normalizePath(file));

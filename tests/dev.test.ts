@@ -77,6 +77,8 @@ test('the server starts with invalid content, shows what is wrong, and continues
   const message = 'consultationMinutes: must be at least 5';
   expect(await load()).toMatchObject({ status: 500, html: expect.stringContaining(message) });
   expect(terminal).toContain(message);
+  // Also on a page that was open, or loading, before.
+  await until(() => received.some((each) => each.type === 'error' && each.message?.includes(message)));
   await fixContent();
   await until(() => received.some(({ type }) => type === 'full-reload'));
   const { status, html } = await load();
