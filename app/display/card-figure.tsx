@@ -1,9 +1,9 @@
 import type { ProjectItem } from 'model/list-items.server.ts';
 
 /** The value that a card proves its item with, and what it measures. */
-export function CardFigure({ value, label }: ProjectItem['figure']) {
+export function CardFigure({ value, label, className }: ProjectItem['figure'] & { className?: string }) {
   return (
-    <p className="max-w-[22ch]">
+    <p className={className}>
       <span className="block font-display text-figure text-tone">{value}</span>
       <span className="mt-1 block text-label text-quiet">{label}</span>
     </p>

@@ -15,7 +15,7 @@ type HeroProps = {
 export function Hero({ eyebrow, discipline, title, text, children, aside }: HeroProps) {
   return (
     <header
-      className="shell grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 lg:grid-cols-2"
+      className={`shell grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 ${aside ? 'sm:grid-cols-2' : ''}`}
       data-discipline={discipline}
     >
       <div>

@@ -38,7 +38,7 @@ export function Points({ columns, rows, parts, className }: PointPicture & { cla
 /** What a screen says, as a picture beside its title into which the background's points gather. */
 export function HeroPicture({ name, ...picture }: PointPicture & { name: string }) {
   return (
-    <div className="relative w-full max-w-88 lg:max-w-none" style={{ aspectRatio: picture.columns / picture.rows }}>
+    <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
       <Signal className="signal-picture text-signal" kind="figure" seed={name}>
         <Points className="points" {...picture} />
       </Signal>

@@ -9,11 +9,11 @@ const RATIO = 0.8;
  * Who does the work. In view, the background's points gather into her face, which then becomes the photo, if there is one
  * (R-person).
  */
-export function Portrait({ className = '' }: { className?: string }) {
+export function Portrait() {
   if (!person?.points) return null;
   const { name, line, alt, points, photo } = person;
   return (
-    <figure className={`w-88 max-w-full ${className}`}>
+    <figure className="w-88 max-w-full">
       <div className="relative aspect-[4/5]">
         <Signal className="signal-picture" kind="face" seed={points}>
           <img
@@ -52,7 +52,7 @@ export function Signature() {
       )}
       <p>
         <b className="block">{name}</b>
-        <span className="text-small text-quiet">{line}</span>
+        <span className="block text-small text-quiet">{line}</span>
       </p>
     </div>
   );

@@ -21,12 +21,12 @@ export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps
     <article className="card flex h-full flex-col" data-discipline={project.discipline}>
       <Photo viewTransition art="curve" image={project.image} ratio={ratio} seed={project.slug} {...photo} />
       <div className="scrim mt-5 flex flex-col">
-        <div className="flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[auto_1fr]">
           <div>
             <h3 className="text-subheading">{project.title}</h3>
             <p className="mt-1 text-small text-tone">{project.category}</p>
           </div>
-          <CardFigure {...project.figure} />
+          <CardFigure className="max-lg:order-first lg:justify-self-end" {...project.figure} />
         </div>
         <p className="mt-3 text-small text-quiet">{project.description}</p>
         <p className="mt-3 text-label text-quiet">{project.technologies.join(', ')}</p>

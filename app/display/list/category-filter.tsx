@@ -32,7 +32,7 @@ export function CategoryFilter({ list: { listPath, categories }, selected, count
           <Control isSelected={name === selected} key={name} name={name} path={path} />
         ))}
       </fieldset>
-      <p className="ml-auto label" role="status">
+      <p className="label sm:ml-auto" role="status">
         {fill(pluralForm(counts, count, locale), { count: new Intl.NumberFormat(locale).format(count) })}
       </p>
     </div>

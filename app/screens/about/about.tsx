@@ -29,7 +29,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
-      <Hero {...hero} aside={<Portrait className="lg:justify-self-end" />} />
+      <Hero {...hero} aside={<Portrait />} />
       <Story {...story} />
       {skills.groups.length > 0 && (
         <Band intro={skills.intro} title={skills.title}>

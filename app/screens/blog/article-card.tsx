@@ -30,7 +30,7 @@ export function ArticleCard({ article, words, lead = false }: ArticleCardProps) 
         sizes={lead ? '(width >= 64rem) 40rem' : '(width >= 48rem) 38rem'}
       />
       <div className="scrim flex flex-1 flex-col items-start">
-        <p className="flex flex-wrap gap-x-4 label">
+        <p className="flex flex-wrap gap-x-6 label">
           <span className="text-tone">{category}</span>
           <span>{readTime}</span>
         </p>

@@ -48,7 +48,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <>
       <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
       <Hero {...hero} aside={<HeroPicture name="dial" {...picture} />}>
-        <p className="scrim mt-3 flex w-fit flex-wrap gap-x-5 text-small">
+        <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6 text-small">
           {details.map(
             ({ text, href }) =>
               href && (

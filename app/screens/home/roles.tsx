@@ -19,7 +19,7 @@ export function Roles() {
         <p className="max-w-[48ch] text-lead text-quiet">{text}</p>
         <TextLink to="/about">{link}</TextLink>
       </Reveal>
-      <Portrait className="lg:justify-self-end" />
+      <Portrait />
       {list.length > 0 && (
         <ul className={`hairline-grid sm:grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-4' : ''}`}>
           {list.map(({ title: role, figure, description, discipline }, index) => (

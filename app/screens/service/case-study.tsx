@@ -31,7 +31,7 @@ export function CaseStudy({
         <h2 className="max-w-[24ch] text-heading">{title}</h2>
         <dl className="grid gap-6">
           {parts.map(({ name, text }) => (
-            <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[6rem_1fr]" key={name}>
+            <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]" key={name}>
               <dt className="label text-tone">{name}</dt>
               <dd className="max-w-[62ch]">{text}</dd>
             </div>

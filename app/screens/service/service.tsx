@@ -33,7 +33,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
       <CaseStudy caseStudy={service.caseStudy} id={service.id} />
       {service.tools.length > 0 && (
         <section className="shell">
-          <Reveal className="flex flex-wrap items-baseline gap-x-12 gap-y-4">
+          <Reveal className="flex flex-wrap items-baseline gap-x-8 gap-y-4">
             <h2 className="scrim w-fit text-subheading">{words.tools}</h2>
             <ul className="flex flex-wrap gap-2">
               {service.tools.map((tool) => (
