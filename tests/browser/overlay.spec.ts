@@ -67,7 +67,9 @@ test('a menu button opens a full-screen overlay of links, which fade in 0.1 s ap
   }
 });
 
-test('the header has a link to the booking form once the first screen is scrolled past', async ({ page }) => {
+test('the header has a link to the booking form once the first screen is scrolled past; choosing a link closes the overlay, the one of the page itself as well, and so does going back', async ({
+  page,
+}) => {
   await open(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: words.frame.book, exact: true });
   await expect(link).toBeHidden();
@@ -75,9 +77,27 @@ test('the header has a link to the booking form once the first screen is scrolle
   await link.click();
   await expect(page).toHaveURL('/contact');
   await expect(link).toBeHidden();
+
+  for (const link of [
+    overlay(page).locator('a[href="/contact"]').first(),
+    overlay(page).locator('a[href="/services"]').first(),
+    overlay(page).getByRole('link', { name: site.name }),
+  ]) {
+    await opener(page).click();
+    const path = String(await link.getAttribute('href'));
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(overlay(page)).toBeHidden();
+  }
+  await expect(page.locator('h1')).toBeFocused();
+  await opener(page).click();
+  await expect(overlay(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect(overlay(page)).toBeHidden();
 });
 
-test('focus stays inside, and the page behind does not scroll; Escape and the close button close it and give focus back', async ({
+test('focus stays inside, and the page behind does not scroll; Escape and the close button close it and give focus back; it closes when the screen grows to the width of the drop-downs', async ({
   page,
 }) => {
   await open(page, '/');
@@ -111,29 +131,18 @@ test('focus stays inside, and the page behind does not scroll; Escape and the cl
   await overlay(page).getByRole('button', { name: 'Close menu' }).click();
   await expect(overlay(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-});
 
-test('choosing a link closes the overlay, the one of the page itself as well, and so does going back', async ({
-  page,
-}) => {
-  await open(page, '/services');
-  for (const link of [
-    overlay(page).locator('a[href="/services"]').first(),
-    overlay(page).locator('a[href="/contact"]').first(),
-    overlay(page).getByRole('link', { name: site.name }),
-  ]) {
-    await opener(page).click();
-    const path = String(await link.getAttribute('href'));
-    await link.click();
-    await expect(page).toHaveURL(path);
-    await expect(overlay(page)).toBeHidden();
-  }
-  await expect(page.locator('h1')).toBeFocused();
   await opener(page).click();
+  const { desktopWidth } = required.header;
+  await page.setViewportSize({ width: desktopWidth - 1, height: 800 });
   await expect(overlay(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
+  await page.setViewportSize({ width: desktopWidth, height: 800 });
   await expect(overlay(page)).toBeHidden();
+  await expect(opener(page)).toBeHidden();
+  await page.mouse.move(500, 400);
+  const before = await place();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(place).toBe(before + 300);
 });
 
 test('the overlay that is opened before the script has run stays open, and its links work', async ({ page }) => {
@@ -147,18 +156,4 @@ test('the overlay that is opened before the script has run stays open, and its l
   await expect(link).toBeVisible();
   await link.click();
   await expect(page).toHaveURL('/contact');
-});
-
-test('the overlay closes when the screen grows to the width of the drop-downs', async ({ page }) => {
-  await open(page, '/');
-  await opener(page).click();
-  const { desktopWidth } = required.header;
-  await page.setViewportSize({ width: desktopWidth - 1, height: 800 });
-  await expect(overlay(page)).toBeVisible();
-  await page.setViewportSize({ width: desktopWidth, height: 800 });
-  await expect(overlay(page)).toBeHidden();
-  await expect(opener(page)).toBeHidden();
-  await page.mouse.move(500, 400);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });

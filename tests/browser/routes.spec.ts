@@ -87,44 +87,47 @@ function namesWithoutLabel(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of templates) {
-  test(`${path} has a screen: its full text is in the HTML, axe finds nothing, targets are 24 px, and it fits 320 px`, async ({
-    page,
-  }) => {
-    const hosts = new Set<string>();
-    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-    await open(page, path);
-    expect(await smallTargets(page, 24)).toEqual([]);
-    const [built, shown] = await page.evaluate(async () => {
-      // The only parser that Trusted Types leave to tests.
-      const request = new XMLHttpRequest();
-      request.open('GET', location.href);
-      request.responseType = 'document';
-      request.send();
-      await new Promise((resolve) => request.addEventListener('loadend', resolve));
-      return [request.responseXML, document].map((each) => {
-        const main = each?.querySelector('main')?.cloneNode(true);
-        if (!(main instanceof Element)) throw new Error('no main');
-        for (const element of main.querySelectorAll('noscript')) element.remove();
-        return main.textContent;
+test('templates: the full text of each is in the HTML, axe finds nothing, targets are 24 px, and it fits 320 px', async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  for (const path of templates) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1100, height: 700 });
+      await open(page, path);
+      expect(await smallTargets(page, 24)).toEqual([]);
+      const [built, shown] = await page.evaluate(async () => {
+        // The only parser that Trusted Types leave to tests.
+        const request = new XMLHttpRequest();
+        request.open('GET', location.href);
+        request.responseType = 'document';
+        request.send();
+        await new Promise((resolve) => request.addEventListener('loadend', resolve));
+        return [request.responseXML, document].map((each) => {
+          const main = each?.querySelector('main')?.cloneNode(true);
+          if (!(main instanceof Element)) throw new Error('no main');
+          for (const element of main.querySelectorAll('noscript')) element.remove();
+          return main.textContent;
+        });
       });
+      expect(shown).toBe(built);
+      await expectNoFinding(page, [390]);
+      // What a visitor with 1280 px has at 400 % zoom.
+      await expectToFit(page, 320);
+      await setFontSize(page, 32);
+      await expectToFit(page, 390);
+      await setFontSize(page, 16);
+      await spaceText(page);
+      await expectToFit(page, 320);
+      expect(await namesWithoutLabel(page)).toEqual([]);
     });
-    expect(shown).toBe(built);
-    await expectNoFinding(page, [390]);
-    // What a visitor with 1280 px has at 400 % zoom.
-    await expectToFit(page, 320);
-    await setFontSize(page, 32);
-    await expectToFit(page, 390);
-    await setFontSize(page, 16);
-    await spaceText(page);
-    await expectToFit(page, 320);
-    expect(await namesWithoutLabel(page)).toEqual([]);
-    // What docs/privacy.md says that leaves the machine.
-    expect(
-      [...hosts].filter((host) => host !== new URL(page.url()).origin && !remotePhotoHosts().includes(host)),
-    ).toEqual([]);
-  });
-}
+  }
+  // What docs/privacy.md says that leaves the machine.
+  expect(
+    [...hosts].filter((host) => host !== new URL(page.url()).origin && !remotePhotoHosts().includes(host)),
+  ).toEqual([]);
+});
 
 test('each stop of the keyboard, there and back, has an outline and is not covered', async ({ page }) => {
   // What has the focus, and what is wrong with it; undefined where the page itself has it.

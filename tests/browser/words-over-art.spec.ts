@@ -1,45 +1,23 @@
 import type { Page } from '@playwright/test';
 import { faintText } from './contrast.ts';
 import { existing, projectItems, serviceItems } from './paths.ts';
-import { ready } from './ready.ts';
+import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
 /** Pages with each way in which something is painted behind words: field, art of a figure, art of cards, photos, panels. */
 const paths = existing('/', serviceItems[0]?.path ?? '', projectItems[0]?.path ?? '', '/contact');
 
-type Fallback = { page?: Parameters<Page['emulateMedia']>[0]; savesData?: boolean; javaScriptEnabled?: boolean };
+const lists = existing('/about', '/services', '/portfolio', '/testimonials', '/blog', '/privacy-policy');
 
-// The browser of these tests has no WebGL.
-const fallbacks: Record<string, Fallback> = {
-  'reduced motion': {},
-  'no script': { javaScriptEnabled: false },
-  'no WebGL': { page: { reducedMotion: 'no-preference' } },
-  'Save-Data': { savesData: true },
-  print: { page: { media: 'print' } },
-  'forced colours': { page: { forcedColors: 'active' } },
-};
+/** A phone for two of the pages, a desktop for the others: each art has another place on them. */
+const setWindow = (page: Page, path: string) =>
+  page.setViewportSize({ width: paths.indexOf(path) % 2 ? 390 : 1440, height: 900 });
 
-for (const [name, { page: media, savesData = false, javaScriptEnabled = true }] of Object.entries(fallbacks)) {
-  test.describe(name, () => {
-    test.use({ javaScriptEnabled, ...(name === 'no WebGL' && { backgroundMoves: true }) });
-
-    test(`R-a11y: ${name}: words keep their contrast with what is painted behind them`, async ({ page }) => {
-      if (savesData) {
-        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-      }
-      // A phone for two of the pages, a desktop for the others: each art has another place on them.
-      for (const [index, path] of paths.entries()) {
-        await page.setViewportSize({ width: index % 2 ? 390 : 1440, height: 900 });
-        await page.goto(path);
-        if (javaScriptEnabled) await ready(page);
-        await page.emulateMedia({ ...media });
-        // The header changes its ground when the page scrolls, and late fonts move words.
-        await expect(page.locator('.header')).toHaveAttribute('data-compact', 'false');
-        await page.evaluate(() => document.fonts.ready.then(() => {}));
-        expect.soft(await faintText(page, { fullPage: true }), path).toEqual([]);
-      }
-    });
-  });
+async function expectContrast(page: Page, what: string) {
+  // The header changes its ground when the page scrolls, and late fonts move words.
+  await expect(page.locator('.header')).toHaveAttribute('data-compact', 'false');
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  expect.soft(await faintText(page, { fullPage: true }), what).toEqual([]);
 }
 
 /** Windows of phones, tablets, laptops and desktops. */
@@ -81,13 +59,46 @@ const openText = (page: Page) =>
     return [...open];
   }, LARGE);
 
-test(`R-signal: text smaller than ${LARGE} px has a ground that keeps points off, at any width`, async ({ page }) => {
-  const lists = ['/about', '/services', '/portfolio', '/testimonials', '/blog', '/privacy-policy'];
-  for (const path of [...paths, ...existing(...lists)]) {
-    await page.goto(path);
+// The browser of these tests has no WebGL: nothing gathers, and art stands in its place.
+test(`R-a11y, R-signal: without WebGL under reduced motion, on paper and in forced colours words keep their contrast with what is painted behind them; text smaller than ${LARGE} px has a ground that keeps points off, at any width`, async ({
+  page,
+}) => {
+  for (const path of [...paths, ...lists]) {
+    await open(page, path);
+    if (paths.includes(path)) {
+      await setWindow(page, path);
+      await expectContrast(page, path);
+      await page.emulateMedia({ media: 'print' });
+      await expectContrast(page, `${path} on paper`);
+      await page.emulateMedia({ media: null, forcedColors: 'active' });
+      await expectContrast(page, `${path} in forced colours`);
+      await page.emulateMedia({ forcedColors: null });
+    }
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await openText(page), `${path} at ${width} px`).toEqual([]);
     }
   }
+});
+
+test('R-a11y: with Save-Data words keep their contrast with what is painted behind them', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  // A figure beside the text, and one below it.
+  for (const path of paths.slice(0, 2)) {
+    await setWindow(page, path);
+    await open(page, path);
+    await expectContrast(page, path);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-a11y: words keep their contrast with what is painted behind them', async ({ page }) => {
+    for (const path of paths) {
+      await setWindow(page, path);
+      await page.goto(path);
+      await expectContrast(page, path);
+    }
+  });
 });

@@ -16,7 +16,10 @@ import {
   step,
 } from './signal.ts';
 
-test.use({ backgroundMoves: true, viewport: { width: 1040, height: 480 } });
+// Nothing lies beside the text; each pixel costs time.
+test.use({ backgroundMoves: true, viewport: { width: 400, height: 400 } });
+
+const WIDE = { width: 1040, height: 480 };
 
 const { site } = content;
 
@@ -32,6 +35,7 @@ test('home: the points gather beside the headline, go back to noise, gather once
       for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await page.setViewportSize(WIDE);
   await openField(page);
   await expectAsked(page, /^wave:/);
   await isDrawnInPlace(page);
@@ -110,7 +114,6 @@ test.describe('where nothing is found', () => {
   test.use({ expectedMessages: [/404: no page at|Failed to load resource/] });
 
   test('the noise thins out, on a phone, too', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 600 });
     await openField(page, '/no/such/page');
     await expectAsked(page, /^none:$/);
     await gathers(page);
@@ -121,6 +124,7 @@ test('paused while it gathers, a signal holds still; scrolled, it stays at its p
   page,
 }) => {
   const isMoving = () => inWorker(page, 'received.moving');
+  await page.setViewportSize(WIDE);
   await openField(page);
   await expectAsked(page, /^wave:/);
   await step(page, 1.5);
