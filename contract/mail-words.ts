@@ -59,4 +59,3 @@ export const mailWordsSchema = z.strictObject({
     time: template('time', 'zone'),
   }),
 });
-export type MailWords = z.infer<typeof mailWordsSchema>;

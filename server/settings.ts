@@ -1,16 +1,6 @@
 import { join } from 'node:path';
 import { buildFolder } from '../contract/build-folder.ts';
 
-/** What the environment sets. */
-export interface Settings {
-  /** 0 takes any free port. */
-  port: number;
-  /** Undefined listens on every interface, as a container needs it. */
-  host: string | undefined;
-  /** `LOG=off` turns the access log off. */
-  log: boolean;
-}
-
 /** The folder that `npm run build` writes the site to, independent of the working directory. */
 export const CLIENT_DIRECTORY: string = join(buildFolder(), 'client');
 
@@ -20,10 +10,11 @@ export class StartError extends Error {
 }
 
 /**
- * @param environment `PORT` (0 to 65535, 3000 by default), `HOST`, `LOG`
+ * @param environment `PORT` (0 for any free one; 3000 by default), `HOST` (by default every interface, as a container needs
+ *   it), `LOG` (`off` turns the access log off)
  * @throws StartError when PORT is not a port
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const text = environment.PORT?.trim() || '3000';
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) {

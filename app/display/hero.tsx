@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from './eyebrow.tsx';
 
 type HeroProps = {
   eyebrow: string;
@@ -19,7 +18,7 @@ export function Hero({ eyebrow, discipline, title, text, children, aside }: Hero
       data-discipline={discipline}
     >
       <div>
-        <Eyebrow>{eyebrow}</Eyebrow>
+        <p className="eyebrow">{eyebrow}</p>
         <h1 className="mt-6 max-w-[16ch] text-title">{title}</h1>
         <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>
         {children}

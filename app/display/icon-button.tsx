@@ -1,21 +1,20 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
 const paths = {
   menu: 'M1 6h16M1 12h16',
   close: 'm3 3 12 12M15 3 3 15',
 } as const;
 
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'type'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className'> & {
   icon: keyof typeof paths;
   /** The accessible name. */
   label: string;
-  type?: 'button' | 'submit';
 };
 
 /** A round button with an icon and no text. */
-export function IconButton({ icon, label, type = 'button', className = '', ...props }: IconButtonProps) {
+export function IconButton({ icon, label, ...props }: IconButtonProps) {
   return (
-    <button aria-label={label} className={`icon-button ${className}`} type={type} {...props}>
+    <button aria-label={label} className="icon-button" type="button" {...props}>
       <svg
         aria-hidden="true"
         className="size-4.5"

@@ -2,7 +2,6 @@ import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/cards.data.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
-import { Eyebrow } from './eyebrow.tsx';
 import { Pictogram } from './pictogram.tsx';
 import { Arrow } from './text-link.tsx';
 
@@ -17,7 +16,7 @@ export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
     <article className="service-card card cell sm:min-h-84" data-discipline={service.discipline}>
       <div className="flex-wrap items-start justify-between gap-4 sm:flex">
-        {labelled && <Eyebrow>{service.category}</Eyebrow>}
+        {labelled && <p className="eyebrow">{service.category}</p>}
         <Pictogram className="flex-none" rows={service.icon} />
       </div>
       <h3 className="text-subheading sm:mt-8">{service.title}</h3>

@@ -1,21 +1,10 @@
 import { bookACall, brand, footerColumns, footerPages, profiles, tagline } from 'model/frame.data.ts';
 import type { IconPath } from 'model/profile-icons.ts';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { BookingLink } from '~/display/button-link.tsx';
 import { Places } from '~/display/places.tsx';
+import { useHydrated } from '~/display/use-hydrated.ts';
 import { Brand } from './brand.tsx';
-
-// No notification while the page is open: a year that ends meanwhile is not worth a timer.
-const subscribe = () => () => {};
-
-/** The current year; at build and during hydration, the year of the build. */
-function useYear(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => String(new Date().getFullYear()),
-    () => import.meta.env.BUILD_YEAR,
-  );
-}
 
 /** The icon of a profile in a square of 16 × 16: a filled form of the icon set, or an own outline. */
 function ProfileIcon({ path, filled }: IconPath) {
@@ -37,7 +26,7 @@ function ProfileIcon({ path, filled }: IconPath) {
 
 /** The footer of every page. `children` are controls beside the copyright line. */
 export function Footer({ children }: { children?: ReactNode }) {
-  const year = useYear();
+  const year = useHydrated() ? new Date().getFullYear() : import.meta.env.BUILD_YEAR;
   return (
     <footer className="rule-t bg-scrim">
       <div className="shell footer-columns gap-y-12 py-16 lg:py-20">

@@ -4,7 +4,7 @@ import { createDesk, facts, rules, SUNDAY, tuesday } from '../../tests/backend/d
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 import { FeedError } from './calendar-feed.ts';
-import { type FeedWatcher, watchFeed } from './feed-watcher.ts';
+import { watchFeed } from './feed-watcher.ts';
 import { uidOf } from './invitation.ts';
 
 const URL_OF_FEED = 'https://calendar.example.com/a-secret/basic.ics';
@@ -28,7 +28,7 @@ const calendar = (uid = 'an-event@example.com') =>
 
 let created: TestDatabase;
 let desk: ReturnType<typeof createDesk>;
-let watcher: FeedWatcher | undefined;
+let watcher: ReturnType<typeof watchFeed> | undefined;
 let log: string;
 let now: number;
 let fetched: () => string;

@@ -96,5 +96,3 @@ export function watchFeed(options: FeedWatcherOptions) {
     },
   };
 }
-
-export type FeedWatcher = ReturnType<typeof watchFeed>;

@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
   type ICalCalendarMethod as Method,
 } from 'ical-generator';
+import { singleLine } from '../mail/mailer.ts';
 
 export type Person = { name: string; email: string };
 
@@ -34,30 +35,24 @@ const MAX_NAME_LENGTH = 200;
 /** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
 
-/** One line without control characters and without marks that change the direction of the text around it. */
-function oneLine(text: string): string {
-  const visible = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
-  return visible.replace(/\s+/g, ' ').trim();
-}
-
 /** Programs disagree on how double quotes and backslashes of a name are written and read. */
 function person({ name, email }: Person): Person {
-  const short = [...oneLine(name).replaceAll('"', "'").replaceAll('\\', '/')].slice(0, MAX_NAME_LENGTH).join('');
-  return { name: short || email, email: oneLine(email) };
+  const short = [...singleLine(name).replaceAll('"', "'").replaceAll('\\', '/')].slice(0, MAX_NAME_LENGTH).join('');
+  return { name: short || email, email: singleLine(email) };
 }
 
 function calendarOf(call: CalendarCall, method: Method, attendees: readonly Person[]): string {
   const isLink = call.place.startsWith('https://');
-  const calendar = ical({ method, prodId: { company: oneLine(call.organizer.name), product: 'Bookings' } });
+  const calendar = ical({ method, prodId: { company: singleLine(call.organizer.name), product: 'Bookings' } });
   const event = calendar.createEvent({
     id: call.uid,
     sequence: call.sequence,
     stamp: new Date(call.changedAt),
     start: new Date(call.start),
     end: new Date(call.end),
-    summary: oneLine(call.summary),
+    summary: singleLine(call.summary),
     description: call.description.toWellFormed(),
-    location: oneLine(call.place),
+    location: singleLine(call.place),
     url: isLink ? call.place : null,
     status: method === ICalCalendarMethod.CANCEL ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: person(call.organizer),

@@ -3,8 +3,7 @@ import { fill } from '../../contract/template.ts';
 import { composeMail, fillLines, type MailContext } from '../mail/compose.ts';
 import { headerText, type Mail } from '../mail/mailer.ts';
 import type { BookingMailKind } from '../mail/outbox-store.ts';
-import type { StoredBooking } from './calls.ts';
-import { type BookingFacts, calendarCall, callTimes } from './calls.ts';
+import { type BookingFacts, calendarCall, callTimes, type StoredBooking } from './calls.ts';
 import { invitation, type Person } from './invitation.ts';
 
 export type BookingMailContext = MailContext & { facts: BookingFacts };

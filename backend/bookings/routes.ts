@@ -18,8 +18,7 @@ import { ownOriginOnly } from '../http/own-origin.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import type { StoredBooking } from './calls.ts';
-import { type BookingFacts, managedCall } from './calls.ts';
+import { type BookingFacts, managedCall, type StoredBooking } from './calls.ts';
 import { type BookingStore, CallRefusedError } from './store.ts';
 
 export type BookingRoutesOptions = {

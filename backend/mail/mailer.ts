@@ -92,12 +92,15 @@ function resultOf(error: unknown): SendResult {
   };
 }
 
-/** Fits a text of a visitor into one header line: no control characters, at most 80 characters. */
+/** One line without control characters and without marks that change the direction of the text around it. */
+export function singleLine(text: string): string {
+  const visible = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+  return visible.replace(/\s+/g, ' ').trim();
+}
+
+/** Fits a text of a visitor into one header line of at most 80 characters. */
 export function headerText(text: string): string {
-  const line = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = singleLine(text);
   const characters = [...line];
   return characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : line;
 }

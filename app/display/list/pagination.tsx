@@ -1,15 +1,9 @@
 import { fill } from 'contract/template.ts';
 import { pages as words } from 'model/lists.data.ts';
+import type { ListPage } from 'model/pagination.ts';
 import { Arrow } from '~/display/text-link.tsx';
 
-export type PaginationProps = {
-  /** Number of the page shown, counted from 1, and the number of pages. */
-  page: number;
-  pages: number;
-  /** URLs of the pages beside it. */
-  previous: string | undefined;
-  next: string | undefined;
-};
+type PaginationProps = Pick<ListPage<unknown>, 'page' | 'pages' | 'previous' | 'next'>;
 
 /** Links to the next and previous page of a list; nothing if the list has one page. */
 export function Pagination({ page, pages, previous, next }: PaginationProps) {

@@ -1,7 +1,6 @@
 import type { ArticleItem } from 'model/list-items.server.ts';
 import type { ReactNode } from 'react';
 import { DotArt } from '~/display/dot-art.tsx';
-import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Photo } from '~/display/photo.tsx';
 
 type ArticleHeadProps = {
@@ -18,7 +17,7 @@ export function ArticleHead({ article, author, note, texts }: ArticleHeadProps) 
   return (
     <header className="article-head shell">
       <div>
-        <Eyebrow>{note ? `${category}, ${note}` : category}</Eyebrow>
+        <p className="eyebrow">{note ? `${category}, ${note}` : category}</p>
         <h1 className="mt-6 text-title">{title}</h1>
         <p className="scrim mt-6 w-fit text-lead text-quiet">{excerpt}</p>
         <ul className="article-facts label">

@@ -4,7 +4,6 @@ import { content } from 'model/content.server.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
-import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
@@ -21,7 +20,7 @@ export default function NotSent() {
   return (
     <>
       <UnlistedHead title={title} />
-      <ScreenMessage label={<Eyebrow>{eyebrow}</Eyebrow>} text={text} title={title}>
+      <ScreenMessage label={<p className="eyebrow">{eyebrow}</p>} text={text} title={title}>
         <ButtonLink to="/" variant="secondary">
           {home}
         </ButtonLink>

@@ -1,7 +1,6 @@
 import { content } from 'model/content.server.ts';
 import { useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
-import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
@@ -15,7 +14,7 @@ export default function Sent() {
   return (
     <>
       <UnlistedHead title={title} />
-      <ScreenMessage label={<Eyebrow>{eyebrow}</Eyebrow>} text={text} title={title}>
+      <ScreenMessage label={<p className="eyebrow">{eyebrow}</p>} text={text} title={title}>
         <ButtonLink to="/">{home}</ButtonLink>
         <ButtonLink to="/contact" variant="secondary">
           {form}

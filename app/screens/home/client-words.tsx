@@ -1,5 +1,4 @@
 import { home } from 'model/home.data.ts';
-import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { TextLink } from '~/display/text-link.tsx';
@@ -13,7 +12,7 @@ export function ClientWords() {
       <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div className="flex flex-col items-start gap-8">
           <div>
-            <Eyebrow>{eyebrow}</Eyebrow>
+            <p className="eyebrow">{eyebrow}</p>
             <h2 className="mt-6 text-heading" id="client-words">
               {title}
             </h2>

@@ -1,7 +1,6 @@
 import { hasProjects, places } from 'model/frame.data.ts';
 import { home } from 'model/home.data.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
-import { Eyebrow } from '~/display/eyebrow.tsx';
 import { Places } from '~/display/places.tsx';
 import { Signal } from '~/display/signal.tsx';
 
@@ -13,7 +12,7 @@ export function HomeHero() {
   return (
     <header className="relative">
       <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
-        {places ? <Places className="scrim w-fit text-lead" /> : <Eyebrow>{hero.eyebrow}</Eyebrow>}
+        {places ? <Places className="scrim w-fit text-lead" /> : <p className="eyebrow">{hero.eyebrow}</p>}
         <h1 className="mt-6 max-w-[13ch] text-hero min-[112.5rem]:text-[7rem]">
           {start}
           {coloured && <span className="text-signal">{coloured}</span>}

@@ -1,6 +1,5 @@
 import type { Service } from 'model/schemas/entries.ts';
 import { words } from 'model/service.data.ts';
-import { Eyebrow } from '~/display/eyebrow.tsx';
 import { FigureArt } from '~/display/figure-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
@@ -19,7 +18,7 @@ export function CaseStudy({
     <section className="band shell">
       <div className="relative rule-t py-[clamp(2.5rem,5vw,4.5rem)]">
         <Reveal className="scrim w-fit">
-          <Eyebrow>{names.eyebrow}</Eyebrow>
+          <p className="eyebrow">{names.eyebrow}</p>
           <p className="mt-8">
             <span className="large-figure">{figure.value}</span>
             <span className="mt-3 block max-w-[24ch]">{figure.label}</span>

@@ -1,5 +1,4 @@
 import { callPage } from 'model/call-page.data.ts';
-import { Eyebrow } from '~/display/eyebrow.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ManagedCallView } from './managed-call.tsx';
 
@@ -10,7 +9,7 @@ export default function CallPage() {
       <UnlistedHead title={callPage.name} />
       <meta content="no-referrer" name="referrer" />
       <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
-        <Eyebrow>{callPage.eyebrow}</Eyebrow>
+        <p className="eyebrow">{callPage.eyebrow}</p>
         <ManagedCallView />
         <noscript>
           <p className="scrim mt-5 max-w-[48ch] text-lead text-quiet">{callPage.withoutScript}</p>
