@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { movedArticles } from '../model/list-items.server.ts';
-import { publish } from './publish.ts';
 
 const page = (title: string) =>
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="modulepreload" href="/assets/root.js"/>' +
@@ -30,6 +29,7 @@ const written: Readonly<Record<string, string>> = {
 
 let directory: string;
 let cache: string;
+let publish: typeof import('./publish.ts').publish;
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
@@ -39,10 +39,18 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 }
 
 beforeEach(async () => {
+  vi.resetModules();
+  // The texts link to pages of the content, which are not built here.
+  vi.doMock('../model/text-links.server.ts', () => ({ checkTextLinks: () => {} }));
+  ({ publish } = await import('./publish.ts'));
   directory = await mkdtemp(join(tmpdir(), 'client-'));
   cache = await mkdtemp(join(tmpdir(), 'cache-'));
   await write(written);
-  return () => Promise.all([directory, cache].map((folder) => rm(folder, { recursive: true })));
+  return () => {
+    vi.doUnmock('../model/text-links.server.ts');
+    vi.resetModules();
+    return Promise.all([directory, cache].map((folder) => rm(folder, { recursive: true })));
+  };
 });
 
 describe('publishing', () => {
