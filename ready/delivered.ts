@@ -12,6 +12,9 @@ export const languageOf = (locale: string): string => new Intl.Locale(locale).la
 /** What is no language: pictograms, and names of products. */
 const NO_LANGUAGE = /:(?:.+\.)?(?:icon|tools|technologies)\b/;
 
+/** A figure with its unit, like "40 min". */
+const FIGURE = /^[\d.,]+ \p{L}{1,3}$/u;
+
 /** What any site may say: the interface, legal pages, and facts that another owner may share. */
 const TRUE_OF_ANYONE =
   /^(?:words\/|navigation\b|pages\/.+\.md:)|\b(?:alt|question|hours|responseTime|availability|bookingLabel)$/;
@@ -76,7 +79,7 @@ export function deliveredTexts(): DeliveredTexts[] {
 
   function counts({ file, field }: ContentText, sentence: string, isForeign: boolean): boolean {
     const place = `${file}:${field}`;
-    if (NO_LANGUAGE.test(place)) return false;
+    if (NO_LANGUAGE.test(place) || FIGURE.test(sentence)) return false;
     if (NAMES.test(place)) return true;
     const { length } = sentence.split(/\s+/);
     // A title of capitalized words, like "Google Ads", is a name in many languages.

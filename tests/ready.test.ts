@@ -146,6 +146,9 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     expect(copied.length).toBeGreaterThan(2);
     for (const line of copied) expect(line).toMatch(/ is as delivered; write your own or remove it$/);
     await edit('content/site.yaml', (text) => text.replace(/^locale: .*/m, `locale: ${site.locale}`));
+    // Units are those of many languages.
+    const ofExample = await lines({ CONTENT: join(import.meta.dirname, '../examples/studio') });
+    expect(ofExample.filter((line) => line.includes('in English'))).toEqual([]);
   });
 
   test('lists what an owner who has replaced the texts has not yet thought of', async () => {
