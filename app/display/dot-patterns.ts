@@ -130,30 +130,25 @@ const chooseKind = (random: () => number): ArtKind => kinds[Math.floor(random() 
 /** The kind of art that a seed selects. */
 export const kindOf = (seed: string): ArtKind => chooseKind(randomFrom(stateOf(seed)));
 
+/** Decides which dots of an art are lit. Call it once for each dot: columns from the left, each of them from the bottom. */
+function litBy(art: Art, random: () => number, columns: number, rows: number): (point: Point) => boolean {
+  const isLit = art(random, columns, rows);
+  return (point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1));
+}
+
+/** Decides which dots of a rising wave are lit. It is apart because the background's own script has no other art. */
+export const waveOf = (seed: string, columns: number, rows: number) =>
+  litBy(wave, randomFrom(stateOf(seed)), columns, rows);
+
 /**
- * Decides which dots of an item's art are lit. Call it once for each dot: columns from the left, each of them
- * from the bottom.
+ * The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image.
  *
  * @param seed the item's id
  * @param columns number of dots across
  * @param rows number of dots down
  * @param kind derived from `seed` by default
  */
-export function artOf(seed: string, columns: number, rows: number, kind?: ArtKind): (point: Point) => boolean {
-  const random = randomFrom(stateOf(seed));
-  return litBy(arts[kind || chooseKind(random)], random, columns, rows);
-}
-
-function litBy(art: Art, random: () => number, columns: number, rows: number): (point: Point) => boolean {
-  const isLit = art(random, columns, rows);
-  return (point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1));
-}
-
-/** A rising wave; like `artOf`, in the background's own script, which has no other art. */
-export const waveOf = (seed: string, columns: number, rows: number) =>
-  litBy(wave, randomFrom(stateOf(seed)), columns, rows);
-
-/** The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image; see `artOf`. */
 export function artPath(seed: string, columns: number, rows: number, kind?: ArtKind): string {
-  return pointsPath(artOf(seed, columns, rows, kind), columns, rows);
+  const random = randomFrom(stateOf(seed));
+  return pointsPath(litBy(arts[kind || chooseKind(random)], random, columns, rows), columns, rows);
 }

@@ -6,7 +6,7 @@ export type PointPicture = {
   columns: number;
   rows: number;
   parts: readonly {
-    /** As `pointsPath` writes it; absolute coordinates are possible, too. */
+    /** As `pointsPath` writes it, or with `M` from the picture's corner. */
     path: string;
     /** Of the brand's, `#rrggbb`; that of the text by default. */
     colour?: string | undefined;

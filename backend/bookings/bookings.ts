@@ -1,9 +1,7 @@
 import type { BlockList } from 'node:net';
-import type { Hono } from 'hono';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { CallOfMail } from '../enquiries/mails.ts';
-import type { BookCall } from '../enquiries/routes.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import type { Logger } from '../logger.ts';
 import type { Composer, Composers, MailContext, MailSettings } from '../mail/compose.ts';
@@ -17,17 +15,6 @@ import { bookingMail, feedWarningMail, ownerCalendar, ownerText } from './mails.
 import { createBookingRoutes } from './routes.ts';
 import { type BookingStore, createBookingStore } from './store.ts';
 
-export type Bookings = {
-  /** Responds to `GET /times` and `POST /booking`. */
-  routes: Hono;
-  bookCall: BookCall;
-  /** What the owner's mail of an enquiry says of its call. */
-  callOf(enquiryId: string, context: MailContext): Promise<CallOfMail | undefined>;
-  /** Compose the mails about bookings and the calendar. */
-  composers(context: MailContext): Composers;
-  stop(): Promise<void>;
-};
-
 type BookingsOptions = {
   database: Database;
   enquiries: EnquiryStore;
@@ -39,7 +26,7 @@ type BookingsOptions = {
 };
 
 /** Takes bookings, and reads the owner's calendar. @returns undefined unless the build lets visitors book a time */
-export function startBookings(options: BookingsOptions): Bookings | undefined {
+export function startBookings(options: BookingsOptions) {
   const { database, enquiries, settings, logger, onMail } = options;
   const { availability } = options.facts;
   if (!availability) return undefined;
@@ -53,17 +40,20 @@ export function startBookings(options: BookingsOptions): Bookings | undefined {
     watchFeed({ database, url, rules: availability, siteUrl: facts.siteUrl, ownerEmail: mail?.to, logger, onMail });
 
   return {
+    /** Responds to `GET /times` and `POST /booking`. */
     routes: createBookingRoutes({ store, trustedProxies, facts, organizer, onChange: onMail, logger }),
     bookCall: createCallBooker({ database, enquiries, bookings: store, facts, organizer }),
 
-    async callOf(enquiryId, context) {
+    /** What the owner's mail of an enquiry says of its call. */
+    async callOf(enquiryId: string, context: MailContext): Promise<CallOfMail | undefined> {
       const booking = await store.findByEnquiry(enquiryId);
       if (!booking) return undefined;
       const bookingContext = { ...context, facts };
       return { text: ownerText(booking, bookingContext), calendar: ownerCalendar(booking, bookingContext) };
     },
 
-    composers: (context) => ({
+    /** Compose the mails about bookings and the calendar. */
+    composers: (context: MailContext): Composers => ({
       ...bookingComposers(store, facts, context),
       async 'feed-warning'({ id }) {
         const copy = feed ? await calendarCopy(database, feed) : undefined;
@@ -72,7 +62,7 @@ export function startBookings(options: BookingsOptions): Bookings | undefined {
       },
     }),
 
-    async stop() {
+    async stop(): Promise<void> {
       if (watcher) await watcher.stop();
     },
   };

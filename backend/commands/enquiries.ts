@@ -115,15 +115,12 @@ export const enquiries: Command = {
 
       async resend(words) {
         const { id, isEnquiry, dead } = await deadMailsOf(words);
-        if (isEnquiry && !(await store.resend(id))) {
+        if (isEnquiry && (await resendMails(database, [id], Date.now())) === 0) {
           throw new CommandError(`${id} is in quarantine: npm run enquiries -- release ${id}`, 1);
         }
         const others = dead.filter(({ kind }) => !isEnquiry || kind !== 'enquiry');
-        await resendMails(
-          database,
-          others.map((mail) => mail.id),
-          Date.now(),
-        );
+        const ids = others.map((mail) => mail.id);
+        await resendMails(database, ids, Date.now());
         const titles = [...(isEnquiry ? ['the enquiry to you'] : []), ...others.map(titleOf)];
         print(`Sent again within seconds, if the server runs with SMTP_URL: ${titles.join(', ')}.`);
       },

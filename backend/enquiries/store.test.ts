@@ -64,7 +64,7 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     const { id } = await store.add({ enquiry, key: 'key', quarantine: 'a reason' });
     expect(await store.find(id)).toMatchObject({ ...enquiry, state: 'quarantined', quarantine: 'a reason' });
     expect(await outbox.health(now)).toMatchObject({ waiting: 0, quarantined: 1 });
-    expect(await store.resend(id)).toBe(false);
+    expect(await resendMails(database, [id], now)).toBe(0);
     const release = () => database.transaction((queries) => store.releaseInTransaction(queries, id));
     expect(await release()).toEqual({ isMailed: true });
     expect(await release()).toBeUndefined();
@@ -98,8 +98,8 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(pauses).toEqual([1, 5, 15, 60, ...Array(24).fill(240)]);
     expect(await store.find(id)).toMatchObject({ state: 'dead', lastError: 'ECONNREFUSED' });
     expect(await outbox.health(time)).toMatchObject({ waiting: 0, dead: 1 });
-    expect(await store.resend(id)).toBe(true);
     now = time + 1;
+    expect(await resendMails(database, [id], now)).toBe(1);
     expect(await store.find(id)).toMatchObject({ state: 'new' });
     expect(await outbox.claim(now)).toMatchObject({ attempts: 1 });
   });

@@ -131,17 +131,6 @@ export function createEnquiryStore(database: Database, now: () => number = Date.
       return { isMailed: await addMailInTransaction(queries, id) };
     },
 
-    /** Mails an enquiry to the owner again, at once. @returns whether there is one that is not in quarantine */
-    async resend(id: string): Promise<boolean> {
-      const changed = await database.run(
-        `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
-           finished_at = NULL WHERE enquiry_id = $1 AND kind = 'enquiry'`,
-        id,
-        now(),
-      );
-      return changed > 0;
-    },
-
     /** The ids of the enquiries of an e-mail address, in whatever case it was typed. */
     async idsOf(email: string): Promise<string[]> {
       const all = z.object({ id: z.string(), email: z.string() });

@@ -32,17 +32,25 @@ export const listDeadMails = (queries: Queries): Promise<DeadMail[]> =>
      FROM outbox LEFT JOIN bookings ON bookings.id = booking_id WHERE ${IS_DEAD} ORDER BY finished_at DESC, outbox.id`,
   );
 
-/** Sends mails again, at once. `now` is ms since 1970. */
-export const resendMails = (database: Database, ids: readonly string[], now: number): Promise<void> =>
+/**
+ * Sends mails again, at once.
+ *
+ * @param ids of mails, or of enquiries, whose mails to the owner are meant. One in quarantine has none
+ * @param now ms since 1970
+ * @returns how many mails are sent
+ */
+export const resendMails = (database: Database, ids: readonly string[], now: number): Promise<number> =>
   database.transaction(async (queries) => {
+    let count = 0;
     for (const id of ids) {
-      await queries.run(
+      count += await queries.run(
         `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
-           finished_at = NULL WHERE id = $1`,
+           finished_at = NULL WHERE id = $1 OR (enquiry_id = $1 AND kind = 'enquiry')`,
         id,
         now,
       );
     }
+    return count;
   });
 
 /** Takes dead mails off the list. */
