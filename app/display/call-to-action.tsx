@@ -9,14 +9,14 @@ type CallToActionProps = {
   text: string;
   /** The person comes before the offer: who wrote what is above it. */
   authorFirst?: boolean;
-  /** The signal that gathers beside the text. */
-  signal?: { kind: 'wave'; seed: string };
+  /** The wave of home's headline gathers beside the text. */
+  wave?: boolean;
   /** Further links beside the booking button. */
   children?: ReactNode;
 };
 
 /** The last section of a screen, which leads to the booking form. */
-export function CallToAction({ title, text, authorFirst = false, signal, children }: CallToActionProps) {
+export function CallToAction({ title, text, authorFirst = false, wave = false, children }: CallToActionProps) {
   const signature = (
     <div className={`scrim w-fit ${authorFirst ? 'mb-10' : 'mt-10'}`}>
       <Signature />
@@ -35,7 +35,7 @@ export function CallToAction({ title, text, authorFirst = false, signal, childre
           </div>
           {!authorFirst && signature}
         </Reveal>
-        {signal && <Signal className="signal-beside" {...signal} />}
+        {wave && <Signal className="signal-beside wave" kind="wave" seed="order" />}
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ export function HomeHero() {
   const [start, coloured, end] = hero.title.split('*');
   return (
     <header className="relative">
+      <link as="image" href="/wave.svg" rel="preload" />
       <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
         {places ? <Places className="scrim w-fit text-lead" /> : <p className="eyebrow">{hero.eyebrow}</p>}
         <h1 className="mt-6 max-w-[13ch] text-hero min-[112.5rem]:text-[7rem]">

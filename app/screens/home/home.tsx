@@ -25,7 +25,7 @@ export default function HomeScreen() {
         const Section = sections[name];
         return <Section key={name} />;
       })}
-      <CallToAction signal={{ kind: 'wave', seed: 'brand' }} text={closing.text} title={closing.title}>
+      <CallToAction wave text={closing.text} title={closing.title}>
         {hasServices && (
           <ButtonLink to="/services" variant="secondary">
             {closing.link}
