@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoFinding } from './axe.ts';
-import { cardLink, expectScreen, headingIn, headOf, main } from './parts.ts';
+import { builtFile, cardLink, expectScreen, headOf, main, textIn } from './parts.ts';
 import { articlesWithoutPage, projectItems, serviceItems } from './paths.ts';
 import { open, ready } from './ready.ts';
 import { expect, notFoundResponse, orSkip, test } from './test.ts';
@@ -26,10 +26,11 @@ const unknown: readonly (readonly [path: string, screen: Screen])[] = [
 ];
 
 async function expectNotFound(page: Page, path: string, { file, link }: Screen) {
-  await expect(page.locator('h1')).toHaveText(headingIn(readFileSync(`build/client/${file}`, 'utf8')));
+  const html = readFileSync(builtFile(file), 'utf8');
+  await expect(page.locator('h1')).toHaveText(textIn(html, 'h1'));
   await expect(main(page).locator(`a[href="${link}"]`).first()).toBeVisible();
   await expect(page).toHaveURL(path);
-  await expect(page).toHaveTitle(/not found/i);
+  await expect(page).toHaveTitle(textIn(html, 'title'));
 }
 
 /** Expects one logged error, with the id or the path that was asked for, and forgets it. */
@@ -59,7 +60,7 @@ test.describe('what is not there', () => {
   }) => {
     const [path, screen] = ['/services/no-such-thing', screens.service] as const;
     await page.route(`**${path}`, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', path: 'build/client/404.html' }),
+      route.fulfill({ status: 404, contentType: 'text/html', path: builtFile('404.html') }),
     );
     await open(page, path);
     await expectNotFound(page, path, screen);

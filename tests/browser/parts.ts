@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import type { Locator, Page } from '@playwright/test';
+import { buildFolder } from '../../contract/build-folder.ts';
 import { findElement, parsePage } from '../../publish/page/page.ts';
 import { expect } from './test.ts';
 
@@ -13,16 +15,19 @@ export const footerLink = (page: Page, path: string) =>
 /** The link of a project's or service's card, on a list. */
 export const cardLink = (page: Page, path: string) => main(page).getByRole('article').locator(`a[href="${path}"]`);
 
-/** The heading of level 1 in a page's HTML. @throws Error when there is none */
-export function headingIn(html: string): string {
-  const found = findElement(parsePage('', html).document, 'h1');
-  if (!found) throw new Error('The page has no heading of level 1.');
+/** Path of a file of the built site. */
+export const builtFile = (file: string) => join(buildFolder(), 'client', file);
+
+/** The text of the first element with a tag in a page's HTML. @throws Error when there is none */
+export function textIn(html: string, tag: string): string {
+  const found = findElement(parsePage('', html).document, tag);
+  if (!found) throw new Error(`The page has no ${tag}.`);
   return getTextContent(found);
 }
 
 /** The heading of level 1 that the server responds with, which the tests compare with what visitors see. */
 export async function headingOf(page: Page, path: string): Promise<string> {
-  return headingIn(await (await page.request.get(path)).text());
+  return textIn(await (await page.request.get(path)).text(), 'h1');
 }
 
 /** The box of an element in the window, CSS px. @throws Error when the element is not shown */

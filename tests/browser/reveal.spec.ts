@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { content } from '../../model/content.server.ts';
 import { required } from '../requirements.ts';
+import { builtFile } from './parts.ts';
 import { frames, open, readThrough } from './ready.ts';
 import { expect, moving, test } from './test.ts';
 
@@ -44,7 +45,7 @@ test('the scroll-in wrapper fades and slides in by 20 px in 0.6 s when 10% of it
   });
   const [output] = [built].flat();
   const script = output && 'output' in output ? output.output[0].code : '';
-  const stylesheet = /<style[^>]*>[\s\S]*?<\/style>/.exec(readFileSync('build/client/index.html', 'utf8'))?.[0];
+  const stylesheet = /<style[^>]*>[\s\S]*?<\/style>/.exec(readFileSync(builtFile('index.html'), 'utf8'))?.[0];
   await page.route('**/reveal-page', (route) =>
     route.fulfill({
       contentType: 'text/html',
