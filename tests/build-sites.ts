@@ -62,16 +62,15 @@ async function build(settings: { BUILD: string }, sources: string) {
 }
 
 /**
- * Builds both sites, at the same time.
+ * Builds both sites, one after the other: in the middle of a build the router removes and writes its types, and fails where
+ * another build does so at that moment (`ENOTEMPTY`).
  *
  * @throws Error with the output of a build that fails
  */
 export async function buildSites(): Promise<void> {
   const sources = hashOfSources();
-  await Promise.all([
-    build({ BUILD: buildFolder() }, sources),
-    isDelivered && build(secondSettings, sources + JSON.stringify(secondSettings)),
-  ]);
+  await build({ BUILD: buildFolder() }, sources);
+  if (isDelivered) await build(secondSettings, sources + JSON.stringify(secondSettings));
   // A build also writes the types of its own routes, of which another content has others.
   await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });
 }

@@ -13,7 +13,7 @@ export type DisplayWidth = { sizes: string; width?: undefined } | { width: numbe
  * name (publish/photos/photos.ts): AVIF for a `<source>` before the `<img>`, which has a JPEG for browsers without AVIF. A
  * photo of constant width is small and a JPEG only.
  *
- * @param src what `photo()` returned
+ * @param src what `photoUrl` returned
  * @param ratio width divided by height
  * @param sizes of a photo whose width depends on the window, without the fallback, which is added here
  * @param width of any other photo, px

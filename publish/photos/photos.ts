@@ -8,7 +8,7 @@ import { encoderVersion, type OpenPhoto, openPhoto, type Variant } from './encod
 /** Path of one file of an own photo, as `photoSources` (app/display/photo-sources.ts) makes it. */
 const PHOTO_PATH = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg|svg)/;
 
-/** One file of an own photo; `src` is what `photo()` returned. */
+/** One file of an own photo; `src` is what `photoUrl` returned. */
 type PhotoPath = { path: string; src: string; width: number; height: number; type: Variant['type'] };
 
 /** @returns the files of own photos that a text names */

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** Sizes of points: a path each, the smallest first, as the background reads them (app/background/signal.ts). */
+/** Sizes of points: a path each, the smallest first, as the background reads them (app/background/picture.ts). */
 const SIZES = 9;
 /** Points of a picture: at most the half of the background's that slow machines draw. */
 const MAX_POINTS = 740;
