@@ -21,7 +21,7 @@ export function ServiceGroup({ discipline, title, intro, services }: ServiceGrou
       </Reveal>
       <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
         {services.map((service, index) => (
-          <li className={cells[index % cells.length]} key={service.path}>
+          <li className={`${cells[index % cells.length]} odd:last:col-span-full`} key={service.path}>
             <ServiceCard service={service} />
           </li>
         ))}
