@@ -44,7 +44,7 @@ export function prerendering(
     process.exit(1);
   }
   return {
-    // In the project, where what is prerendered finds its packages; each folder has its own, for builds at the same time.
+    // In the project, where what is prerendered finds its packages; each folder has its own, so that no build finds the files of another.
     buildDirectory: join('.react-router', `build-${createHash('sha256').update(complete).digest('hex').slice(0, 8)}`),
     prerender: [
       ...paths,
