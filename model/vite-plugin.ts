@@ -74,6 +74,11 @@ export function contentPlugin(): Plugin {
       };
     },
 
+    // After a restart another instance of this plugin checks and reports; a check of a closed server fails a minute later.
+    buildEnd() {
+      server = undefined;
+    },
+
     configureServer(started) {
       server = started;
       started.httpServer?.once('listening', () => {
