@@ -11,10 +11,8 @@ export function launch(flags: readonly string[] = measuringFlags): Promise<Brows
   return chromium.launch({ executablePath: requireChromium(), args: [...flags, noPhotos] });
 }
 
-/** Opens a page in a window of this width (px), and waits until React has hydrated it and all files have loaded. */
-export async function openIdle(browser: Browser, url: string, width: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 844 } });
+/** Opens a page, and waits until React has hydrated it and all files have loaded. */
+export async function openIdle(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await ready(page);
-  return page;
 }

@@ -76,7 +76,8 @@ function read(events: readonly TraceEvent[]) {
 
 const { origin, stop } = await serveBuilt();
 const browser = await launch([...sandboxFlags, '--enable-unsafe-swiftshader', '--use-angle=swiftshader']);
-const page = await openIdle(browser, `${origin}/`, 1280);
+const page = await browser.newPage({ viewport: { width: 1280, height: 844 } });
+await openIdle(page, `${origin}/`);
 await page.locator('point-field[data-field="worker"]').waitFor({ state: 'attached' });
 showProgress(`Recording ${SECONDS} s with the field drifting`);
 const drifting = read(await record(browser, page));

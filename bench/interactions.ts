@@ -2,7 +2,7 @@
  * `npm run bench:interactions`: how long a visitor waits for a response, with the processor slowed down 4 times.
  * `BENCH_RUNS` changes the number of runs (7), and `BENCH_BEFORE=https://host.example` measures another server in turn.
  */
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { serveBuilt } from '../tests/serve-built.ts';
 import { launch, openIdle } from './browser.ts';
 import { median, report, showProgress, table } from './results.ts';
@@ -10,16 +10,18 @@ import { median, report, showProgress, table } from './results.ts';
 const SLOWDOWN = 4;
 const runs = Number(process.env.BENCH_RUNS ?? 7);
 
-async function slowDown(page: Page): Promise<CDPSession> {
+/** Opens a page on a slow device: the site decides by the time of hydration whether it cross-fades. */
+async function openSlow(browser: Browser, url: string, width: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  return session;
+  await openIdle(page, url);
+  return page;
 }
 
 /** Time from the input to the next paint (Event Timing), ms. Of less than 16 ms nothing is reported: 0. */
 async function responseTime(browser: Browser, url: string, buttonName: string): Promise<number> {
-  const page = await openIdle(browser, url, 390);
-  await slowDown(page);
+  const page = await openSlow(browser, url, 390);
   const longest = page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -71,9 +73,8 @@ async function headingTime(page: Page, link: Locator): Promise<number> {
 
 /** Time from a click on a link whose screen was fetched on hover to the paint of the new heading, ms. */
 async function screenChangeTime(browser: Browser, origin: string, isFirst: boolean): Promise<number> {
-  const page = await openIdle(browser, origin, 1440);
+  const page = await openSlow(browser, origin, 1440);
   const link = await fetchByHover(page, 'Portfolio');
-  await slowDown(page);
   let time = await headingTime(page, link);
   if (!isFirst) {
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));

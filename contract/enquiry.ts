@@ -123,13 +123,15 @@ export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   return issues;
 }
 
-/** @returns the message of each issue; `{max}` is written in the language of `locale` */
+/** @returns the message of each issue; of a text that is too long `{max}` is written in the language of `locale` */
 export function fieldErrors(issues: FieldIssues, messages: FieldMessages, locale: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     const issue = issues[name];
     const message = issue && messages[name][issue];
-    if (message) errors[name] = fill(message, { max: fields[name].max.toLocaleString(locale) });
+    // On a slow phone it takes 25 ms to write a number in a language.
+    if (message && issue !== 'too-long') errors[name] = message;
+    else if (message) errors[name] = fill(message, { max: fields[name].max.toLocaleString(locale) });
   }
   return errors;
 }
