@@ -104,21 +104,22 @@ export function lines(heading: string, text: string, colour: string): PointPictu
   return { columns, rows: top - 3, parts };
 }
 
-/** A dial of the minutes of an hour, of which so many are lit. */
+/** A dial of an hour with a ray for every two minutes, of which those of so many minutes are lit. */
 export function dial(minutes: number): PointPicture {
   const rows = 21;
   const columns = Math.round(rows * 1.8);
   const radius = (rows - 1) / 2;
   const pathOf = (from: number, to: number) => {
     let path = '';
-    for (let minute = from; minute < to; minute++) {
-      const angle = ((minute + 0.5) * Math.PI) / 30;
+    for (let ray = from; ray < to; ray++) {
+      const angle = ((ray + 0.5) * Math.PI) / 15;
       const [across, up] = [Math.sin(angle) * STEP, Math.cos(angle) * STEP];
       const start = `${Math.round((columns - rows / 2) * STEP + radius * across)} ${Math.round((rows / 2) * STEP - radius * up)}`;
-      // Longer than three steps, so that rounding takes no point.
-      path += `M${start}l${Math.round(-3.05 * across)} ${Math.round(3.05 * up)}`;
+      // Longer than four steps, so that rounding takes no point.
+      path += `M${start}l${Math.round(-4.05 * across)} ${Math.round(4.05 * up)}`;
     }
     return path;
   };
-  return { columns, rows, parts: [{ path: pathOf(0, minutes) }, { path: pathOf(minutes, 60), opacity: 0.3 }] };
+  const lit = Math.round(minutes / 2);
+  return { columns, rows, parts: [{ path: pathOf(0, lit) }, { path: pathOf(lit, 30), opacity: 0.3 }] };
 }
