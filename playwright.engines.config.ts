@@ -16,7 +16,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   use: { baseURL: `http://localhost:${port}` },
   projects: [
     { name: 'firefox', use: { engineName: 'firefox' } },
-    // WebKitGTK itself crashed in one of 50 runs of a test ("page crash or hang"); what the site does wrong fails twice.
+    // WebKitGTK itself crashed once in four complete runs ("page crash or hang"); what the site does wrong fails twice.
     { name: 'webkit', use: { engineName: 'webkit' }, retries: 1 },
   ],
   webServer: {
