@@ -4,7 +4,7 @@ import type { Context, Env } from 'hono';
 import { isSubresource } from './headers.ts';
 
 /** What the path of a page does not end with. */
-const ENDINGS = /(?:\/index\.html|\.html|\/)+$/;
+const ENDINGS = ['/index.html', '.html', '/'];
 
 /**
  * The one path of a page: without `.html`, `index.html`, trailing or repeated slashes.
@@ -12,7 +12,13 @@ const ENDINGS = /(?:\/index\.html|\.html|\/)+$/;
  * @param path with its leading slash, and without backslashes, which browsers read as slashes
  * @returns a path that starts with exactly one slash, so that a redirect never leads to another host
  */
-export const canonicalPath = (path: string): string => path.replace(/\/+/g, '/').replace(ENDINGS, '') || '/';
+export function canonicalPath(path: string): string {
+  const single = path.replace(/\/+/g, '/');
+  let end = single.length;
+  const ending = () => ENDINGS.find((each) => single.endsWith(each, end));
+  for (let found = ending(); found; found = ending()) end -= found.length;
+  return single.slice(0, end) || '/';
+}
 
 /**
  * @param path of a request

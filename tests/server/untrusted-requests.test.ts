@@ -61,13 +61,13 @@ describe('a path', () => {
     expect({ status, location: headers.location }).toEqual({ status: 308, location });
   });
 
-  test('of more than 2 KB is refused with status 414, one of less is read twice, however often it ends so', async () => {
+  test('of more than 2 KB is refused with status 414, one of less is read once', async () => {
     expect((await site.get(`/${'.html/'.repeat(2_700)}`)).status).toBe(414);
     expect((await site.get(`/${'.html/'.repeat(300)}`)).headers.location).toBe('/');
     const replace = vi.spyOn(String.prototype, 'replace');
     try {
       expect(canonicalPath(`/a${'.html/'.repeat(300)}`)).toBe('/a');
-      expect(replace).toHaveBeenCalledTimes(2);
+      expect(replace).toHaveBeenCalledTimes(1);
     } finally {
       replace.mockRestore();
     }
