@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { Temporal } from 'temporal-polyfill';
 import type { ErrorCode } from '../contract/enquiry.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { startBookings } from './bookings/bookings.ts';
@@ -31,7 +32,7 @@ export type Backend = {
   stop(responsesEnded: Promise<void>): Promise<void>;
 };
 
-export type BackendOptions = {
+type BackendOptions = {
   settings: BackendSettings;
   facts: SiteFacts;
   /** HTML of the page at `notSentPath`. */
@@ -56,14 +57,7 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
   const store = createEnquiryStore(database);
   const outboxStore = createOutboxStore(database, limits?.leaseMs);
   const { mail } = settings;
-  const bookings = startBookings({
-    database,
-    enquiries: store,
-    settings,
-    facts,
-    logger,
-    onMail: () => wake(),
-  });
+  const bookings = startBookings({ database, enquiries: store, settings, facts, logger, onMail: () => wake() });
   const context = mail && { facts, settings: mail };
   const composers = context && {
     ...enquiryComposers(
@@ -91,7 +85,9 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
     if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
     const { quarantined } = await outboxStore.health(Date.now());
     if (mail && quarantined > 0) {
-      await addMail(database, { kind: 'digest', once: `digest ${weekOf(new Date())}`, dueAt: Date.now() });
+      const today = Temporal.Now.plainDateISO('UTC');
+      const monday = today.subtract({ days: today.dayOfWeek - 1 });
+      await addMail(database, { kind: 'digest', once: `digest ${monday}`, dueAt: Date.now() });
       wake();
     }
     await dropObsoleteDigests(database, Date.now());
@@ -140,11 +136,4 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
       await database.close();
     },
   };
-}
-
-/** The Monday of a day's week in UTC, as YYYY-MM-DD. */
-function weekOf(day: Date): string {
-  const monday = new Date(day);
-  monday.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return monday.toISOString().slice(0, 10);
 }

@@ -93,20 +93,18 @@ export function toArticleItem(article: Article) {
 }
 export type ArticleItem = ReturnType<typeof toArticleItem>;
 
-export type TestimonialItem = Pick<Testimonial, 'id' | 'name' | 'position' | 'quote' | 'rating' | 'image'> & {
-  company: string;
-  /** Between it and the project that it is about; `name` is what screen readers read. */
-  link?: { text: string; path: string; name?: string };
-};
-
-/** A testimonial as lists show it. */
-export function toTestimonialItem({ project: slug, company = '', ...testimonial }: Testimonial): TestimonialItem {
+/** A testimonial as lists show it, with the link to the project that it is about; its `name` is what screen readers read. */
+export function toTestimonialItem({ project: slug, company = '', ...testimonial }: Testimonial) {
   const project = content.projects.find((each) => each.slug === slug);
-  if (!project) return { ...testimonial, company };
-  const { title, client = company } = project;
   const { link: text, name } = content.words.lists.cards.testimonial;
-  return { ...testimonial, company: client, link: { text, path: `/portfolio/${slug}`, name: fill(name, { title }) } };
+  const link: { text: string; path: string; name?: string } | undefined = project && {
+    text,
+    path: `/portfolio/${slug}`,
+    name: fill(name, { title: project.title }),
+  };
+  return { ...testimonial, company: project?.client ?? company, ...(link && { link }) };
 }
+export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
 
 /**
  * The articles that exist for visitors, newest first: the only list for pages, lists, sitemap, feed and images. Drafts

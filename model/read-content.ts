@@ -42,7 +42,7 @@ export class ContentError extends Error {
 export const lineOf = ({ file, line, column, field, message }: ContentIssue): string =>
   `${file}:${line}:${column}: ${field}: ${message}`;
 
-/** A YAML file: `keys` are its folders and its name, which are its path in `filesSchema`. */
+/** A YAML file: `keys` are its folder, if any, and its name, which are its path in `filesSchema`. */
 export type YamlFile = YamlText & { file: string; keys: readonly string[]; body?: undefined };
 
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
@@ -50,9 +50,8 @@ export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
   return namesIn(folder)
     .filter((name) => names.test(name))
     .map((name) => {
-      const [first = '', ...rest] = name.slice(0, -'.yaml'.length).split('/');
-      // A folder in a folder of entries is a part of the entry's name, which is an issue.
-      const keys = first === 'services' || first === 'projects' ? [first, rest.join('/')] : [first, ...rest];
+      // A folder in a folder is a part of the entry's name, which is an issue.
+      const keys = name.slice(0, -'.yaml'.length).split(/\/(.*)/, 2);
       return { ...readYaml(readFileSync(join(folder, name), 'utf8')), file: `${folder}/${name}`, keys };
     });
 }
@@ -73,16 +72,9 @@ export function readBrand(folder = contentFolder()): Brand | undefined {
   return brandSchema.safeParse(Object.fromEntries(files.map(({ keys, data }) => [keys[1], data]))).data;
 }
 
-/** Puts a value at a path of nested objects. */
-function putAt(tree: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) {
-    tree[key] = value;
-    return;
-  }
-  const existing = tree[key];
-  const inner = { ...(typeof existing === 'object' ? existing : {}) };
-  putAt(inner, rest, value);
-  tree[key] = inner;
+/** Puts what a file has at its path: beside the others of its folder, if it is in one. */
+function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly string[], value: unknown): void {
+  tree[name] = entry === undefined ? value : { ...Object(tree[name]), [entry]: value };
 }
 
 /** The month of `YYYY-MM` as the locale writes it: without its year where that is clear. */

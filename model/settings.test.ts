@@ -53,7 +53,7 @@ test('a variable overrides its entry', () => {
   });
   expect(readSettings({ ENQUIRIES: 'off', BOOKINGS: 'off' }, { ...decided, enquiries: 'on', bookings: 'on' })).toEqual({
     siteUrl: 'https://site.example',
-    enquiries: { to: 'nowhere' },
+    enquiries: { to: 'nowhere', endpoint: '' },
     bookings: false,
     retentionDays: 365,
     visits: null,

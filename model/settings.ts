@@ -11,25 +11,12 @@ export class SettingError extends Error {
 
 /**
  * Where enquiries go: nowhere (`off`, sending is simulated), to the site's own server, or to a form service.
- * `endpoint` is the URL that the form posts to.
+ * `endpoint` is the URL that the form posts to, empty for nowhere.
  */
-export type EnquiriesSetting =
-  | { to: 'nowhere' }
-  | { to: 'server'; endpoint: string }
-  | { to: 'service'; endpoint: string };
+export type EnquiriesSetting = { to: 'nowhere' | 'server' | 'service'; endpoint: string };
 
 /** What the owner decides about the site as a whole. */
-export type Settings = {
-  /** Origin of the site without a trailing slash. */
-  siteUrl: string;
-  enquiries: EnquiriesSetting;
-  /** Whether visitors can book the time of a call. */
-  bookings: boolean;
-  /** The days after which the server deletes enquiries, as the privacy page states them. */
-  retentionDays: number;
-  /** What counts visits, if anything does. */
-  visits: Analytics | null;
-};
+export type Settings = ReturnType<typeof readSettings>;
 
 const decisions = siteSchema.pick({ url: true, enquiries: true, bookings: true, retentionDays: true, visits: true });
 type Decision = keyof typeof decisions.shape;
@@ -51,7 +38,7 @@ const variables: readonly [Decision, variable: string][] = [
 export function readSettings(
   environment: NodeJS.ProcessEnv = process.env,
   decided: Pick<SiteFacts, Decision> = content.site,
-): Settings {
+) {
   const chosen = variables.map(([entry, variable]) => {
     const text = environment[variable]?.trim();
     const value =
@@ -75,17 +62,13 @@ export function readSettings(
         'Set enquiries to on, too, or bookings to off.',
     );
   }
-  return {
-    siteUrl: new URL(data.url).origin,
-    enquiries: enquiriesSetting(data.enquiries),
-    bookings: data.bookings === 'on',
-    retentionDays: data.retentionDays,
-    visits: data.visits,
-  };
+  const { retentionDays, visits } = data;
+  const enquiries = enquiriesSetting(data.enquiries);
+  return { siteUrl: new URL(data.url).origin, enquiries, bookings: data.bookings === 'on', retentionDays, visits };
 }
 
 function enquiriesSetting(decided: string): EnquiriesSetting {
-  if (decided === 'off') return { to: 'nowhere' };
+  if (decided === 'off') return { to: 'nowhere', endpoint: '' };
   if (decided === 'on') return { to: 'server', endpoint: ENQUIRIES_PATH };
   return { to: 'service', endpoint: new URL(decided).href };
 }
@@ -116,25 +99,18 @@ export function features() {
   return {
     ANALYTICS: visits && scriptAttributes(visits),
     BOOKINGS: bookings,
-    ENQUIRIES: enquiries.to === 'nowhere' ? '' : enquiries.endpoint,
+    ENQUIRIES: enquiries.endpoint,
   };
 }
 
-type Notice = { file: string /** The field to change. */; field: 'enquiries' | 'url'; text: string };
-
-/** What a build and the server print, one line each, because it misleads visitors or search engines. */
-export function notices(): Notice[] {
-  const found: Notice[] = [];
-  const file = `${contentFolder()}/site.yaml`;
+/** What a build and the server print, because it misleads visitors or search engines. `field` of site.yaml is to be changed. */
+export function notices(): { field: string; text: string }[] {
   const { enquiries, siteUrl } = readSettings();
-  if (enquiries.to === 'nowhere') {
-    const text =
-      'the contact form sends nothing, although it thanks for the message; what is typed is lost; set enquiries';
-    found.push({ file, field: 'enquiries', text });
-  }
-  if (new URL(siteUrl).hostname.endsWith('.example')) {
-    const text = `the site's URL is the example ${siteUrl}; write your own`;
-    found.push({ file, field: 'url', text });
-  }
-  return found;
+  const lost =
+    'the contact form sends nothing, although it thanks for the message; what is typed is lost; set enquiries';
+  const isExample = new URL(siteUrl).hostname.endsWith('.example');
+  return [
+    ...(enquiries.to === 'nowhere' ? [{ field: 'enquiries', text: lost }] : []),
+    ...(isExample ? [{ field: 'url', text: `the site's URL is the example ${siteUrl}; write your own` }] : []),
+  ];
 }

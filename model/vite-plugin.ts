@@ -34,10 +34,7 @@ export function contentPlugin(): Plugin {
   const check = () =>
     load<typeof import('./text-links.server.ts')>('text-links.server.ts')
       .then(({ checkTextLinks }) => checkTextLinks())
-      .then(
-        () => undefined,
-        (error: unknown) => describeException(error),
-      );
+      .then(() => undefined, describeException);
 
   const payload = (message: string) => ({ message, stack: '', plugin: 'content' });
 

@@ -18,19 +18,13 @@ const needsQuotes = (text: string) =>
 const CUT =
   'what follows "#" is a comment and not shown; put quotation marks around the whole text, or the comment on a line of its own';
 
+const MERGE_CONFLICT =
+  'git has left two versions here; keep one, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"';
 const COMMA = 'a comma between braces begins the next field; put quotation marks around the text that has it';
 
 /** What precedes the value in a line: spaces, hyphens of a list, the name of a field. */
 const BEFORE_VALUE = /^\s*(?:- +)*(?:[\w-]+:(?: +|$))?/;
 const indentOf = (line: string) => /^[ -]*/.exec(line)?.[0].length ?? 0;
-
-/** The first place, with its line from 0, where git has left two versions of a text. */
-function mergeConflict(lines: readonly string[]): TextIssue | undefined {
-  const line = lines.findIndex((each) => each.startsWith('<<<<<<< '));
-  const message =
-    'git has left two versions here; keep one, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"';
-  return line === -1 ? undefined : { line, column: 1, message };
-}
 
 /**
  * What an owner should write where the parser stopped. The parser names what it expected, often lines below the cause.
@@ -45,8 +39,8 @@ function adviceOn(lines: readonly string[], { code, message }: YAMLError, at: nu
   const value = line.slice(before.length);
   const here = (text: string, startsAt = before.length + 1) => ({ line: at, column: startsAt, message: text });
 
-  const conflict = mergeConflict(lines);
-  if (conflict) return conflict;
+  const conflict = lines.findIndex((each) => each.startsWith('<<<<<<< '));
+  if (conflict !== -1) return { line: conflict, column: 1, message: MERGE_CONFLICT };
   if (/^ *\t/.test(line)) return here('a tab cannot indent a line; write two spaces for each level', 1);
   if (code === 'DUPLICATE_KEY') {
     const name = /^[^:]+/.exec(line.slice(column - 1))?.[0] ?? '';

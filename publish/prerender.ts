@@ -8,6 +8,7 @@ import { buildFolder } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
+import { contentFolder } from '../model/folder.ts';
 import { missingLetters } from '../model/fonts.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { ContentError } from '../model/read-content.ts';
@@ -62,7 +63,7 @@ export function prerendering(
         process.exit(1);
       });
       // The server prints them, too.
-      const lines = notices().map(({ text, file }) => `Note: ${text} (${file}).\n`);
+      const lines = notices().map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
       lines.push(...missingLetters().map((line) => `Note: ${line}.\n`));
       await move(buildDirectory, complete);

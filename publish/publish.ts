@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { content } from '../model/content.server.ts';
 import { movedArticles } from '../model/list-items.server.ts';
+import { namesIn } from '../model/markdown-files.ts';
 import { blogPages, portfolioPages } from '../model/page-list.server.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { analyticsOrigins, readSettings } from '../model/settings.ts';
@@ -38,18 +39,16 @@ export async function publish(directory: string, cacheDirectory: string): Promis
     markNotFoundPage,
     addPolicy(remotePhotoHosts(), analyticsOrigins(visits), formTargets(enquiries)),
   ]);
-  await checkLinks(directory, pages);
+  checkLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
   await writeFiles(directory, await redirectFiles(directory, siteUrl));
   await writeFiles(directory, await headersFile(directory));
-  await compressFiles((await listFiles(directory)).map((file) => join(directory, file)));
+  await compressFiles(namesIn(directory).map((file) => join(directory, file)));
 }
 
 /** Removes a page without content, the framework's manifest and the data of pages to which no link leads. */
 async function removeFrameworkFiles(directory: string): Promise<void> {
-  const data = (await listFiles(directory)).filter((file) =>
-    /(?:^|\/)404\.data$|^contact\/not-sent\/.*\.data$/.test(file),
-  );
+  const data = namesIn(directory).filter((file) => /(?:^|\/)404\.data$|^contact\/not-sent\/.*\.data$/.test(file));
   for (const file of ['__spa-fallback.html', '.vite', ...data]) {
     await rm(join(directory, file), { recursive: true, force: true });
   }
@@ -57,7 +56,7 @@ async function removeFrameworkFiles(directory: string): Promise<void> {
 
 /** Moves `about/index.html` to `about.html`, so that a page's path has no trailing slash on any host. */
 async function flattenPages(directory: string): Promise<void> {
-  for (const file of await listFiles(directory)) {
+  for (const file of namesIn(directory)) {
     if (!/.\/index\.html$/.test(file)) continue;
     const folder = dirname(join(directory, file));
     await rename(join(directory, file), `${folder}.html`);
@@ -68,13 +67,11 @@ async function flattenPages(directory: string): Promise<void> {
 async function changePages(directory: string, steps: readonly PageStep[]): Promise<Page[]> {
   const errors: string[] = [];
   const pages: Page[] = [];
-  for (const file of await listFiles(directory)) {
+  for (const file of namesIn(directory)) {
     if (!file.endsWith('.html')) continue;
     try {
-      const page = parsePage(
-        `/${file.replace(/(?:index)?\.html$/, '')}`,
-        await readFile(join(directory, file), 'utf8'),
-      );
+      const path = `/${file.replace(/(?:index)?\.html$/, '')}`;
+      const page = parsePage(path, await readFile(join(directory, file), 'utf8'));
       for (const step of steps) step(page);
       pages.push(page);
       await writeFile(join(directory, file), serializePage(page));
@@ -86,21 +83,18 @@ async function changePages(directory: string, steps: readonly PageStep[]): Promi
   return pages;
 }
 
-async function checkLinks(directory: string, pages: readonly Page[]): Promise<void> {
+function checkLinks(directory: string, pages: readonly Page[]): void {
+  const idsOf = ({ document }: Page) => findElements(document).flatMap((element) => attributeOf(element, 'id') ?? []);
+  const files = namesIn(directory).filter((file) => !file.endsWith('.html'));
   checkTextLinks({
-    ids: new Map(
-      pages.map(({ path, document }) => [
-        path,
-        findElements(document).flatMap((element) => attributeOf(element, 'id') ?? []),
-      ]),
-    ),
-    files: new Set((await listFiles(directory)).filter((file) => !file.endsWith('.html')).map((file) => `/${file}`)),
+    ids: new Map(pages.map((page) => [page.path, idsOf(page)])),
+    files: new Set(files.map((file) => `/${file}`)),
   });
 }
 
 /** The files of own photos that the pages show, or can show after a visitor has filtered a list (R-lists). */
 async function photosOf(directory: string, cacheDirectory: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const files = (await listFiles(directory)).filter((file) => /\.(?:html|xml)$/.test(file));
+  const files = namesIn(directory).filter((file) => /\.(?:html|xml)$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
   const filtered = [portfolioPages(), blogPages()].flatMap(([{ path, pages }]) =>
     pages > 1 ? [] : `${path.slice(1)}.html`,
@@ -132,13 +126,4 @@ async function writeFiles(directory: string, files: ReadonlyMap<string, string |
     await mkdir(dirname(join(directory, file)), { recursive: true });
     await writeFile(join(directory, file), content);
   }
-}
-
-/** @returns every file below a folder, relative to it, with forward slashes, sorted */
-async function listFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }

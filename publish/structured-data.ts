@@ -27,41 +27,30 @@ import type { Project, Service as ServiceEntry } from '../model/schemas/entries.
 
 const { faq, pages, projects, services, site, testimonials } = content;
 
-/** Things that describe a page. @param origin the site's URL without a trailing slash */
-type Describe = (origin: string) => Thing[];
+/** A page, and what makes the things that describe it besides its breadcrumbs. */
+type Described = [path: string, describe: () => Thing[]];
 
-/** Descriptions of pages, besides their breadcrumbs, by path. */
-const descriptions = (): Readonly<Record<string, Describe>> => ({
-  [pages.home.path]: (origin) => [webSite(origin), consultant(origin)],
-  [pages.services.path]: (origin) => [list(services.map(toServiceItem).map(linkFrom(origin)))],
-  ...Object.fromEntries(
-    portfolioPages().map(({ path, items }): [string, Describe] => [
-      path,
-      (origin) => [list(items.map(linkFrom(origin)))],
-    ]),
-  ),
-  ...Object.fromEntries(
-    blogPages().map(({ path, items }): [string, Describe] => [
-      path,
-      // An article without a text has no page to lead to (docs/decisions/0016).
-      (origin) => [list(items.map((item) => (item.hasPage ? linkFrom(origin)(item) : { name: item.title })))],
-    ]),
-  ),
-  [pages.testimonials.path]: () => [list(testimonials.map((entry) => ({ name: entry.name, item: quotation(entry) })))],
-  [pages.contact.path]: () => (faq.length > 0 ? [questions()] : []),
-  ...Object.fromEntries(
-    services.map((entry): [string, Describe] => [toServiceItem(entry).path, (origin) => [service(entry, origin)]]),
-  ),
-  ...Object.fromEntries(
-    projects.map((entry): [string, Describe] => [toProjectItem(entry).path, (origin) => [project(entry, origin)]]),
-  ),
-  ...Object.fromEntries(
-    articlesWithText().map((entry): [string, Describe] => [
-      toArticleItem(entry).path,
-      (origin) => [posting(entry, origin)],
-    ]),
-  ),
-});
+/** @param origin the site's URL without a trailing slash */
+function describedPages(origin: string): Described[] {
+  const link = linkFrom(origin);
+  return [
+    [pages.home.path, () => [webSite(origin), consultant(origin)]],
+    [pages.services.path, () => [list(services.map(toServiceItem).map(link))]],
+    ...portfolioPages().map(({ path, items }): Described => [path, () => [list(items.map(link))]]),
+    // An article without a text has no page to lead to (docs/decisions/0016).
+    ...blogPages().map(
+      ({ path, items }): Described => [
+        path,
+        () => [list(items.map((item) => (item.hasPage ? link(item) : { name: item.title })))],
+      ],
+    ),
+    [pages.testimonials.path, () => [list(testimonials.map((each) => ({ name: each.name, item: quotation(each) })))]],
+    [pages.contact.path, () => (faq.length > 0 ? [questions()] : [])],
+    ...services.map((each): Described => [toServiceItem(each).path, () => [service(each, origin)]]),
+    ...projects.map((each): Described => [toProjectItem(each).path, () => [project(each, origin)]]),
+    ...articlesWithText().map((each): Described => [toArticleItem(each).path, () => [posting(each, origin)]]),
+  ];
+}
 
 /**
  * The structured data of a page in the vocabulary of schema.org, made from the content at build. It has nothing that the
@@ -74,7 +63,8 @@ const descriptions = (): Readonly<Record<string, Describe>> => ({
  */
 export function structuredData(path: string, origin: string): Graph {
   const trail = path === pages.home.path ? [] : [breadcrumbs(path, origin)];
-  return { '@context': 'https://schema.org', '@graph': [...trail, ...(descriptions()[path]?.(origin) ?? [])] };
+  const describe = new Map(describedPages(origin)).get(path);
+  return { '@context': 'https://schema.org', '@graph': [...trail, ...(describe?.() ?? [])] };
 }
 
 /** The person, as other things refer to them. */

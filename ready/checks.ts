@@ -36,14 +36,6 @@ const placeOf = (name: string, ...path: readonly PropertyKey[]): Place => ({
   line: yamlFile(name)?.placeOf(path).line,
 });
 
-/** The place of a field in the front matter of a Markdown file. */
-const placeOfField = (file: string, field: string): Place => ({
-  file,
-  line: markdownFilesIn(folder)
-    .find((each) => each.file === file)
-    ?.placeOf([field]).line,
-});
-
 /** The place of the first text of a file of the content that matches. */
 const placeOfText = (name: string, pattern: RegExp): Place => ({
   file: `${folder}/${name}`,
@@ -213,9 +205,14 @@ function* untrueLegalTexts(): Found {
 
 /** Pages that are written and wait for the owner, like the accessibility statement. */
 function* unfinishedPages(): Found {
-  for (const { name, file } of draftPages()) {
+  const files = markdownFilesIn(folder);
+  for (const {
+    name,
+    file: { file },
+  } of draftPages()) {
+    const line = files.find((each) => each.file === file)?.placeOf(['draft']).line;
     const message = `"${name}" is a draft that visitors do not see; make it yours and remove this line, or delete the file`;
-    yield [placeOfField(file.file, 'draft'), message];
+    yield [{ file, line }, message];
   }
 }
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { dirname, join, relative } from 'node:path';
-import type { Backend } from '../backend/backend.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
 import { createListener } from './app.ts';
 import { startBackendOf } from './backend-of-build.ts';
@@ -71,7 +70,9 @@ export async function serve(
   // What the build found that visitors are misled by.
   const notices = join(dirname(directory), 'notices.txt');
   if (existsSync(notices)) print(readFileSync(notices, 'utf8').trimEnd());
-  void printNotices(backend, print);
+  void backend?.notices().then((lines) => {
+    for (const line of lines) print(`Note: ${line}`);
+  });
   return {
     port: actual,
     async stop(signal) {
@@ -88,21 +89,12 @@ function logResponse(logger: Logger, request: IncomingMessage, response: ServerR
     // Neither the query nor the visitor's IP address is logged.
     const path = request.url?.split('?', 1)[0]?.slice(0, 256);
     const ms = Math.round((performance.now() - start) * 100) / 100;
-    logger.info({
-      method: request.method,
-      path,
-      status: response.statusCode,
-      ms,
-      finished: response.writableFinished,
-    });
+    const { statusCode: status, writableFinished: finished } = response;
+    logger.info({ method: request.method, path, status, ms, finished });
   });
 }
 
-async function printNotices(backend: Backend | undefined, print: (line: string) => void): Promise<void> {
-  for (const line of (await backend?.notices()) ?? []) print(`Note: ${line}`);
-}
-
-async function run(): Promise<void> {
+if (import.meta.main) {
   try {
     const { stop } = await serve(CLIENT_DIRECTORY, process.env);
     const stopAll = () => void stop(AbortSignal.timeout(SHUTDOWN_MS));
@@ -114,5 +106,3 @@ async function run(): Promise<void> {
     process.exit(1);
   }
 }
-
-if (import.meta.main) await run();

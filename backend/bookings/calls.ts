@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { BookedCall, ManagedCall } from '../../contract/booking.ts';
+import type { BookedCall } from '../../contract/booking.ts';
 import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { flag, type Queries } from '../database/database.ts';
 import { addMail, type BookingMailKind } from '../mail/outbox-store.ts';
-import { type CalendarCall, calendarFile, uidOf } from './invitation.ts';
+import { type CalendarCall, calendarText, uidOf } from './invitation.ts';
 
 /** A call that was booked, with the visitor of its enquiry. */
 export const storedBooking = z.object({
@@ -63,13 +63,8 @@ export function bookedCall(booking: StoredBooking, facts: BookingFacts, organize
     end: new Date(booking.end).toISOString(),
     timeZone: booking.timeZone,
     place: facts.availability.place,
-    calendar: calendarFile(calendarCall(booking, facts, organizer)),
+    calendar: calendarText(calendarCall(booking, facts, organizer), 'PUBLISH'),
   };
-}
-
-/** The call for its own page. `now` is ms since 1970. */
-export function managedCall(booking: StoredBooking, facts: BookingFacts, now: number, organizer?: string): ManagedCall {
-  return { ...bookedCall(booking, facts, organizer), state: stateOf(booking, now) };
 }
 
 /** @returns the time on the visitor's clocks, and on the owner's if they show another, with the names of the zones */
@@ -85,7 +80,7 @@ export function callTimes(
 }
 
 /** What a mail about a booking depends on. */
-export type CallVersion = { id: string; sequence: number };
+type CallVersion = Pick<StoredBooking, 'id' | 'sequence'>;
 
 /** Key of a mail about a booking as it is now; after a change of the booking the mail is obsolete. */
 export const onceOf = (kind: string, { id, sequence }: CallVersion): string => `${kind} ${id} ${sequence}`;

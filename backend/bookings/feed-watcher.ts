@@ -70,7 +70,6 @@ export function watchFeed(options: FeedWatcherOptions) {
     if (await addMail(database, { kind: 'feed-warning', once, dueAt: now() })) onMail?.();
   }
 
-  /** Fetches the calendar now. */
   async function refresh(): Promise<void> {
     try {
       await update();
@@ -80,15 +79,14 @@ export function watchFeed(options: FeedWatcherOptions) {
   }
 
   let running = refresh();
-  const timer = setInterval(() => {
+  /** Fetches the calendar after the fetch that is under way. */
+  const refreshAgain = () => {
     running = running.then(refresh);
-  }, INTERVAL_MS);
+    return running;
+  };
+  const timer = setInterval(refreshAgain, INTERVAL_MS);
   return {
-    /** Fetches the calendar after the fetch that is under way. */
-    refresh(): Promise<void> {
-      running = running.then(refresh);
-      return running;
-    },
+    refresh: refreshAgain,
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();

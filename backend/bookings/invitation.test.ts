@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { busyFromFeed } from './busy-from-feed.ts';
-import { type CalendarCall, calendarFile, invitation, type Person, uidOf } from './invitation.ts';
+import { type CalendarCall, calendarText, type Person, uidOf } from './invitation.ts';
 
 const call: CalendarCall = {
   uid: uidOf('0198f2c4', 'https://stackandsignal.example'),
@@ -34,32 +34,14 @@ test.each([
   ['REQUEST', 'CONFIRMED', 'TRUE'],
   ['CANCEL', 'CANCELLED', 'FALSE'],
 ] as const)('a %s has the call in UTC, its place, its organizer and its attendee', (wanted, status, rsvp) => {
-  const { calendar, event, textOf, method } = read(invitation(call, wanted, [ada]));
+  const { calendar, event, textOf, method } = read(calendarText(call, wanted, [ada]));
   expect(method).toBe(wanted);
-  const names = [
-    'uid',
-    'sequence',
-    'dtstart',
-    'dtend',
-    'dtstamp',
-    'status',
-    'location',
-    'url',
-    'summary',
-    'description',
-  ];
-  expect(names.map(textOf)).toEqual([
-    '0198f2c4@stackandsignal.example',
-    '2',
-    '2026-11-23T09:30:00Z',
-    '2026-11-23T10:00:00Z',
-    '2026-11-22T12:00:00Z',
-    status,
-    call.place,
-    call.place,
-    call.summary,
-    call.description,
-  ]);
+  for (const [name, value] of Object.entries({
+    ...{ uid: '0198f2c4@stackandsignal.example', sequence: '2', status, location: call.place, url: call.place },
+    ...{ dtstart: '2026-11-23T09:30:00Z', dtend: '2026-11-23T10:00:00Z', dtstamp: '2026-11-22T12:00:00Z' },
+    ...{ summary: call.summary, description: call.description },
+  }))
+    expect(textOf(name), name).toBe(value);
   expect(calendar.getFirstSubcomponent('vtimezone')).toBeNull();
   expect(calendar.getFirstPropertyValue('prodid')).toContain(call.organizer.name);
   expect(textOf('organizer')).toBe('mailto:hello@stackandsignal.example');
@@ -71,13 +53,13 @@ test.each([
 });
 
 test('a call may take place at a line of text, which is no link', () => {
-  const { textOf } = read(invitation({ ...call, place: 'By phone, I call you' }, 'REQUEST', [ada]));
+  const { textOf } = read(calendarText({ ...call, place: 'By phone, I call you' }, 'REQUEST', [ada]));
   expect(textOf('location')).toBe('By phone, I call you');
   expect(textOf('url')).toBeUndefined();
 });
 
 test('the file behind "Add to calendar" is published, with the UID of the invitation and without attendees', () => {
-  const { event, textOf, method } = read(calendarFile(call));
+  const { event, textOf, method } = read(calendarText(call, 'PUBLISH'));
   expect(method).toBe('PUBLISH');
   expect(textOf('uid')).toBe(call.uid);
   expect(textOf('organizer')).toBe('mailto:hello@stackandsignal.example');
@@ -96,7 +78,7 @@ describe('stays well-formed with a name such as', () => {
     ['\ud83d broken', '\ufffd broken'],
     ['👩🏽‍💻'.repeat(300), '👩🏽‍💻'.repeat(50)],
   ])('%j', (name, expected) => {
-    const text = invitation(call, 'REQUEST', [{ ...ada, name }]);
+    const text = calendarText(call, 'REQUEST', [{ ...ada, name }]);
     const { event } = read(text);
     expect(parameterOf(event, 'attendee', 'cn')).toBe(expected);
     expect(event.getAllProperties('attendee')).toHaveLength(1);
@@ -105,7 +87,7 @@ describe('stays well-formed with a name such as', () => {
 });
 
 test('lines end with CRLF and have at most 75 bytes, none of them half a character', () => {
-  const text = invitation({ ...call, description: '👩🏽‍💻, '.repeat(99) }, 'REQUEST', [
+  const text = calendarText({ ...call, description: '👩🏽‍💻, '.repeat(99) }, 'REQUEST', [
     { ...ada, name: '阿达'.repeat(80) },
   ]);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -118,6 +100,8 @@ test('lines end with CRLF and have at most 75 bytes, none of them half a charact
 
 test("is no busy time when it comes back with the owner's calendar", () => {
   const options = { from: call.start - 1, to: call.end + 1, ownUids: [call.uid], timeZone: 'Europe/Berlin' };
-  expect(busyFromFeed(calendarFile(call), options)).toEqual([]);
-  expect(busyFromFeed(calendarFile(call), { ...options, ownUids: [] })).toEqual([{ start: call.start, end: call.end }]);
+  expect(busyFromFeed(calendarText(call, 'PUBLISH'), options)).toEqual([]);
+  expect(busyFromFeed(calendarText(call, 'PUBLISH'), { ...options, ownUids: [] })).toEqual([
+    { start: call.start, end: call.end },
+  ]);
 });

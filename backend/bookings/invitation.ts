@@ -1,10 +1,4 @@
-import ical, {
-  ICalAttendeeRole,
-  ICalAttendeeStatus,
-  ICalCalendarMethod,
-  ICalEventStatus,
-  type ICalCalendarMethod as Method,
-} from 'ical-generator';
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { singleLine } from '../mail/mailer.ts';
 
 export type Person = { name: string; email: string };
@@ -41,9 +35,19 @@ function person({ name, email }: Person): Person {
   return { name: short || email, email: singleLine(email) };
 }
 
-function calendarOf(call: CalendarCall, method: Method, attendees: readonly Person[]): string {
+/**
+ * A call as an iCalendar text, whose times are UTC: with `REQUEST` and `CANCEL` the `text/calendar` part of a mail that
+ * invites to it, or cancels it (RFC 5546), which has to name the method, too; with `PUBLISH` the file behind "Add to
+ * calendar". All have the same UID, so that a calendar shows the call once.
+ */
+export function calendarText(
+  call: CalendarCall,
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  attendees: readonly Person[] = [],
+): string {
   const isLink = call.place.startsWith('https://');
-  const calendar = ical({ method, prodId: { company: singleLine(call.organizer.name), product: 'Bookings' } });
+  const prodId = { company: singleLine(call.organizer.name), product: 'Bookings' };
+  const calendar = ical({ method: ICalCalendarMethod[method], prodId });
   const event = calendar.createEvent({
     id: call.uid,
     sequence: call.sequence,
@@ -54,7 +58,7 @@ function calendarOf(call: CalendarCall, method: Method, attendees: readonly Pers
     description: call.description.toWellFormed(),
     location: singleLine(call.place),
     url: isLink ? call.place : null,
-    status: method === ICalCalendarMethod.CANCEL ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: person(call.organizer),
   });
   for (const attendee of attendees) {
@@ -62,22 +66,8 @@ function calendarOf(call: CalendarCall, method: Method, attendees: readonly Pers
       ...person(attendee),
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.NEEDSACTION,
-      rsvp: method === ICalCalendarMethod.REQUEST,
+      rsvp: method === 'REQUEST',
     });
   }
   return calendar.toString();
-}
-
-/**
- * The `text/calendar` part of a mail that invites to a call, or cancels it (RFC 5546). All times are UTC.
- *
- * @param method the mail's part has to name it, too: `text/calendar; method=REQUEST`
- */
-export function invitation(call: CalendarCall, method: 'REQUEST' | 'CANCEL', attendees: readonly Person[]): string {
-  return calendarOf(call, ICalCalendarMethod[method], attendees);
-}
-
-/** The file behind "Add to calendar". It has the invitation's UID, so that a calendar shows the call once. */
-export function calendarFile(call: CalendarCall): string {
-  return calendarOf(call, ICalCalendarMethod.PUBLISH, []);
 }

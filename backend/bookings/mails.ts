@@ -4,7 +4,7 @@ import { composeMail, fillLines, type MailContext } from '../mail/compose.ts';
 import { headerText, type Mail } from '../mail/mailer.ts';
 import type { BookingMailKind } from '../mail/outbox-store.ts';
 import { type BookingFacts, calendarCall, callTimes, type StoredBooking } from './calls.ts';
-import { invitation, type Person } from './invitation.ts';
+import { calendarText, type Person } from './invitation.ts';
 
 export type BookingMailContext = MailContext & { facts: BookingFacts };
 
@@ -18,7 +18,7 @@ export function ownerCalendar(booking: StoredBooking, { facts, settings }: Booki
   const summary = fill(facts.mails.calendar.titleForOwner, { name: headerText(booking.name) });
   const call = { ...calendarCall(booking, facts, settings.from), summary };
   const attendees = [{ name: settings.to, email: settings.to }, visitorOf(booking)];
-  return { method, content: invitation(call, method, attendees) };
+  return { method, content: calendarText(call, method, attendees) };
 }
 
 /** What the owner's mail of an enquiry says of its call. */
@@ -28,12 +28,9 @@ export function ownerText(booking: StoredBooking, { facts }: BookingMailContext)
   return fillLines(booking.state === 'cancelled' ? cancelledCall : call, values);
 }
 
-function ownerMail(
-  id: string,
-  { subject, text }: { subject: string; text: string },
-  booking: StoredBooking,
-  context: BookingMailContext,
-): Mail {
+type Words = { subject: string; text: string };
+
+function ownerMail(id: string, { subject, text }: Words, booking: StoredBooking, context: BookingMailContext): Mail {
   const name = headerText(booking.name);
   const calendar = ownerCalendar(booking, context);
   return composeMail(id, context, {
@@ -67,7 +64,7 @@ export function bookingMail(
     link: `${siteUrl}${BOOKING_PATH}#${token}`,
     siteUrl,
   };
-  const visitorMail = ({ subject, text }: { subject: string; text: string }, method?: 'REQUEST' | 'CANCEL') =>
+  const visitorMail = ({ subject, text }: Words, method?: 'REQUEST' | 'CANCEL') =>
     composeMail(id, context, {
       to,
       subject,
@@ -78,7 +75,7 @@ export function bookingMail(
         calendar: {
           method,
           // The name that the visitor typed is left out: the address alone decides who is invited.
-          content: invitation(calendarCall(booking, facts, settings.from), method, [{ name: '', email: to }]),
+          content: calendarText(calendarCall(booking, facts, settings.from), method, [{ name: '', email: to }]),
         },
       }),
     });

@@ -18,10 +18,10 @@ import { ownOriginOnly } from '../http/own-origin.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { type BookingFacts, managedCall, type StoredBooking } from './calls.ts';
+import { type BookingFacts, bookedCall, type StoredBooking, stateOf } from './calls.ts';
 import { type BookingStore, CallRefusedError } from './store.ts';
 
-export type BookingRoutesOptions = {
+type BookingRoutesOptions = {
   store: BookingStore;
   trustedProxies: BlockList;
   facts: BookingFacts;
@@ -89,9 +89,8 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
       try {
         const changed = await change(booking, fields);
         if (!changed) return refuse(context, 'unknown-action', 400);
-        return context.json({
-          call: managedCall(changed, facts, now(), organizer),
-        } satisfies ManageResponse);
+        const call = { ...bookedCall(changed, facts, organizer), state: stateOf(changed, now()) };
+        return context.json({ call } satisfies ManageResponse);
       } catch (error) {
         if (error instanceof CallRefusedError) return refused(context, error);
         throw error;
@@ -104,18 +103,15 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     booking: StoredBooking,
     fields: ReadonlyMap<string, unknown>,
   ): Promise<StoredBooking | undefined> {
-    const [action, start, timeZone] = [fields.get('action'), fields.get('start'), fields.get('timeZone')];
+    const [action, start, timeZone] = ['action', 'start', 'timeZone'].map((name) => fields.get(name));
     if (action === 'show') return booking;
     if (action !== 'move' && action !== 'cancel') return undefined;
     if (action === 'move' && !looksLikeInstant(start)) throw new CallRefusedError('taken');
+    const zone = isTimeZone(timeZone) ? timeZone : booking.visitorTimeZone;
     const changed =
-      action === 'cancel'
-        ? await store.cancel(booking.id)
-        : await store.move(
-            booking.id,
-            Date.parse(String(start)),
-            isTimeZone(timeZone) ? timeZone : booking.visitorTimeZone,
-          );
+      action === 'move' && looksLikeInstant(start)
+        ? await store.move(booking.id, Date.parse(start), zone)
+        : await store.cancel(booking.id);
     onChange();
     logger.info({ event: action === 'move' ? 'call moved' : 'call cancelled', booking: booking.id });
     return changed;

@@ -12,14 +12,8 @@ export const isForm = (context: Context): boolean => mediaType(context) === 'app
  * @returns its fields, of any type; undefined if it is neither a JSON object nor a form, or the client broke the upload off
  */
 export async function readFields(context: Context): Promise<ReadonlyMap<string, unknown> | undefined> {
-  const text = await context.req.text().catch(() => undefined);
-  if (text === undefined) return undefined;
-  if (isForm(context)) return new Map(new URLSearchParams(text));
-  if (!isJson(context)) return undefined;
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? new Map(Object.entries(body)) : undefined;
-  } catch {
-    return undefined;
-  }
+  const { req } = context;
+  const read = isForm(context) ? req.parseBody() : isJson(context) ? req.json() : undefined;
+  const body: unknown = await read?.catch(() => undefined);
+  return typeof body === 'object' && body !== null ? new Map(Object.entries(body)) : undefined;
 }

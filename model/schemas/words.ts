@@ -1,6 +1,6 @@
 /** The words of the interface, one file of `words/` for each part of it. */
 import { z } from 'zod';
-import type { ErrorCode, FieldMessages } from '../../contract/enquiry.ts';
+import { errorCodes, type FieldMessages } from '../../contract/enquiry.ts';
 import { mailWordsSchema } from '../../contract/mail-words.ts';
 import { calloutKinds } from '../../markdown/callout.ts';
 import { counted, each, message, text, texts, textUpTo, textWith } from './fields.ts';
@@ -59,19 +59,8 @@ const services = z.strictObject({
 
 /** The page of a project (R-project). For screen readers: names of the panel of facts, `pictures`, `more`, and `now` before a value. */
 const projects = z.strictObject({
-  ...each(
-    text,
-    'overview',
-    'challenge',
-    'solution',
-    'results',
-    'now',
-    'testimonials',
-    'pictures',
-    'more',
-    'next',
-    'all',
-  ),
+  ...each(text, 'overview', 'challenge', 'solution', 'results', 'now', 'testimonials'),
+  ...each(text, 'pictures', 'more', 'next', 'all'),
   details: texts('name', 'client', 'duration', 'year', 'services', 'technologies', 'link'),
   closing: message,
 });
@@ -104,15 +93,7 @@ const markdown = z.strictObject({
 
 const tooLong = textWith('max');
 const notice = z.strictObject({ ...each(text, 'title', 'text'), figure: text });
-const errors = each(
-  message,
-  'wrong-origin',
-  'too-large',
-  'wrong-type',
-  'invalid',
-  'too-many',
-  'unavailable',
-) satisfies Record<ErrorCode, typeof message>;
+const errors = each(message, ...errorCodes);
 
 /** The contact form (R-contact), its errors, and the pages after an enquiry that was sent without script (R-enquiries). */
 const contact = z.strictObject({
@@ -154,20 +135,8 @@ const contact = z.strictObject({
 /** The part of the contact form that offers times, and the page of a booked call (R-bookings). */
 const booking = z.strictObject({
   times: z.strictObject({
-    ...each(
-      text,
-      'title',
-      'about',
-      'withoutScript',
-      'zone',
-      'ownerTime',
-      'noTime',
-      'loading',
-      'failed',
-      'none',
-      'taken',
-    ),
-    ...each(text, 'gone', 'retry', 'later', 'booked', 'mailed', 'addToCalendar'),
+    ...each(text, 'title', 'about', 'withoutScript', 'zone', 'ownerTime', 'noTime', 'loading'),
+    ...each(text, 'failed', 'none', 'taken', 'gone', 'retry', 'later', 'booked', 'mailed', 'addToCalendar'),
     ownerTimes: textWith('zone'),
     /** Free times of a day. */
     count: counted,
