@@ -52,7 +52,7 @@ export const blogPages = () =>
   pagesOfList(pages.blog.path, publishedArticles().map(toArticleItem), categories.articles);
 
 /** Paths of the lists without entries. Their pages do not exist (docs/decisions/0026). */
-export const emptyLists = (): string[] =>
+const emptyLists = (): string[] =>
   Object.entries({ services, portfolio: projects, testimonials, blog: publishedArticles() })
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `/${name}`);

@@ -1,5 +1,5 @@
 import { FRAME_RATE_CAP, PIXEL_RATIO_CAP, SOFTWARE_FRAME_RATE, SOFTWARE_PIXEL_RATIO } from './constants.ts';
-import { createGathering } from './gathering.ts';
+import { Gathering } from './gathering.ts';
 import { followFraction, loopAt } from './model.ts';
 import { createPace } from './pace.ts';
 import { type Canvas, createRenderer } from './renderer.ts';
@@ -37,7 +37,7 @@ export function startDrift(canvas: Canvas, report: (status: FieldStatus) => void
   const pace = createPace(renderer.software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP);
   const ratioCap = renderer.software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP;
 
-  const gathering = createGathering();
+  const gathering = new Gathering();
   let ratio = 1;
   /** What was reported last; null before the first frame. */
   let reported: string | undefined | null = null;

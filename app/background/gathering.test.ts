@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGathering, type Gathering } from './gathering.ts';
+import { Gathering } from './gathering.ts';
 import type { Signal } from './signal.ts';
 
 const signal = (name: string, top = 0): Signal => ({ name, tone: 'rgb(1, 2, 3)', box: [0, top, 100, 100] });
@@ -14,7 +14,7 @@ function run(gathering: Gathering, seconds: number): number[] {
 
 /** A gathering that has reached its signal. */
 function gathered(name = 'wave:a'): Gathering {
-  const gathering = createGathering();
+  const gathering = new Gathering();
   gathering.ask(signal(name), true);
   run(gathering, 4);
   expect(gathering.progress).toBe(1);
@@ -23,14 +23,14 @@ function gathered(name = 'wave:a'): Gathering {
 
 describe('while the field moves', () => {
   test('it is noise until a signal is asked for', () => {
-    const gathering = createGathering();
+    const gathering = new Gathering();
     run(gathering, 10);
     expect(gathering.signal).toBeNull();
     expect(gathering.progress).toBeLessThanOrEqual(0);
   });
 
   test('a signal waits for a moment, then gathers steadily within 2.5 seconds, and stays', () => {
-    const gathering = createGathering();
+    const gathering = new Gathering();
     gathering.ask(signal('wave:a'), true);
     expect(Math.max(...run(gathering, 0.3))).toBeLessThanOrEqual(0);
     const steps = run(gathering, 3);
@@ -79,7 +79,7 @@ describe('while the field moves', () => {
 });
 
 test('while nothing moves a signal does not gather, a gathered one moves along with its element, and ends at once', () => {
-  const still = createGathering();
+  const still = new Gathering();
   still.ask(signal('wave:a'), false);
   expect(still.progress).toBeLessThanOrEqual(0);
   const gathering = gathered();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createPace, type Pace } from './pace.ts';
+import { createPace } from './pace.ts';
 
 /** Simulates a display of `hertz` for `seconds`, from `start` (ms). Returns the times of the frames drawn. */
-function run(pace: Pace, hertz: number, seconds: number, start = 1): number[] {
+function run(pace: ReturnType<typeof createPace>, hertz: number, seconds: number, start = 1): number[] {
   const times = Array.from({ length: Math.round(hertz * seconds) }, (_, frame) => start + (frame * 1000) / hertz);
   return times.filter((time) => pace.secondsAt(time));
 }

@@ -13,24 +13,12 @@ const FRAMES_BEFORE_RAISE = 600;
 /** Maximum number of points added or removed per frame, so that the change is not visible as a jump. */
 const POINTS_PER_FRAME = 25;
 
-/** Decides when to draw a frame and how many points, from the times of the display's frames alone. */
-export interface Pace {
-  /** Number of points to draw now. */
-  points: number;
-  /**
-   * Seconds since the last frame, 0 after a pause, if one is to be drawn at `now`, in milliseconds; otherwise undefined.
-   * Call it for every animation frame.
-   */
-  secondsAt(now: number): number | undefined;
-  /** Call it when drawing stops: the time until the next frame then does not count as late. */
-  pause(): void;
-}
-
 /**
- * Draws at most `rate` frames per second. When frames come late, it first halves the number of points and then the frame
- * rate. It raises them again after enough on-time frames.
+ * Decides when to draw a frame and how many points, from the times of the display's frames alone: at most `rate` frames per
+ * second. When frames come late, it first halves the number of points and then the frame rate. It raises them again after
+ * enough on-time frames.
  */
-export function createPace(rate: number): Pace {
+export function createPace(rate: number) {
   let due = 0;
   let last = 0;
   let late = 0;
@@ -39,12 +27,15 @@ export function createPace(rate: number): Pace {
   /** 1: half the points; 2: also half the frames. */
   let reduction: 0 | 1 | 2 = 0;
 
-  const pace: Pace = {
+  const pace = {
+    /** Number of points to draw now. */
     points: POINT_COUNT,
+    /** To be called when drawing stops: the time until the next frame then does not count as late. */
     pause() {
       last = 0;
     },
-    secondsAt(now) {
+    /** @returns the seconds since the last frame, 0 after a pause, if one is to be drawn at `now`, an animation frame, in ms */
+    secondsAt(now: number): number | undefined {
       const interval = (reduction === 2 ? 2000 : 1000) / rate;
       if (now < due - EARLY_TOLERANCE) return undefined;
       const passed = last && now - last;

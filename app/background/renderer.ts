@@ -16,19 +16,6 @@ export interface Canvas extends EventTarget {
   getContext(kind: 'webgl2', options: WebGLContextAttributes): WebGL2RenderingContext | null;
 }
 
-/** Draws the field on one canvas. */
-export interface Renderer {
-  /** Whether WebGL is rendered by the processor because no graphics card is available. */
-  readonly software: boolean;
-  /** Uploads the program and the points. Call it once, and again when a lost context is restored. */
-  prepare(): void;
-  /**
-   * Draws `count` points; `loop`, `x` and `y` as in `writeViewMatrix`, `ratio` in device pixels per CSS pixel. When the
-   * signal or its size is another than before, it first computes where the points go.
-   */
-  draw(count: number, loop: number, x: number, y: number, ratio: number, gathering: Gathering): void;
-}
-
 /** Whether the renderer's name is that of a software renderer; llvmpipe and softpipe are Mesa's. */
 function isSoftware(gl: WebGL2RenderingContext): boolean {
   const name = String(gl.getParameter(gl.RENDERER));
@@ -39,8 +26,12 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   );
 }
 
-/** @throws if WebGL2 is not available */
-export function createRenderer(canvas: Canvas): Renderer {
+/**
+ * Draws the field on one canvas.
+ *
+ * @throws if WebGL2 is not available
+ */
+export function createRenderer(canvas: Canvas) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
   if (!gl) throw Error('WebGL2');
 
@@ -52,7 +43,9 @@ export function createRenderer(canvas: Canvas): Renderer {
   let uploaded: string | undefined;
 
   return {
+    /** Whether WebGL is rendered by the processor because no graphics card is available. */
     software: isSoftware(gl),
+    /** Uploads the program and the points. Call it once, and again when a lost context is restored. */
     prepare() {
       const program = gl.createProgram();
       for (const [kind, source] of [
@@ -83,7 +76,11 @@ export function createRenderer(canvas: Canvas): Renderer {
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     },
-    draw(count, loop, x, y, ratio, { signal, progress }) {
+    /**
+     * Draws `count` points; `loop`, `x` and `y` as in `writeViewMatrix`, `ratio` in device pixels per CSS pixel. When the
+     * signal or its size is another than before, it first computes where the points go.
+     */
+    draw(count: number, loop: number, x: number, y: number, ratio: number, { signal, progress }: Gathering) {
       const { width, height } = canvas;
       writeViewMatrix(view, loop, x, y, width / height);
       const state = [

@@ -1,11 +1,19 @@
 import { bookingLabel } from 'model/frame.data.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const variants = {
   primary: 'button',
   secondary: 'button button-outline',
   small: 'button button-small',
+  smallSecondary: 'button button-outline button-small',
 } as const;
+
+type ButtonProps = ComponentProps<'button'> & { variant?: keyof typeof variants };
+
+/** A button for what script does. */
+export function Button({ variant = 'primary', ...props }: ButtonProps) {
+  return <button className={variants[variant]} type="button" {...props} />;
+}
 
 type ButtonLinkProps = { to: string; variant?: keyof typeof variants; children: ReactNode };
 

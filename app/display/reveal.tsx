@@ -72,7 +72,7 @@ export function Reveal({ direction = 'up', distance, duration, delay, once = tru
     ...(direction !== 'up' && { '--reveal-x': x, '--reveal-y': y }),
     ...(distance !== undefined && { '--reveal-distance': `${distance}px` }),
     ...(duration !== undefined && { '--reveal-duration': `${duration}s` }),
-    ...(delay !== undefined && { '--reveal-delay': `${delay}s` }),
+    ...(delay && { '--reveal-delay': `${delay}s` }),
   };
   return (
     <div className={className} ref={ref} style={style}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { prepareStylesheet, Stylesheet } from './stylesheet.tsx';
+import { stylesheetOf } from './stylesheet.tsx';
 import stylesheet from './timeline.css?inline';
 import stylesheetUrl from './timeline.css?url';
 
-prepareStylesheet(stylesheetUrl);
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type TimelineProps = {
   /** Across the page where there is room. */
@@ -16,7 +16,7 @@ type TimelineProps = {
 export function Timeline({ across = false, children }: TimelineProps) {
   return (
     <>
-      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <Stylesheet />
       <ol className={`timeline scrim ${across ? 'timeline-across' : ''}`}>{children}</ol>
     </>
   );

@@ -1,5 +1,6 @@
 import { failed, offline } from 'model/messages.data.ts';
 import { useEffect } from 'react';
+import { Button } from '~/display/button-link.tsx';
 import { ScreenMessage } from './screen-message.tsx';
 import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';
 
@@ -19,9 +20,7 @@ export function ScreenError() {
   const { title, text } = isOffline ? offline : failed;
   return (
     <ScreenMessage text={text} title={title}>
-      <button className="button" onClick={() => location.reload()} type="button">
-        {failed.reload}
-      </button>
+      <Button onClick={() => location.reload()}>{failed.reload}</Button>
       {/* A full load, because the router may be what failed. */}
       <a className="button button-outline" href="/" target="_self">
         {failed.home}

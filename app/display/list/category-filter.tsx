@@ -4,12 +4,12 @@ import { all, filter } from 'model/lists.data.ts';
 import type { ListPage } from 'model/pagination.ts';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
-import { prepareStylesheet, Stylesheet } from '../stylesheet.tsx';
+import { stylesheetOf } from '../stylesheet.tsx';
 import stylesheet from './category-filter.css?inline';
 import stylesheetUrl from './category-filter.css?url';
 import { categoryIn, searchFor } from './use-category.ts';
 
-prepareStylesheet(stylesheetUrl);
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type CategoryFilterProps = {
   list: Pick<ListPage<unknown>, 'listPath' | 'categories'>;
@@ -25,7 +25,7 @@ export function CategoryFilter({ list: { listPath, categories }, selected, count
   const Control = isLong ? CategoryLink : CategoryButton;
   return (
     <div className={`flex flex-wrap items-center gap-2 print:hidden ${isLong ? '' : 'noscript:hidden'}`}>
-      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <Stylesheet />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{filter}</legend>
         {[{ name: all, path: listPath }, ...categories].map(({ name, path = listPath }) => (

@@ -1,11 +1,11 @@
-import { prepareStylesheet, Stylesheet } from '../stylesheet.tsx';
+import { Stylesheet, stylesheetOf } from '../stylesheet.tsx';
 import { trustHtml } from '../trusted-types.ts';
 import blocks from './blocks.css?inline';
 import blocksUrl from './blocks.css?url';
 import prose from './prose.css?inline';
 import proseUrl from './prose.css?url';
 
-prepareStylesheet(proseUrl);
+const ProseStylesheet = stylesheetOf(proseUrl, import.meta.env.SSR ? prose : '');
 
 type ProseProps = {
   html: string;
@@ -17,8 +17,8 @@ type ProseProps = {
 export function Prose({ html, rich }: ProseProps) {
   return (
     <>
-      <Stylesheet url={proseUrl}>{import.meta.env.SSR ? prose : ''}</Stylesheet>
-      {rich && <Stylesheet url={blocksUrl}>{import.meta.env.SSR ? blocks : ''}</Stylesheet>}
+      <ProseStylesheet />
+      {rich && <Stylesheet text={import.meta.env.SSR ? blocks : ''} url={blocksUrl} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, from Markdown without raw HTML */}
       <div className="prose scrim" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
     </>

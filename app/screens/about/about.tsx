@@ -5,7 +5,7 @@ import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { Timeline } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
@@ -14,7 +14,7 @@ import stylesheetUrl from './skill-set.css?url';
 import { SkillSet } from './skill-set.tsx';
 import { Story } from './story.tsx';
 
-prepareStylesheet(stylesheetUrl);
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
@@ -28,7 +28,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
   const { hero, story, skills, timeline, values, closing } = loaderData;
   return (
     <>
-      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <Stylesheet />
       <Hero {...hero} aside={<Portrait />} />
       <Story {...story} />
       {skills.groups.length > 0 && (

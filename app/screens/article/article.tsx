@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
-import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import stylesheet from './article.css?inline';
 import stylesheetUrl from './article.css?url';
@@ -14,7 +14,7 @@ import { ArticleHead } from './article-head.tsx';
 import { Contents } from './contents.tsx';
 import { MoreArticles } from './more-articles.tsx';
 
-prepareStylesheet(stylesheetUrl);
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** A text with at least this many headings has a table of contents. */
 const MIN_HEADINGS = 4;
@@ -66,7 +66,7 @@ export default function ArticleScreen() {
     useLoaderData<typeof loader>();
   return (
     <div data-discipline={article.discipline}>
-      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <Stylesheet />
       <article>
         <ArticleHead article={article} author={author} note={note} texts={texts} />
         <div className="article-body shell">

@@ -3,7 +3,7 @@ import { Hero } from '~/display/hero.tsx';
 import { dial } from '~/display/hero-pictures.server.ts';
 import { HeroPicture } from '~/display/point-picture.tsx';
 import { ProcessLine } from '~/display/process-line.tsx';
-import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { FormOrConfirmation } from './booking/form-or-confirmation.tsx';
@@ -13,7 +13,7 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { Faq } from './faq.tsx';
 
-prepareStylesheet(stylesheetUrl);
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { pages, site, services, faq, words } = content;
@@ -46,7 +46,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   return (
     <>
-      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <Stylesheet />
       <Hero {...hero} aside={<HeroPicture name="dial" {...picture} />}>
         <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6 text-small">
           {details.map(

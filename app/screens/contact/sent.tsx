@@ -1,24 +1,40 @@
+import { errorCodes, fields } from 'contract/enquiry.ts';
+import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
-import { useLoaderData } from 'react-router';
+import { formatNumber } from 'model/format.server.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
-export function loader() {
-  return content.words.contact.sentPage;
+export function loader({ params }: LoaderFunctionArgs) {
+  const { sentPage, notSentPages } = content.words.contact;
+  if (!params.error) return sentPage;
+  const error = errorCodes.find((each) => each === params.error);
+  if (!error) throw new Error(`There is no page for "${params.error}".`);
+  const { eyebrow, home, [error]: words } = notSentPages;
+  return { eyebrow, home, ...words, text: fill(words.text, { max: formatNumber(fields.message.max) }) };
 }
 
-/** The page that follows an enquiry sent without script (R-enquiries). */
+/**
+ * The page that follows an enquiry sent without script, and those for each reason why it was not stored (R-enquiries). The
+ * build removes the scripts of the latter: Back leads to the form as it was filled in.
+ */
 export default function Sent() {
-  const { eyebrow, title, text, home, form } = useLoaderData<typeof loader>();
+  const { eyebrow, title, text, home, ...links } = useLoaderData<typeof loader>();
+  const isSent = 'form' in links;
   return (
     <>
       <UnlistedHead title={title} />
       <ScreenMessage label={<p className="eyebrow">{eyebrow}</p>} text={text} title={title}>
-        <ButtonLink to="/">{home}</ButtonLink>
-        <ButtonLink to="/contact" variant="secondary">
-          {form}
+        <ButtonLink to="/" variant={isSent ? 'primary' : 'secondary'}>
+          {home}
         </ButtonLink>
+        {isSent && (
+          <ButtonLink to="/contact" variant="secondary">
+            {links.form}
+          </ButtonLink>
+        )}
       </ScreenMessage>
     </>
   );

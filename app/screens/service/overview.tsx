@@ -2,17 +2,17 @@ import type { Service } from 'model/schemas/entries.ts';
 import { words } from 'model/service.data.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import stylesheet from './overview.css?inline';
 import stylesheetUrl from './overview.css?url';
 
-prepareStylesheet(stylesheetUrl);
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Description, included items, price and benefits of a service. */
 export function Overview({ service }: { service: Service & { leastPrice?: string | undefined } }) {
   return (
     <>
-      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <Stylesheet />
       <div className="shell shell-wide">
         <Photo
           columns={34}

@@ -7,14 +7,14 @@ import { stars } from '~/display/hero-pictures.server.ts';
 import { HeroPicture } from '~/display/point-picture.tsx';
 import { STARS } from '~/display/rating.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { prepareStylesheet, Stylesheet } from '~/display/stylesheet.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { TestimonialCard, type TestimonialSize } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/testimonials';
 import stylesheet from './testimonials.css?inline';
 import stylesheetUrl from './testimonials.css?url';
 
-prepareStylesheet(stylesheetUrl);
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Quotes of at most this many characters are set large. */
 const SHORT_QUOTE = 110;
@@ -44,7 +44,7 @@ export function loader() {
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Stylesheet url={stylesheetUrl}>{import.meta.env.SSR ? stylesheet : ''}</Stylesheet>
+      <Stylesheet />
       <Hero {...loaderData.hero} aside={<HeroPicture name="stars" {...loaderData.picture} />} />
       <section className="shell shell-wide pb-16">
         <h2 className="sr-only">{loaderData.section.title}</h2>

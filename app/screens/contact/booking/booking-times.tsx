@@ -1,10 +1,11 @@
 import { fill, pluralForm } from 'contract/template.ts';
 import { bookingTexts, locale, minutes } from 'model/booking.data.ts';
 import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/chevron.tsx';
 import { changeZone, choose, loadTimes, showLaterDays, useBooking } from './booking.ts';
 import { Dial } from './dial.tsx';
-import { completeDays, type FreeDay, groupByDay, timeText, timeZones, zoneLabel } from './times.ts';
+import { type FreeDay, groupByDay, timeText, timeZones, zoneLabel } from './times.ts';
 
 type TimesProps = {
   disabled: boolean;
@@ -19,10 +20,11 @@ export function BookingTimes({ disabled, required = false, messages = bookingTex
   const { status, times, next, timeZone, ownerZone, days, chosen, taken, isGone } = state;
   const list = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
-  const known = useMemo(
-    () => completeDays(groupByDay(times, { locale, timeZone, ownerZone }), Boolean(next)),
-    [times, next, timeZone, ownerZone],
-  );
+  const known = useMemo(() => {
+    const grouped = groupByDay(times, { locale, timeZone, ownerZone });
+    // The visitor's last day may continue with times that are not loaded yet, because the server counts days of the owner.
+    return next ? grouped.slice(0, -1) : grouped;
+  }, [times, next, timeZone, ownerZone]);
   // A time that was chosen among later days is shown after a reload, too.
   const chosenDay = known.findIndex((day) => day.times.some(({ start }) => start === chosen));
   const shown = known.slice(0, Math.max(days, chosenDay + 1));
@@ -115,21 +117,20 @@ export function BookingTimes({ disabled, required = false, messages = bookingTex
         {text}
       </p>
       {status === 'failed' && (
-        <button className="button button-outline button-small" onClick={() => void loadTimes()} type="button">
+        <Button onClick={() => void loadTimes()} variant="smallSecondary">
           {bookingTexts.retry}
-        </button>
+        </Button>
       )}
       {status !== 'failed' && (known.length > days || next) && (
-        <button
-          className="button button-outline button-small"
+        <Button
           onClick={() => {
             firstLater.current = shown.length;
             showLaterDays();
           }}
-          type="button"
+          variant="smallSecondary"
         >
           {bookingTexts.later}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { callPage } from 'model/call-page.data.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { has, manageCall } from './api.ts';
@@ -104,55 +105,41 @@ export function ManagedCallView() {
       )}
       {step === 'cancelling' && (
         <Actions>
-          <button
-            className="button"
-            disabled={isBusy}
-            onClick={() => void act({ action: 'cancel' }, 'cancelledNow')}
-            type="button"
-          >
+          <Button disabled={isBusy} onClick={() => void act({ action: 'cancel' }, 'cancelledNow')}>
             {callPage.confirm}
-          </button>
-          <button className="button button-outline" disabled={isBusy} onClick={back} type="button">
+          </Button>
+          <Button disabled={isBusy} onClick={back} variant="secondary">
             {callPage.keep}
-          </button>
+          </Button>
         </Actions>
       )}
       {isOpen && call && (
         <Actions>
           <CalendarLink call={call} />
-          <button
-            className="button button-outline button-small"
+          <Button
             onClick={() => {
               forgetTimes();
               go({ step: 'moving', call });
             }}
-            type="button"
+            variant="smallSecondary"
           >
             {callPage.move}
-          </button>
-          <button
-            className="button button-outline button-small"
-            onClick={() => go({ step: 'cancelling', call })}
-            type="button"
-          >
+          </Button>
+          <Button onClick={() => go({ step: 'cancelling', call })} variant="smallSecondary">
             {callPage.cancel}
-          </button>
+          </Button>
         </Actions>
       )}
       {['cancelled', 'cancelledNow', 'over', 'unknown', 'unavailable'].includes(step) && (
         <Actions>
           {step === 'unavailable' ? (
-            <button className="button" onClick={() => void load()} type="button">
-              {callPage.retry}
-            </button>
+            <Button onClick={() => void load()}>{callPage.retry}</Button>
           ) : (
-            <a className="button" href="/contact">
-              {callPage.contact}
-            </a>
+            <ButtonLink to="/contact">{callPage.contact}</ButtonLink>
           )}
-          <a className="button button-outline" href={`mailto:${callPage.email}`}>
+          <ButtonLink to={`mailto:${callPage.email}`} variant="secondary">
             {callPage.write}
-          </a>
+          </ButtonLink>
         </Actions>
       )}
     </>
@@ -171,19 +158,17 @@ function Move({ disabled, move, back }: MoveProps) {
         <BookingTimes disabled={disabled} messages={callPage.times} required />
       </Suspense>
       <Actions>
-        <button
-          className="button"
+        <Button
           disabled={disabled}
           onClick={() =>
             chosen ? move({ start: chosen, timeZone }) : showToast({ kind: 'error', ...callPage.choose })
           }
-          type="button"
         >
           {callPage.moveTo}
-        </button>
-        <button className="button button-outline" disabled={disabled} onClick={back} type="button">
+        </Button>
+        <Button disabled={disabled} onClick={back} variant="secondary">
           {callPage.keep}
-        </button>
+        </Button>
       </Actions>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Clocks, completeDays, describeTime, groupByDay, timeZones } from './times.ts';
+import { type Clocks, describeTime, groupByDay, timeZones } from './times.ts';
 
 const clocks = (timeZone: string, ownerZone = 'Europe/Berlin', locale = 'en-GB'): Clocks => ({
   timeZone,
@@ -57,13 +57,6 @@ describe("free times are grouped by the visitor's day", () => {
   });
 
   test('none are no days', () => expect(groupByDay([], clocks('Europe/Berlin'))).toEqual([]));
-});
-
-test('the last day is complete once there are no later times', () => {
-  const days = groupByDay(monday, clocks('Europe/Berlin'));
-  expect(completeDays(days, true).map(({ day }) => day)).toEqual(['2026-11-23']);
-  expect(completeDays(days, false)).toHaveLength(2);
-  expect(completeDays([], true)).toEqual([]);
 });
 
 test('a time is described in both zones, or in one where clocks show the same', () => {

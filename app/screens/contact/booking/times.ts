@@ -59,13 +59,6 @@ export function groupByDay(starts: readonly string[], { locale, timeZone, ownerZ
   });
 }
 
-/**
- * Days that are known in full. The visitor's last day may continue with times that are not loaded yet, because the server
- * counts days of the owner.
- */
-export const completeDays = (days: readonly FreeDay[], hasMore: boolean): readonly FreeDay[] =>
-  hasMore ? days.slice(0, -1) : days;
-
 /** A time with its day in the visitor's zone, and in the owner's if their clocks differ. */
 export function describeTime(start: string, clocks: Clocks): { visitor: string; owner: string | undefined } {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
