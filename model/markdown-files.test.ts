@@ -2,16 +2,11 @@ import { expect, test } from 'vitest';
 import { readFrontMatter } from './markdown-files.ts';
 
 test('front matter that is not YAML is an issue at its place in the file', () => {
-  expect(readFrontMatter('---\ntitle: A\n  b: [\n---\nText').issues[0]?.line).toBeGreaterThan(1);
   expect(readFrontMatter('---\nimage:\n\tsrc: x\n\talt: y\n---\n')).toMatchObject({
     data: undefined,
     issues: [{ line: 3, column: 1, message: 'a tab cannot indent a line; write two spaces for each level' }],
   });
-  expect(readFrontMatter('---\ntitle: A: b\n---\n').issues).toEqual([
-    { line: 2, column: 8, message: 'a text with a colon needs quotation marks around it: "A: b"' },
-  ]);
   expect(readFrontMatter('---\ntitle: A').issues).toEqual([expect.objectContaining({ line: 1 })]);
-  expect(readFrontMatter('---\na: 1\na: 2\n---\n').issues).toEqual([expect.objectContaining({ line: 3, column: 1 })]);
 });
 
 test('R-article: front matter leaves the lines of the text where they are', () => {

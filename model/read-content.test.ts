@@ -38,6 +38,11 @@ describe('R-content: what YAML reads otherwise than an owner means it is an issu
       named('"A" B'),
       'the text ends at its second quotation mark; inside it write \\", or use typographic ones: “ ” ’',
     ],
+    [
+      'two versions that git has left',
+      named('A\n<<<<<<< HEAD\nkind: B\n=======\nkind: C\n>>>>>>> upstream/main'),
+      'git has left two versions here; keep one, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"',
+    ],
     ['a quotation mark that is not closed', named('"A'), 'the quotation mark " that opens this text is never closed'],
     [
       'an indented line',
@@ -83,8 +88,13 @@ test('R-content: a missing and a misspelt field are named with those that exist'
       /^content\/pages\/blog\.yaml:2:8: titel: is not known; did you mean "title"\? expected one of title, /,
     ),
   ]);
-  expect(issuesWith({ 'site.yaml': replaced(/^email: .*\n/m, '') })).toEqual([
-    'content/site.yaml:1:1: email: is missing; it must be an e-mail address, like "hello@example.com"',
+  const missing = 'content/site.yaml:1:1: email: is missing; it must be an e-mail address, like "hello@example.com"';
+  expect(issuesWith({ 'site.yaml': replaced(/^email: .*\n/m, '') })).toEqual([missing]);
+  // An update has renamed the one, and others do not exist.
+  expect(issuesWith({ 'site.yaml': replaced(/^email: .*\n/m, 'remark: A\nmailbox: B\n') })).toEqual([
+    missing,
+    expect.stringMatching(/: remark: is not known; is it "email", which is missing\? expected one of name, /),
+    expect.stringMatching(/: mailbox: is not known; is it "email", which is missing\? expected one of name, /),
   ]);
 });
 

@@ -26,7 +26,7 @@ type Found = Generator<readonly [Place, message: string]>;
 const folder = contentFolder();
 const yamlFiles = yamlFilesIn(folder);
 const texts = contentTexts();
-const deliveredLeft = deliveredTexts();
+const deliveredLeft = deliveredTexts(texts);
 
 const yamlFile = (name: string) => yamlFiles.find(({ keys }) => keys.join('/') === name);
 

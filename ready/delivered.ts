@@ -72,7 +72,7 @@ export const foreignLanguage = (): string | undefined =>
  * was changed in part is found. In the site's language it must be about a person or a company; in another one, any
  * delivered words are too many.
  */
-export function deliveredTexts(): DeliveredTexts[] {
+export function deliveredTexts(all: readonly ContentText[]): DeliveredTexts[] {
   const hashes = setOf(delivered.texts);
   const ofExamples = setOf(hashesOf(examples().flatMap((folder) => contentTexts(folder))));
   const isForeign = foreignLanguage() !== undefined;
@@ -87,7 +87,7 @@ export function deliveredTexts(): DeliveredTexts[] {
     return isForeign ? isPhrase || length > 2 : isPhrase && length > 3 && !TRUE_OF_ANYONE.test(place);
   }
 
-  const counted = contentTexts()
+  const counted = all
     .map((text) => ({ text, sentences: sentencesOf(text).filter((sentence) => counts(text, sentence, isForeign)) }))
     .filter(({ sentences }) => sentences.length > 0);
   return [...Map.groupBy(counted, ({ text }) => text.file)].flatMap(([file, members]) => {

@@ -91,7 +91,7 @@ const zones = [
 test.each(zones)('over a year in %s, no two calls overlap and every offered time can be booked', (timeZone) => {
   const random = randomFrom(zones.indexOf(timeZone) + 1);
   const clock = clockOf(timeZone);
-  for (let run = 0; run < 4; run += 1) {
+  for (let run = 0; run < 2; run += 1) {
     const begin = Date.UTC(2026, whole(random, 0, 11), 1);
     let rules = randomRules(random, timeZone, begin);
     const bookings: Booked[] = [];

@@ -60,18 +60,8 @@ describe('the mail to the owner', () => {
     const changed = { ...enquiry, ...changes };
     const mail = await arrived(enquiryMail('mail-id', changed, context));
     expect(mail.text).toContain(changed.message);
-    expect([...mail.headers.keys()].sort()).toEqual(
-      [
-        'content-transfer-encoding',
-        'content-type',
-        'date',
-        'from',
-        'message-id',
-        'mime-version',
-        'reply-to',
-        'subject',
-        'to',
-      ].sort(),
+    expect([...mail.headers.keys()].sort().join(' ')).toBe(
+      'content-transfer-encoding content-type date from message-id mime-version reply-to subject to',
     );
     expect(mail.bcc).toBeUndefined();
     expect(mail.replyTo?.value).toHaveLength(1);

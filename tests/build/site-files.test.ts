@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { content } from 'model/content.server.ts';
 import { articlesWithText } from 'model/list-items.server.ts';
 import { shapesIn } from 'model/mark.ts';
@@ -74,6 +75,19 @@ describe('what crawlers read', () => {
   test('there is a feed, if an article has a text', () => {
     expect(builtFiles.includes('feed.xml')).toBe(articlesWithText().length > 0);
   });
+});
+
+test('files that get smaller by it are compressed, and what nobody requests is not there', () => {
+  for (const file of ['about.html', 'about.data', 'sitemap.xml'].map((each) => join(CLIENT_DIRECTORY, each))) {
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)), file).toEqual(readFileSync(file));
+    expect(gunzipSync(readFileSync(`${file}.gz`)), file).toEqual(readFileSync(file));
+  }
+  const unwanted = /\.woff2\.|robots\.txt\.gz|.\/index\.html$|404\.data|spa-fallback|\.vite/;
+  expect(builtFiles.filter((file) => unwanted.test(file))).toEqual([]);
+});
+
+test('the server finds what it needs to take enquiries, if the form sends to it', () => {
+  expect(existsSync(join(CLIENT_DIRECTORY, '../site.json'))).toBe(readSettings().enquiries.to === 'server');
 });
 
 describe('icons', () => {
