@@ -17,7 +17,7 @@ describe('the issues of an enquiry', () => {
   test('are none with name, e-mail address and message', () => expect(fieldIssues(complete)).toEqual({}));
 
   test('are in the order of the form; white space alone counts as missing', () => {
-    const issues = fieldIssues({ ...emptyEnquiry, name: ' \u3000', message: '\t\n' });
+    const issues = fieldIssues({ ...emptyEnquiry, name: ' \u3000', email: '\u00A0', message: '\t\n' });
     expect(Object.entries(issues)).toEqual([
       ['name', 'missing'],
       ['email', 'missing'],

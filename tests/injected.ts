@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { serveApp } from './listen.ts';
 
 declare global {
   interface Window {
@@ -108,7 +106,7 @@ export type AttackedSite = {
  */
 export async function serveAttacked(origin: string, policy: 'header' | 'meta' | 'nowhere'): Promise<AttackedSite> {
   const requests: string[] = [];
-  const evilHost = await start(
+  const evilHost = await serveApp(
     new Hono().all('*', (context) => {
       requests.push(context.req.path);
       return context.body(`attacked('${context.req.path}')`, 200, {
@@ -118,7 +116,7 @@ export async function serveAttacked(origin: string, policy: 'header' | 'meta' | 
     }),
   );
   const code = `(${attack})('${evilHost.origin}')`;
-  const site = await start(
+  const site = await serveApp(
     new Hono()
       .get('/attack.js', (context) => context.body(code, 200, { 'Content-Type': 'text/javascript' }))
       .get('*', async (context) => {
@@ -143,11 +141,4 @@ export async function serveAttacked(origin: string, policy: 'header' | 'meta' | 
       evilHost.stop();
     },
   };
-}
-
-async function start(app: Hono): Promise<{ origin: string; stop: () => void }> {
-  const server = serve({ fetch: app.fetch, port: 0 });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, stop: () => void server.close() };
 }

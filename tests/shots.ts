@@ -1,15 +1,10 @@
 /**
- * `npm run shots`: a screenshot of every page and state at five widths, with photos and without, and film strips of the
- * background, from noise to each signal, into `shots/`, with an index page. It serves what is built. `npm run shots -- contact`
- * takes those with that word in their name, `npm run shots -- field` the film strips.
+ * `npm run shots`: a screenshot of every page and state at five widths, with photos and without, into `shots/`, with an index
+ * page. It serves what is built. `npm run shots -- contact` takes those with that word in their name.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { type ArtKind, kindOf } from '../app/display/dot-patterns.ts';
-import { content } from '../model/content.server.ts';
 import { send } from './browser/contact/form.ts';
-import { prependToWorker } from './browser/field/field.ts';
-import { keepMessages, STEPPED_TIME, scrollTo, step } from './browser/field/signal.ts';
 import { menus, paths, projectItems } from './browser/paths.ts';
 import { frames, readThrough, ready } from './browser/ready.ts';
 import { photo, photoHost } from './browser/test.ts';
@@ -18,14 +13,12 @@ import { serveBuilt } from './serve-built.ts';
 
 const FOLDER = 'shots';
 const WIDTHS = [360, 768, 1024, 1440, 2560];
-/** Seconds of the field's own time before each picture of a film. */
-const FILM = [0, 0.9, 0.45, 0.4, 0.3, 0.3, 0.35, 1.5];
 
 /** What is pictured: a page, or a state of it; `at` says at which widths it exists. */
 type Scene = {
   name: string;
   path: string;
-  kind: 'page' | 'page without photos' | 'state' | 'film';
+  kind: 'page' | 'page without photos' | 'state';
   at?: (width: number) => boolean;
   act?: (page: Page) => Promise<unknown>;
 };
@@ -67,29 +60,7 @@ const states: Omit<Scene, 'kind'>[] = [
   })),
   { name: 'print', path: aProject, act: (page) => page.emulateMedia({ media: 'print' }) },
 ];
-const kinds: readonly ArtKind[] = ['curve', 'wave', 'ring', 'order', 'grid'];
-const stage = (selector: string) => (page: Page) => scrollTo(page, selector);
-const films: Omit<Scene, 'kind'>[] = [
-  { name: 'field-home', path: '/' },
-  { name: 'field-home-closing', path: '/', act: stage('main > section:last-child [data-signal]') },
-  ...kinds.flatMap((kind) => {
-    const service = content.services.find(({ id }) => kindOf(id) === kind);
-    const act = stage('main [data-signal]');
-    return service ? [{ name: `field-service-${kind}`, path: `/services/${service.id}`, act }] : [];
-  }),
-  { name: 'field-project', path: aProject, act: stage('main [data-signal]') },
-  { name: 'field-form-sent', path: '/contact', act: sent },
-  { name: 'field-not-found', path: '/no-such-page' },
-];
-const scenes: readonly Scene[] = [
-  ...pages,
-  ...states.map((state) => ({ ...state, kind: 'state' as const })),
-  ...films.map((film) => ({
-    ...film,
-    kind: 'film' as const,
-    at: (width: number) => [360, 1440, 2560].includes(width),
-  })),
-];
+const scenes: readonly Scene[] = [...pages, ...states.map((state) => ({ ...state, kind: 'state' as const }))];
 
 const word = process.argv[2] ?? '';
 const wanted = scenes
@@ -108,8 +79,8 @@ const browser = await chromium.launch({
   args: [...sandboxFlags, '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
 });
 
-/** Takes the pictures of a scene; returns their files. */
-async function take({ path, kind, width, file, act }: (typeof wanted)[number]): Promise<string[]> {
+/** Takes the picture of a scene. */
+async function take({ path, kind, width, file, act }: (typeof wanted)[number]): Promise<void> {
   const isPage = kind.startsWith('page');
   const context = await browser.newContext({
     viewport: { width, height: width < 700 ? 780 : width < 2000 ? 900 : 1300 },
@@ -121,10 +92,6 @@ async function take({ path, kind, width, file, act }: (typeof wanted)[number]): 
   await page.route(photoHost, (route) =>
     kind === 'page without photos' ? route.abort() : route.fulfill({ contentType: 'image/svg+xml', body: photo }),
   );
-  if (kind === 'film') {
-    await prependToWorker(page, STEPPED_TIME);
-    await keepMessages(page);
-  }
   await page.goto(origin + path);
   await page.locator('point-field[data-field="worker"]').waitFor({ state: 'attached' });
   await ready(page);
@@ -138,41 +105,32 @@ async function take({ path, kind, width, file, act }: (typeof wanted)[number]): 
     });
   }
   await act?.(page);
-  const files: string[] = [];
-  for (const [index, seconds] of (kind === 'film' ? FILM : [0]).entries()) {
-    if (kind === 'film') await step(page, seconds);
-    // What a worker drew is shown some frames later.
-    await frames(page, kind === 'film' ? 15 : 3);
-    await page.evaluate(() => {
-      const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-      return Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(ends)
-          .map(({ finished }) => finished),
-      );
-    });
-    const name = kind === 'film' ? `${file}-${index + 1}.png` : `${file}.png`;
-    await page.screenshot({ path: `${FOLDER}/${name}`, fullPage: isPage || file.startsWith('print') });
-    files.push(name);
-  }
+  // What a worker drew is shown some frames later.
+  await frames(page, 3);
+  await page.evaluate(() => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
+  await page.screenshot({ path: `${FOLDER}/${file}.png`, fullPage: isPage || file.startsWith('print') });
   await context.close();
-  return files;
 }
 
-const rows: string[][] = [];
 for (const [index, scene] of wanted.entries()) {
   process.stdout.write(`\r${index + 1} of ${wanted.length}: ${scene.file}`.padEnd(70));
   // Of hundreds of screenshots, Chromium now and then fails to take one.
-  rows.push(await take(scene).catch(() => take(scene)));
+  await take(scene).catch(() => take(scene));
 }
 await browser.close();
 stop();
 
-const figures = rows.map((files) => {
-  const images = files.map((file) => `<img src="${file}" alt="" height="${files.length > 1 ? 250 : 500}">`);
-  return `<figure>${images.join('')}<figcaption>${files[0]}</figcaption></figure>`;
-});
+const figures = wanted.map(
+  ({ file }) => `<figure><img src="${file}.png" alt="" height="500"><figcaption>${file}</figcaption></figure>`,
+);
 await writeFile(
   `${FOLDER}/index.html`,
   `<!DOCTYPE html><style>body{display:flex;flex-wrap:wrap}</style>${figures.join('\n')}`,

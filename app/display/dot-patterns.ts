@@ -125,11 +125,6 @@ function stateOf(seed: string): number {
   return state;
 }
 
-const chooseKind = (random: () => number): ArtKind => kinds[Math.floor(random() * kinds.length)] ?? 'curve';
-
-/** The kind of art that a seed selects. */
-export const kindOf = (seed: string): ArtKind => chooseKind(randomFrom(stateOf(seed)));
-
 /** Decides which dots of an art are lit. Call it once for each dot: columns from the left, each of them from the bottom. */
 function litBy(art: Art, random: () => number, columns: number, rows: number): (point: Point) => boolean {
   const isLit = art(random, columns, rows);
@@ -150,5 +145,6 @@ export const waveOf = (seed: string, columns: number, rows: number) =>
  */
 export function artPath(seed: string, columns: number, rows: number, kind?: ArtKind): string {
   const random = randomFrom(stateOf(seed));
-  return pointsPath(litBy(arts[kind || chooseKind(random)], random, columns, rows), columns, rows);
+  const art = arts[kind ?? kinds[Math.floor(random() * kinds.length)] ?? 'curve'];
+  return pointsPath(litBy(art, random, columns, rows), columns, rows);
 }

@@ -2,15 +2,18 @@ import { content } from '../../model/content.server.ts';
 import { footerColumns } from '../../model/frame.data.ts';
 import { publishedArticles, toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
+import { screenPaths } from '../../model/paths.ts';
 
 const { projects, services } = content;
 
 /** The path of every page. */
 export const paths: readonly string[] = pageList().map(({ path }) => path);
 
-/** One page of each template; tests/build/ reads them all. */
+const isScreen = (path: string) => Object.values<string>(screenPaths).includes(path);
+
+/** One page of each template: of each screen, of each kind of entry, of Markdown files. tests/build/ reads them all. */
 export const templates = [
-  ...new Map(paths.map((path) => [/^\/[^/]+\/./.test(path) ? path.replace(/[^/]+$/, '') : path, path])).values(),
+  ...new Map(paths.map((path) => [isScreen(path) ? path : /^\/[^/]+\/|/.exec(path)?.[0], path])).values(),
 ];
 
 /** Those of the paths that have a page: a list without entries may have none. */

@@ -188,7 +188,9 @@ test('R-a11y: each kind of page reads like sentences: each name once, no sign wi
   }
 });
 
-test('R-a11y: the menu says what it is, what is in it and how far one is', async ({ page }) => {
+test('R-a11y: the menu says what it is and what is in it; the overlay that it is a dialog, and where one is after it', async ({
+  page,
+}) => {
   const { title, items } = orSkip(menus[0], 'There are no menus.');
   const [first] = items;
   await open(page, '/');
@@ -202,9 +204,7 @@ test('R-a11y: the menu says what it is, what is in it and how far one is', async
   await expectSaid(page, `link, ${first?.title} ${first?.description}`);
   await page.keyboard.press('Shift+Tab');
   await expectSaid(page, `button, ${title}, expanded`);
-});
 
-test('R-a11y: the overlay says that it is a dialog, and where one is after it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, '/');
   await startReader(page);

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { virtualDisplay } from '../browsers.ts';
+import { listen, serveApp } from '../listen.ts';
 import { type Engine, evaluate, MESSAGES_KEY, watchPage } from './engine.ts';
 
 /** Without these the browser's toolbar keeps the window wider than a phone. */
@@ -25,7 +24,9 @@ export async function startWebKit(executablePath: string, origin: string): Promi
   const configuration = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(configuration, 'gtk-3.0'));
   await writeFile(join(configuration, 'gtk-3.0/gtk.css'), GTK_STYLES);
-  const port = await freePort();
+  const placeholder = createServer();
+  const port = await listen(placeholder);
+  placeholder.close();
   const [display, ...displayArguments] = virtualDisplay;
   const server = spawn(display, [...displayArguments, 'WebKitWebDriver', `--port=${port}`], {
     env: { ...process.env, XDG_CONFIG_HOME: configuration },
@@ -81,7 +82,7 @@ export async function startWebKit(executablePath: string, origin: string): Promi
 }
 
 /** A proxy of the site that adds `watchPage` before each page's scripts, which WebDriver cannot do. */
-async function serveWatched(origin: string): Promise<{ origin: string; stop: () => void }> {
+function serveWatched(origin: string): ReturnType<typeof serveApp> {
   const path = '/test-watch.js';
   const app = new Hono();
   app.get(path, (context) =>
@@ -94,9 +95,7 @@ async function serveWatched(origin: string): Promise<{ origin: string; stop: () 
     const html = await response.text();
     return new Response(html.replace('<head>', `<head><script src="${path}"></script>`), response);
   });
-  const server = serve({ fetch: app.fetch, port: 0 });
-  await once(server, 'listening');
-  return { origin: `http://localhost:${portOf(server)}`, stop: () => void server.close() };
+  return serveApp(app);
 }
 
 /** Sends a command of W3C WebDriver (https://www.w3.org/TR/webdriver2/), which determines the form of the result. */
@@ -135,18 +134,4 @@ async function connect(server: ChildProcess, url: string, binary: string): Promi
 /** Ends a process and all that it started. */
 function stop({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  return port;
-}
-
-function portOf(server: { address(): AddressInfo | string | null }): number {
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server listens on no port.');
-  return address.port;
 }

@@ -2,20 +2,12 @@ import { fill, type PluralForms, pluralForm } from 'contract/template.ts';
 import { locale, roomWords } from 'model/contact.data.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { describe, expect, test } from 'vitest';
-import { announcement, roomText } from './room.tsx';
+import { announcement } from './room.tsx';
 
-const { room, roomReadOut } = roomWords;
+const { roomReadOut } = roomWords;
 const counted = (forms: PluralForms, count: number) =>
   fill(pluralForm(forms, count, locale), { count: formatNumber(count) });
 const fewerThan = (count: number) => counted(roomReadOut.left, count);
-
-test.each([
-  [1000, counted(room.left, 1000)],
-  [1, counted(room.left, 1)],
-  [0, counted(room.left, 0)],
-  [-1, counted(room.over, 1)],
-  [-1200, counted(room.over, 1200)],
-])('the room of %d is "%s"', (left, text) => expect(roomText(left)).toBe(text));
 
 describe('what is read out', () => {
   test.each([

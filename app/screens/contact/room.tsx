@@ -10,12 +10,12 @@ const counted = (forms: PluralForms, count: number) =>
 /** How many characters are left once that is less than a tenth of the limit, or how many are too many. */
 export function Room({ left, limit }: { left: number; limit: number }) {
   if (!announcement(left, limit)) return null;
-  return <p className={`mt-2 text-small ${left < 0 ? 'text-error' : 'text-quiet'}`}>{roomText(left)}</p>;
+  return (
+    <p className={`mt-2 text-small ${left < 0 ? 'text-error' : 'text-quiet'}`}>
+      {left < 0 ? counted(roomWords.room.over, -left) : counted(roomWords.room.left, left)}
+    </p>
+  );
 }
-
-/** The exact number of characters that are left, or too many. */
-export const roomText = (left: number): string =>
-  left < 0 ? counted(roomWords.room.over, -left) : counted(roomWords.room.left, left);
 
 /**
  * What screen readers read out while a visitor types: a text that changes at few lengths only.

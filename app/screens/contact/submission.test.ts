@@ -16,37 +16,16 @@ describe.each([
     vi.stubGlobal('ENQUIRIES', endpoint);
   });
 
-  test('passes an enquiry with name, email and text; company and service are optional', () => {
-    expect(checkEnquiry(complete)).toEqual({ errors: {}, isIncomplete: false });
-  });
-
-  test.each(['', ' ', '\t\n', '\u00A0', '\u3000'])('counts %j as empty', (blank) => {
-    const { errors, isIncomplete } = checkEnquiry({ ...complete, name: blank, email: blank, message: blank });
+  test('says in the words of the site what is missing or malformed, in the order of the form', () => {
+    expect(checkEnquiry({ ...complete, email: ' ada@example.com ' })).toEqual({ errors: {}, isIncomplete: false });
+    const { errors, isIncomplete } = checkEnquiry({ ...emptyEnquiry, message: ' \u3000', email: 'ada' });
     expect(isIncomplete).toBe(true);
     expect(Object.entries(errors)).toEqual([
       ['name', words.name.missing],
-      ['email', words.email.missing],
+      ['email', words.email.malformed],
       ['message', words.message.missing],
     ]);
-  });
-
-  test('names the first bad field first, in the order of the form', () => {
-    const { errors } = checkEnquiry({ ...emptyEnquiry, name: 'Ada', email: 'ada' });
-    expect(Object.keys(errors)).toEqual(['email', 'message']);
-  });
-
-  test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'a@b@example.com', 'a@b.example@c'])(
-    'gives %j a message of its own, and no toast',
-    (email) => {
-      expect(checkEnquiry({ ...complete, email })).toEqual({
-        errors: { email: words.email.malformed },
-        isIncomplete: false,
-      });
-    },
-  );
-
-  test.each(["o'hara+shop@mail.example.co.uk", 'ada@bücher.example', ' ada@example.com '])('accepts %j', (email) => {
-    expect(checkEnquiry({ ...complete, email }).errors).toEqual({});
+    expect(checkEnquiry({ ...complete, email: 'ada' }).isIncomplete).toBe(false);
   });
 
   test('limits lengths only where the enquiry is sent, and says how long a field may be', () => {

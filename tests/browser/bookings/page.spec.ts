@@ -112,7 +112,7 @@ test('a call that is cancelled, over, unknown or out of reach is said, with the 
     await expect(mail).toHaveAttribute('href', `mailto:${site.email}`);
     await page.unrouteAll();
   }
-  await expectNoFinding(page, [390]);
+  await expectNoFinding(page);
 });
 
 test('an incomplete link asks the server nothing; the link to the content, and a reload after it, keep the call and what the visitor is about to do', async ({

@@ -17,7 +17,11 @@ import {
 } from './signal.ts';
 
 // Nothing lies beside the text; each pixel costs time.
-test.use({ backgroundMoves: true, viewport: { width: 400, height: 400 } });
+test.use({
+  backgroundMoves: true,
+  viewport: { width: 400, height: 400 },
+  ignoredMessages: /404: no page at|Failed to load resource/,
+});
 
 const WIDE = { width: 1040, height: 480 };
 
@@ -25,9 +29,7 @@ const { site } = content;
 
 test.beforeEach(async ({ page }) => recordSignal(page));
 
-const aService = () => orSkip(serviceItems[0], 'there is no service').path;
-
-test('home: the points gather beside the headline, go back to noise, gather once more at the end, and shift nothing', async ({
+test('home: the points gather beside the headline, go back to noise, gather once more at the end, and shift nothing; the noise thins out where nothing is found', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -54,15 +56,10 @@ test('home: the points gather beside the headline, go back to noise, gather once
   await page.goBack();
   await expectAsked(page, /^wave:/);
   await gathers(page);
-});
-
-test('behind the figure of a case study the points gather, in its colour', async ({ page }) => {
-  await openField(page, aService());
-  await scrollTo(page, 'main [data-signal]');
+  // Where nothing is found the noise thins out.
+  await openField(page, '/no/such/page');
+  await expectAsked(page, /^none:$/);
   await gathers(page);
-  const colour = await page.locator('main [data-signal]').evaluate((stage) => getComputedStyle(stage).color);
-  expect(await inWorker(page, 'received.signal.tone')).toBe(colour);
-  await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
 });
 
 test('a sent form gathers all points into the mark, and its ground lifts, while its message is in view and not begun again', async ({
@@ -84,12 +81,12 @@ test('a sent form gathers all points into the mark, and its ground lifts, while 
   await expectAsked(page, null);
 });
 
-test('under reduced motion the one still frame is noise, a picture stays in its place until points are drawn on their way to it, and a sent form keeps its ground', async ({
+test('behind the figure of a case study the points gather, in its colour; under reduced motion the one still frame is noise, a picture stays in its place until points are drawn on their way to it, and a sent form keeps its ground', async ({
   page,
 }) => {
   await keepMessages(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openField(page, aService());
+  await openField(page, orSkip(serviceItems[0], 'there is no service').path);
   await scrollTo(page, '[data-signal]');
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
@@ -102,22 +99,16 @@ test('under reduced motion the one still frame is noise, a picture stays in its 
   await expect(art).toHaveCSS('opacity', '1');
   await gathers(page);
   await expect(art).toHaveCSS('opacity', '0');
+  // In the colour of the service.
+  const colour = await art.evaluate((stage) => getComputedStyle(stage).color);
+  expect(await inWorker(page, 'received.signal.tone')).toBe(colour);
+  await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sendForm(page);
   await expectAsked(page, /^mark:$/);
   const form = page.locator('form.scrim');
   expect(await form.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('1');
-});
-
-test.describe('where nothing is found', () => {
-  test.use({ expectedMessages: [/404: no page at|Failed to load resource/] });
-
-  test('the noise thins out, on a phone, too', async ({ page }) => {
-    await openField(page, '/no/such/page');
-    await expectAsked(page, /^none:$/);
-    await gathers(page);
-  });
 });
 
 test('paused while it gathers, a signal holds still; scrolled, it stays at its place; played, it goes on', async ({

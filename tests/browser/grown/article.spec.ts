@@ -149,5 +149,5 @@ test('R-text-pages: a file is a page with a link in the footer and an entry in t
   await footerLink(page, '/impressum').click();
   await expectScreen(page, '/impressum');
   await expect(main(page).getByText(site.email).first()).toBeVisible();
-  await expectNoFinding(page, [390]);
+  await expectNoFinding(page);
 });

@@ -17,7 +17,7 @@ export const has = <Key extends string>(value: unknown, ...keys: Key[]): value i
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Whether a value is the JSON of free times. */
-export const isFreeTimes = (value: unknown): value is FreeTimes =>
+const isFreeTimes = (value: unknown): value is FreeTimes =>
   has(value, 'times', 'next', 'timeZone') &&
   Array.isArray(value.times) &&
   value.times.every(looksLikeInstant) &&

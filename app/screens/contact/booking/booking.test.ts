@@ -1,6 +1,5 @@
 import { type FreeTimes, TIMES_PATH } from 'contract/booking.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isFreeTimes } from './api.ts';
 import {
   booking,
   bookingFields,
@@ -53,11 +52,13 @@ describe('free times', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  test.each([
+  test.each<[string, () => Promise<Response>]>([
     ['an error of the network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error of the server', () => Promise.resolve(Response.json(freeTimes([first]), { status: 503 }))],
     ['HTML', () => Promise.resolve(new Response('<!doctype html>'))],
-    ['JSON of another kind', () => Promise.resolve(Response.json({ times: [first] }))],
+    ...[null, 'text', [], { times: [first] }, { ...freeTimes([]), times: ['soon'] }, { ...freeTimes([]), next: 7 }].map(
+      (value): [string, () => Promise<Response>] => [JSON.stringify(value), async () => Response.json(value)],
+    ),
   ])('that cannot be loaded because of %s keep what is there, and can be loaded again', async (_, respond) => {
     request.mockResolvedValueOnce(Response.json(freeTimes([first], '2026-12-01')));
     await loadTimes();
@@ -89,28 +90,9 @@ describe('free times', () => {
   });
 });
 
-describe('the form sends', () => {
-  test('the chosen time and the zone that the visitor saw it in', () => {
-    choose(first);
-    expect(bookingFields()).toEqual({ start: first, timeZone: 'Asia/Tokyo' });
-  });
-
-  test('nothing without a time, which can be chosen again', () => {
-    expect(bookingFields()).toEqual({});
-    choose(first);
-    choose('');
-    expect(bookingFields()).toEqual({});
-  });
-
-  test('nothing once the form was sent, in the same zone', () => {
-    choose(first);
-    forgetTimes();
-    expect(bookingFields()).toEqual({});
-    expect(booking.get()).toMatchObject({ status: 'waiting', times: [], timeZone: 'Asia/Tokyo', taken: 0 });
-  });
+test('a form that was sent has no time, in the same zone', () => {
+  choose(first);
+  forgetTimes();
+  expect(bookingFields()).toEqual({});
+  expect(booking.get()).toMatchObject({ status: 'waiting', times: [], timeZone: 'Asia/Tokyo', taken: 0 });
 });
-
-test.each([undefined, null, 'text', [], {}, { ...freeTimes([]), times: ['soon'] }, { ...freeTimes([]), next: 7 }])(
-  '%j is no response with free times',
-  (value) => expect(isFreeTimes(value)).toBe(false),
-);
