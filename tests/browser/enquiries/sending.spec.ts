@@ -78,12 +78,12 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
     // The page of a network that wants a login, for example.
     [{ status: 200 }, toasts.unconfirmed.text],
     ['abort', toasts.unconfirmed.text],
-    [
-      { status: 422, json: { error: 'invalid', fields: { email: 'malformed', message: 'too-long', other: 1 } } },
-      toasts.invalid.text,
-    ],
   ] as const;
-  const requests = await reply(page, ...replies.map(([each]) => each), 'abort', stored);
+  const invalid = {
+    status: 422,
+    json: { error: 'invalid', fields: { email: 'malformed', message: 'too-long', other: 1 } },
+  };
+  const requests = await reply(page, ...replies.map(([each]) => each), invalid, 'abort', stored);
   await open(page, '/contact');
   await fill(page, valid);
   for (const [each, text] of replies) {
@@ -98,6 +98,9 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
     });
   }
   // What the server finds invalid is marked as the form marks it.
+  await button(page).click();
+  await expect(toast(page)).toContainText(toasts.invalid.text);
+  await expect(field(page, 'email')).toBeFocused();
   for (const name of ['name', 'email', 'company', 'message']) {
     const isInvalid = name === 'email' || name === 'message';
     await expect(field(page, name)).toHaveAttribute('aria-invalid', String(isInvalid));
@@ -112,7 +115,7 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
   await button(page).click();
   await expect(toast(page)).toHaveText(storedToast);
   await expect(field(page, 'message')).toHaveValue('');
-  expect(requests).toHaveLength(replies.length + 2);
+  expect(requests).toHaveLength(replies.length + 3);
   expect(new Set(requests.map(keyOf)).size).toBe(1);
 });
 
