@@ -17,11 +17,7 @@ function loggable(value: unknown): unknown {
     .replace(CONTROL_CHARACTERS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/**
- * Logs one line of JSON per event.
- *
- * @param destination stdout by default, which a slow reader does not block
- */
+/** Logs one line of JSON per event. @param destination stdout by default, which a slow reader does not block */
 export function createLogger(destination: DestinationStream = pino.destination({ sync: false })): Logger {
   const log = (event: object) =>
     Object.fromEntries(Object.entries(event).map(([name, value]) => [name, loggable(value)]));

@@ -61,11 +61,7 @@ function readDatabase(environment: NodeJS.ProcessEnv): { location: DatabaseLocat
   };
 }
 
-/**
- * The database alone, for commands.
- *
- * @throws BackendSettingsError
- */
+/** The database alone, for commands. @throws BackendSettingsError */
 export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLocation {
   const { location, checks } = readDatabase(environment);
   expectRight(checks);

@@ -14,7 +14,6 @@ export class SiteFactsError extends Error {
  * Reads what the build says about the site from `site.json` beside its client, and compares it with the client: pages of
  * another build could thank for enquiries that this server does not take, or state what it does not keep.
  *
- * @param directory the built client
  * @returns undefined unless the build takes enquiries
  * @throws SiteFactsError
  */

@@ -51,8 +51,6 @@ const kinds: Readonly<Record<string, string>> = {
 
 /**
  * The messages of all schemas that have no words of their own. Of unknown fields it is the names of those that exist.
- *
- * @param issue as zod finds it
  */
 export function inWords(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;

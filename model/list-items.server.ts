@@ -47,11 +47,7 @@ export function toServiceItem(service: Service) {
 }
 export type ServiceItem = ReturnType<typeof toServiceItem>;
 
-/**
- * A project as lists show it, with its first result.
- *
- * @throws Error if the project has no image or no result
- */
+/** A project as lists show it, with its first result. @throws Error if the project has no image or no result */
 export function toProjectItem(project: Project) {
   const { slug, title, technologies, summary, images, results } = project;
   const [image] = images;
@@ -109,8 +105,6 @@ export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
 /**
  * The articles that exist for visitors, newest first: the only list for pages, lists, sitemap, feed and images. Drafts
  * and articles of a later day than the build's (in UTC) exist only on the development server.
- *
- * @param showsAll whether drafts and later articles are part of it
  */
 export function publishedArticles(showsAll = process.env.NODE_ENV === 'development'): Article[] {
   return content.articles.filter(({ published, draft }) => showsAll || (published <= today() && !draft));

@@ -35,8 +35,6 @@ export function pageCount(total: number): number {
 /**
  * All pages of a list, the first one first: those of all items, and those of each category if they are several.
  *
- * @param listPath path of the list's first page
- * @param items all items of the list
  * @param all the categories that the items can have; of those, the filter offers the ones in use, unless they are to have
  *   no button
  */
@@ -76,11 +74,7 @@ export function pagesOfList<Item extends { category: string }>(
   return [first, ...further, ...ofCategories];
 }
 
-/**
- * The page of a list that a URL shows.
- *
- * @throws Response with status 404 when the list has no such page
- */
+/** The page of a list that a URL shows. @throws Response with status 404 when the list has no such page */
 export function pageAt<Item>(pages: readonly ListPage<Item>[], { pathname }: URL): ListPage<Item> {
   const page = pages.find(({ path }) => path === pathname.replace(/\/$/, ''));
   if (!page) throw new Response(null, { status: 404 });

@@ -42,7 +42,6 @@ const stockUrl = ({ stock }: Photos, name: string) => (Object.hasOwn(stock, name
 /**
  * The URL of a photo without size and format, which `photoSources` adds.
  *
- * @param photos where it is looked up
  * @param name of a stock photo, which is loaded from its host until `npm run photos` has fetched it, or of a file of
  *   `photos/`, such as `my-shop.png`
  * @param focus the point that a crop of the file keeps in view; the middle by default

@@ -32,7 +32,6 @@ const variables: readonly [Decision, variable: string][] = [
 
 /**
  * @param environment of the build; a variable that is blank counts as not set
- * @param decided the entries of site.yaml
  * @throws SettingError that names everything that is invalid
  */
 export function readSettings(

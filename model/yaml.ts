@@ -29,7 +29,6 @@ const indentOf = (line: string) => /^[ -]*/.exec(line)?.[0].length ?? 0;
 /**
  * What an owner should write where the parser stopped. The parser names what it expected, often lines below the cause.
  *
- * @param lines of the text
  * @param error its first one, with its line from 0
  * @returns the line from 0, the column from 1 and the message
  */

@@ -7,11 +7,7 @@ const gzipAsync = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:html|js|css|data|json|svg|txt|xml|webmanifest|ico)$/;
 
-/**
- * Writes a `.br` and a `.gz` beside each file that gets smaller by it, at the highest quality.
- *
- * @param files their paths
- */
+/** Writes a `.br` and a `.gz` beside each file that gets smaller by it, at the highest quality. */
 export async function compressFiles(files: readonly string[]): Promise<void> {
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }

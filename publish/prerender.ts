@@ -75,8 +75,6 @@ export function prerendering(
 /**
  * Writes `site.json`, which the server needs to take enquiries, beside the folder that it serves (contract/site-facts.ts).
  * The id in the folder itself shows the server that both are of one build.
- *
- * @param directory of the build
  */
 async function writeServerFiles(
   directory: string,

@@ -11,7 +11,6 @@ import { StartError } from './settings.ts';
 /**
  * Starts the backend if the build takes enquiries, which it says by a `site.json` beside its client.
  *
- * @param directory the built client
  * @throws StartError when a setting is wrong, the build incomplete or mixed, or the database newer than the program
  */
 export async function startBackendOf(

@@ -20,10 +20,7 @@ export function canonicalPath(path: string): string {
   return single.slice(0, end) || '/';
 }
 
-/**
- * @param path of a request
- * @returns it without percent-encoding; undefined if it has control characters, or is no path at all
- */
+/** @returns it without percent-encoding; undefined if it has control characters, or is no path at all */
 export function decodePath(path: string): string | undefined {
   if (!/^\/[^#\\]*$/.test(path)) return undefined;
   try {
@@ -38,7 +35,6 @@ export function decodePath(path: string): string | undefined {
  * Reads the redirects of a build, which Netlify and Cloudflare Pages read, too.
  *
  * @param text of `_redirects`; lines with placeholders or statuses of other responses are left out
- * @returns where each path has moved to
  */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   return new Map(
@@ -50,7 +46,6 @@ export function readRedirects(text: string): ReadonlyMap<string, string> {
  * Responds with the nearest not-found page: of `/services/x` that of the services, of all else the general one.
  *
  * @param directory the built site
- * @returns a handler for Hono's `notFound`
  */
 export function createNotFoundHandler(directory: string) {
   const pages = globSync('**/404.html', { cwd: directory })

@@ -32,7 +32,6 @@ export type RunningServer = {
  * Serves a built site.
  *
  * @param print gets lines for who started it
- * @param logger undefined logs to stdout
  * @throws StartError with what is wrong and what would be right
  */
 export async function serve(

@@ -52,7 +52,6 @@ export function createCallBooker({ database, enquiries, bookings, facts, organiz
 /**
  * Lets an enquiry out of quarantine: it is mailed to the owner, unless it was, and the visitor is invited to its call.
  *
- * @param now ms since 1970
  * @returns what is mailed; undefined unless it is in quarantine
  */
 export const releaseEnquiry = (
@@ -75,7 +74,6 @@ export const releaseEnquiry = (
  * Deletes enquiries, with their calls and what waits to be mailed of them.
  *
  * @param freesTimes whether others can book the times of calls to come; otherwise these stay blocked
- * @param now ms since 1970
  * @returns how many were deleted
  */
 export async function deleteEnquiries(

@@ -124,8 +124,6 @@ export type FreeDay = { date: string; times: readonly number[] };
  *
  * Notice is elapsed time. The horizon counts days of the owner's calendar, and its last day counts.
  *
- * @param days what `createHorizon` returned for `now`
- * @param now in ms of the Unix epoch
  * @returns the days with a free time, ascending
  */
 export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: Busy, now: number): FreeDay[] {
@@ -156,7 +154,6 @@ export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: 
 /**
  * The response of `GET /times`: the first ten days with a free time.
  *
- * @param days what `freeTimes` returned
  * @param from the first day, as YYYY-MM-DD in the owner's zone
  */
 export function freeTimesFrom(rules: AvailabilityRules, days: readonly FreeDay[], from = ''): FreeTimes {

@@ -186,7 +186,6 @@ export function printRows(rows: Readonly<Record<string, string | undefined>>, pr
 }
 
 /**
- * @param records with the same keys
  * @returns CSV with a header line (RFC 4180). Programs for tables run a cell that begins like a formula, so such a cell
  *   gets an apostrophe first (https://owasp.org/www-community/attacks/CSV_Injection).
  */

@@ -83,11 +83,7 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
   () => ['ALTER TABLE bookings DROP COLUMN wall_time'],
 ];
 
-/**
- * Brings the schema up to date.
- *
- * @throws NewerDatabaseError when a newer program has changed it
- */
+/** Brings the schema up to date. @throws NewerDatabaseError when a newer program has changed it */
 export async function migrate(database: Database): Promise<void> {
   // Instances may start together.
   await database.transaction(async (queries) => {

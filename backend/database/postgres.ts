@@ -83,11 +83,7 @@ function unavailable(error: unknown): never {
 /** Type of whole numbers of 64 bits, which `pg` returns as text. https://www.postgresql.org/docs/current/catalog-pg-type.html */
 const INT8 = 20;
 
-/**
- * Opens a pool of connections. `pg` is loaded only here.
- *
- * @param url `postgres://…`
- */
+/** Opens a pool of connections. `pg` is loaded only here. @param url `postgres://…` */
 export async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();

@@ -17,7 +17,6 @@ const SQLITE_FULL = 13;
 /**
  * Opens a SQLite file, and makes it and its folder if necessary.
  *
- * @param file path of the database
  * @throws DatabaseUnavailableError when it cannot be opened
  */
 export function openSqlite(file: string): Database {

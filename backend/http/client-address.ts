@@ -39,9 +39,6 @@ const isTrusted = (proxies: BlockList, address: string): boolean =>
  * The address of the client: that of the connection, or behind trusted proxies the last address of `X-Forwarded-For` that
  * none of them has. Addresses further left were written by the client itself, which can write anything. Where a trusted
  * proxy names no address, its own counts.
- *
- * @param connection address of the connection
- * @param forwardedFor the header's value
  */
 export function clientAddress(connection: string, forwardedFor: string | undefined, proxies: BlockList): string {
   let client = parseAddress(connection) ?? '';

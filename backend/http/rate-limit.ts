@@ -20,10 +20,7 @@ export function createRateLimit({ count, ms }: Limit, now: () => number = () => 
   const clients = new Map<string, number[]>();
 
   return {
-    /**
-     * @param client key of the client, such as its IP address
-     * @returns its admission, or after how many seconds it can try again
-     */
+    /** @returns its admission, or after how many seconds it can try again */
     admit(client: string): Admission | { retryAfter: number } {
       const time = now();
       const own = clients.get(client) ?? [];

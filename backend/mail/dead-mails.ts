@@ -36,7 +36,6 @@ export const listDeadMails = (queries: Queries): Promise<DeadMail[]> =>
  * Sends mails again, at once.
  *
  * @param ids of mails, or of enquiries, whose mails to the owner are meant. One in quarantine has none
- * @param now ms since 1970
  * @returns how many mails are sent
  */
 export const resendMails = (database: Database, ids: readonly string[], now: number): Promise<number> =>

@@ -46,10 +46,7 @@ const SEND_TIMEOUT_MS = 40_000;
 /** Responses that concern the login (https://www.rfc-editor.org/rfc/rfc4954#section-6). */
 const LOGIN_RESPONSES = [530, 534, 535, 538];
 
-/**
- * @param smtpUrl such as `smtps://user:password@smtp.example.com`
- * @param timeouts in ms
- */
+/** @param smtpUrl such as `smtps://user:password@smtp.example.com`. @param timeouts in ms */
 export function createMailer(smtpUrl: string, timeouts = TIMEOUTS): Mailer {
   const transport = createTransport({
     url: smtpUrl,

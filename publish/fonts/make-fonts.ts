@@ -93,7 +93,6 @@ function fallbackRule(family: string, { fallback }: Source, sfnt: Buffer): strin
  * Cuts the fonts and writes them with `fonts.css`, which declares them, and `letters.txt`, the letters that all have.
  * Letters beyond the basic Latin ones are in files of their own, which only pages with such a letter load.
  *
- * @param letters all characters that the fonts should have
  * @param directory receives the files; fonts of an earlier run are removed
  * @returns the files with their sizes in bytes, and the letters that no file of a font has
  * @throws Error that names the font whose package is not installed or has no file

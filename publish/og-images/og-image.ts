@@ -31,7 +31,6 @@ const art = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 } as const;
  * An Open Graph image: mark and name, the kind of page, its headline as large as it fits, and along the bottom the dot art
  * of the page in the colour of its discipline.
  *
- * @param renderer measures which size of the headline fits
  * @returns a tree of nodes for the same renderer; equal trees give equal images
  */
 export async function ogImageTree(page: OgImageContent, renderer: Renderer): Promise<Node> {

@@ -52,7 +52,6 @@ export type OpenPhoto = { encode: (variant: Variant) => Promise<Uint8Array> };
 /**
  * Decodes a file of content/photos/, once for all its variants.
  *
- * @param isForPoints whether it is shown as points only
  * @throws Error that names the file when it is broken or too large
  */
 export async function openPhoto(file: string, isForPoints = false): Promise<OpenPhoto> {

@@ -21,7 +21,6 @@ const MAX_BYTES = 20e6;
  * Fetches stock photos that the site does not have yet into content/photos/stock/, each with a JSON file that says where
  * it comes from. Nothing is written of a photo that fails.
  *
- * @param urls of photos, without a query
  * @returns how many were fetched, and what failed
  */
 export async function fetchPhotos(urls: readonly string[], log: (line: string) => void = console.log) {

@@ -55,7 +55,6 @@ const quantile = (values: readonly number[], share: number) =>
  * Draws a portrait as points, one for each pixel, which is the larger the brighter the pixel is: with the contrast of the
  * head stretched to all sizes, and without what is behind it. So it shows the person whether a photo is dark or bright.
  *
- * @param portrait with a pixel for each point
  * @param ink a dark one has larger points where the portrait is darker
  */
 export async function drawPoints(portrait: Sharp, ink: { colour: string; isBright: boolean }): Promise<Buffer> {
