@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { Temporal } from 'temporal-polyfill';
 import type { ErrorCode } from '../contract/enquiry.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
@@ -14,23 +13,12 @@ import { createSender } from './mail/compose.ts';
 import { dropObsoleteDigests } from './mail/dead-mails.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
-import { addMail, createOutboxStore, type OutboxHealth } from './mail/outbox-store.ts';
+import { addMail, createOutboxStore } from './mail/outbox-store.ts';
 import type { BackendSettings } from './settings.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-export type Backend = {
-  /** Responds to `POST /enquiries`. */
-  enquiries: Hono;
-  /** Responds to `GET /times` and `POST /booking`; undefined unless the build lets visitors book a time. */
-  bookings?: Hono;
-  /** Whether mails wait for too long or were given up. @throws DatabaseUnavailableError */
-  health(): Promise<OutboxHealth>;
-  /** Sentences for the start about what the owner has to know. */
-  notices(): Promise<string[]>;
-  /** Sends no further mails at once, and closes the database when the last response has ended. */
-  stop(responsesEnded: Promise<void>): Promise<void>;
-};
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 type BackendOptions = {
   settings: BackendSettings;
@@ -48,7 +36,7 @@ type BackendOptions = {
  *
  * @throws NewerDatabaseError when a newer program has changed the database
  */
-export async function startBackend({ settings, facts, notSentPage, logger, limits }: BackendOptions): Promise<Backend> {
+export async function startBackend({ settings, facts, notSentPage, logger, limits }: BackendOptions) {
   const database = openDatabase(settings.database);
   await database.connect().catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -103,6 +91,7 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
   const timer = setInterval(tidyUp, HOUR_MS);
 
   return {
+    /** Responds to `POST /enquiries`. */
     enquiries: createEnquiryRoutes({
       store,
       trustedProxies: settings.trustedProxies,
@@ -114,9 +103,12 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
       logger,
       totalPerHour: limits?.totalPerHour,
     }),
+    /** Responds to `GET /times` and `POST /booking`, if the build lets visitors book a time. */
     ...(bookings && { bookings: bookings.routes }),
+    /** Whether mails wait for too long or were given up. @throws DatabaseUnavailableError */
     health: () => outboxStore.health(Date.now()),
-    async notices() {
+    /** Sentences for the start about what the owner has to know. */
+    async notices(): Promise<string[]> {
       const health = await outboxStore.health(Date.now()).catch((error: Error) => error);
       if (health instanceof Error) {
         return [`Enquiries cannot be stored now: ${health.message}. Visitors are given ${facts.email} meanwhile.`];
@@ -129,7 +121,8 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
         ...(dead > 0 ? [`${dead} mails to you were given up: npm run enquiries lists them.`] : []),
       ];
     },
-    async stop(responsesEnded) {
+    /** Sends no further mails at once, and closes the database when the last response has ended. */
+    async stop(responsesEnded: Promise<void>): Promise<void> {
       clearInterval(timer);
       await Promise.all([bookings?.stop(), outbox?.stop(), responsesEnded]);
       mailer?.close();

@@ -6,18 +6,7 @@ import { parseProxies } from './http/client-address.ts';
 import type { MailSettings } from './mail/compose.ts';
 
 /** What the environment sets while the server takes enquiries. */
-export type BackendSettings = {
-  database: DatabaseLocation;
-  /** Undefined: enquiries are stored and not mailed. */
-  mail: MailSettings | undefined;
-  trustedProxies: BlockList;
-  /** Enquiries are deleted after so many days. */
-  retentionDays: number;
-  /** Whether visitors get a mail that their enquiry arrived. */
-  acknowledge: boolean;
-  /** The owner's calendar, which is read if times can be booked. A secret. */
-  calendarFeedUrl: string | undefined;
-};
+export type BackendSettings = ReturnType<typeof readBackendSettings>;
 
 /** Settings are missing, invalid or contradict each other; the message has a sentence for each. */
 export class BackendSettingsError extends Error {
@@ -75,11 +64,7 @@ export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLo
  * @param takesBookings whether the build lets visitors book a time
  * @throws BackendSettingsError that names everything that is wrong
  */
-export function readBackendSettings(
-  environment: NodeJS.ProcessEnv,
-  retentionDays: number,
-  takesBookings = false,
-): BackendSettings {
+export function readBackendSettings(environment: NodeJS.ProcessEnv, retentionDays: number, takesBookings = false) {
   const value = reader(environment);
   const database = readDatabase(environment);
   const [smtpUrl, from = '', to = ''] = [value('SMTP_URL'), value('MAIL_FROM'), value('MAIL_TO')];
@@ -124,10 +109,14 @@ export function readBackendSettings(
   ]);
   return {
     database: database.location,
-    mail: smtpUrl === undefined ? undefined : { smtpUrl, from, to },
+    /** Undefined: enquiries are stored and not mailed. */
+    mail: smtpUrl === undefined ? undefined : ({ smtpUrl, from, to } satisfies MailSettings),
     trustedProxies: trustedProxies ?? new BlockList(),
+    /** Enquiries are deleted after so many days. */
     retentionDays,
+    /** Whether visitors get a mail that their enquiry arrived. */
     acknowledge: acknowledge === 'on',
+    /** The owner's calendar, which is read if times can be booked. A secret. */
     calendarFeedUrl: feed,
   };
 }

@@ -38,11 +38,8 @@ export const person = site.person && {
 
 /** How many places there are and are free, with the words beside their points (R-availability). */
 export const places = site.places && {
-  total: site.places.total,
-  free: site.places.free,
-  from: site.places.from,
-  text: site.places.from < today().slice(0, 7) ? site.places.textNow : site.places.text,
-  textNow: site.places.textNow,
+  ...site.places,
+  ...(site.places.from < today().slice(0, 7) && { text: site.places.textNow }),
 };
 
 export const bookingLabel: string = site.bookingLabel;

@@ -20,31 +20,19 @@ function coloursOf({ disciplines, ...colours }: Colours, only: 'theme' | 'all'):
   return `@layer theme {${theme}}\n@layer base {${rules.join('')}}\n`;
 }
 
-const cssFont = (name: string, fonts: readonly string[]) => `--font-${name}: ${fonts.join(',')};`;
-
 /** The fonts as design tokens, and the rules that declare them. */
-function fontsOf({ display, text, label }: Fonts, only: 'theme' | 'all', file: string): string {
-  const names = (family: string, { fallback }: { fallback: string }, late: readonly string[] = []) => [
-    `"${family}"`,
-    ...late,
-    `"${family} Fallback"`,
-    fallback,
-  ];
-  const tokens = [
-    cssFont('display', names('Display', display)),
-    cssFont('text', names('Text', text)),
-    cssFont('label', names('Label', label)),
-  ];
+function fontsOf(fonts: Fonts, only: 'theme' | 'all', file: string): string {
+  const families = { display: 'Display', text: 'Text', label: 'Label' } as const;
+  const token = (role: keyof Fonts, late = '') =>
+    `--font-${role}: "${families[role]}",${late}"${families[role]} Fallback",${fonts[role].fallback};`;
+  const { weight, tracking } = fonts.display;
   const theme =
-    `@theme ${only === 'theme' ? 'reference ' : ''}{${tokens.join('')}}\n` +
-    `@theme inline {--display-weight: ${display.weight};--display-tracking: ${display.tracking}em;}\n`;
+    `@theme ${only === 'theme' ? 'reference ' : ''}{${token('display')}${token('text')}${token('label')}}\n` +
+    `@theme inline {--display-weight: ${weight};--display-tracking: ${tracking}em;}\n`;
   if (only === 'theme') return theme;
   const stylesheet = normalizePath(relative(dirname(file), join(fontFolder(), 'fonts.css')));
-  const late = [
-    cssFont('display', names('Display', display, ['"Late Display"'])),
-    cssFont('text', names('Text', text, ['"Late Text"'])),
-  ];
-  return `@layer theme {${theme}}\n@import "${stylesheet}" layer(base);\n@layer base {[data-screen="later"]{${late.join('')}}}\n`;
+  const late = token('display', '"Late Display",') + token('text', '"Late Text",');
+  return `@layer theme {${theme}}\n@import "${stylesheet}" layer(base);\n@layer base {[data-screen="later"]{${late}}}\n`;
 }
 
 /** Adds the brand to a stylesheet that imports app/styles/tokens.css, or refers to it. */

@@ -39,10 +39,8 @@ export function enquiryComposers(
 
 /** Why an enquiry is in quarantine, in the words of the site; as stored if an earlier version stored it. */
 function reasonText(stored: string | undefined, { mails }: SiteFacts): string {
-  for (const reason of ['trap', 'speed', 'flood'] as const) {
-    if (stored === quarantineReasons[reason]) return mails.toOwner.quarantineReasons[reason];
-  }
-  return stored ?? '';
+  const reason = (['trap', 'speed', 'flood'] as const).find((each) => stored === quarantineReasons[each]);
+  return reason ? mails.toOwner.quarantineReasons[reason] : (stored ?? '');
 }
 
 /** The mail that brings an enquiry to the owner; a reply to it goes to the visitor. */

@@ -1,27 +1,18 @@
-/** How many requests of a client are admitted within so many ms. */
-export type Limit = { count: number; ms: number };
-
 /** Clients that are remembered. The oldest are forgotten first. */
 const MAX_CLIENTS = 10_000;
 
-/** A place among the requests that are counted. */
-export type Admission = {
-  /** Gives the place back. */
-  release(): void;
-};
-
 /**
- * Counts requests of the last minutes, in memory.
+ * Counts requests of the last minutes, in memory: `count` of a client are admitted within `ms`.
  *
  * @param now returns ms; by default of a clock that nobody sets, so that no client waits longer than the limit's `ms`
  */
-export function createRateLimit({ count, ms }: Limit, now: () => number = () => performance.now()) {
+export function createRateLimit({ count, ms }: { count: number; ms: number }, now = () => performance.now()) {
   /** The times of each client's requests, ascending. */
   const clients = new Map<string, number[]>();
 
   return {
-    /** @returns its admission, or after how many seconds it can try again */
-    admit(client: string): Admission | { retryAfter: number } {
+    /** @returns its place, which it can give back, or after how many seconds it can try again */
+    admit(client: string): { release(): void } | { retryAfter: number } {
       const time = now();
       const own = clients.get(client) ?? [];
       while (own[0] !== undefined && own[0] <= time - ms) own.shift();

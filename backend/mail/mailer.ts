@@ -24,12 +24,7 @@ export type SendResult =
   | { outcome: 'login-refused'; error: string };
 
 /** Sends mails over one connection, which is kept while there are more. */
-export type Mailer = {
-  /** @param signal ends the attempt, which has then failed */
-  send(mail: Mail, signal?: AbortSignal): Promise<SendResult>;
-  /** Ends the connection. */
-  close(): void;
-};
+export type Mailer = ReturnType<typeof createMailer>;
 
 /** The defaults of nodemailer are minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
@@ -47,7 +42,7 @@ const SEND_TIMEOUT_MS = 40_000;
 const LOGIN_RESPONSES = [530, 534, 535, 538];
 
 /** @param smtpUrl such as `smtps://user:password@smtp.example.com`. @param timeouts in ms */
-export function createMailer(smtpUrl: string, timeouts = TIMEOUTS): Mailer {
+export function createMailer(smtpUrl: string, timeouts = TIMEOUTS) {
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
@@ -56,7 +51,8 @@ export function createMailer(smtpUrl: string, timeouts = TIMEOUTS): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, headers, calendar, ...mail }, signal) {
+    /** @param signal ends the attempt, which has then failed */
+    async send({ messageId, headers, calendar, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> {
       const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
       try {
         await transport.sendMail({
@@ -71,7 +67,7 @@ export function createMailer(smtpUrl: string, timeouts = TIMEOUTS): Mailer {
         return resultOf(error);
       }
     },
-    close: () => transport.close(),
+    close: (): void => transport.close(),
   };
 }
 

@@ -62,7 +62,6 @@ export type ClaimedMail = z.infer<typeof claimedMail>;
  * EENVELOPE) where a visitor typed it: a stranger's mistake must not look like an outage.
  */
 const outboxHealth = z.object({ waiting: z.int(), dead: z.int(), overdue: z.int(), quarantined: z.int() });
-export type OutboxHealth = z.infer<typeof outboxHealth>;
 
 /** Adds a mail as part of a transaction. @returns whether it is new */
 export async function addMail(
@@ -147,7 +146,7 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
     },
 
     /** How many mails wait (reminders that are not due do not), wait for too long, or are dead; and how many enquiries are in quarantine. */
-    async health(now: number): Promise<OutboxHealth> {
+    async health(now: number) {
       const [health] = await select(
         database,
         outboxHealth,

@@ -11,13 +11,6 @@ const STOP_MS = 4_000;
 /** How long nothing is sent after the mail server refused the login, in ms. */
 const LOGIN_PAUSE_MS = 15 * 60_000;
 
-type Outbox = {
-  /** Looks for mails that are due, at once. */
-  wake(): void;
-  /** Stops after the mail that is being sent, or in the middle of it if that takes longer than 4 seconds. */
-  stop(): Promise<void>;
-};
-
 type OutboxOptions = {
   store: OutboxStore;
   /** Composes and sends; a mail is `obsolete` once what it is about has changed or is deleted. */
@@ -39,7 +32,7 @@ export function startOutbox({
   now = Date.now,
   pollMs = POLL_MS,
   stopMs = STOP_MS,
-}: OutboxOptions): Outbox {
+}: OutboxOptions) {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -96,8 +89,10 @@ export function startOutbox({
   const timer = setInterval(wake, pollMs);
   wake();
   return {
+    /** Looks for mails that are due, at once. */
     wake,
-    async stop() {
+    /** Stops after the mail that is being sent, or in the middle of it if that takes longer than 4 seconds. */
+    async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);
       const abort = setTimeout(() => stopping.abort(), stopMs);

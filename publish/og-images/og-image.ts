@@ -35,82 +35,59 @@ const art = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 } as const;
  */
 export async function ogImageTree(page: OgImageContent, renderer: Renderer): Promise<Node> {
   const tone = (page.discipline && colours.disciplines[page.discipline]) ?? colours.signal;
-  return {
-    type: 'container',
-    style: {
-      width: OG_IMAGE_SIZE.width,
-      height: OG_IMAGE_SIZE.height,
+  const { width } = OG_IMAGE_SIZE;
+  const row = { display: 'flex', alignItems: 'center' } as const;
+  const name = [image(markSvg(mark, colours.signal), markSize), text(site.name, displayFont(34))];
+  const kind = [
+    box({ width: 12, height: 12, borderRadius: 6, backgroundColor: tone }),
+    text(page.kind, { fontFamily: 'Label', fontSize: 24, color: tone }),
+  ];
+  return box(
+    {
+      ...OG_IMAGE_SIZE,
       display: 'flex',
       flexDirection: 'column',
       backgroundColor: colours.ink,
       color: colours.paper,
     },
-    children: [
-      {
-        type: 'image',
-        src: imageOf(artSvg(page, tone)),
-        style: { position: 'absolute', left: 0, bottom: 0, width: OG_IMAGE_SIZE.width, height: art.rows * art.step },
-      },
-      {
-        type: 'container',
-        style: {
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          width: OG_IMAGE_SIZE.width,
-          padding: `${MARGIN - 8}px ${MARGIN}px 0`,
-        },
-        children: [
-          {
-            type: 'container',
-            style: { display: 'flex', alignItems: 'center', gap: 18 },
-            children: [
-              { type: 'image', src: imageOf(markSvg(mark, colours.signal)), style: markSize },
-              text(site.name, {
-                fontFamily: 'Display',
-                fontSize: 34,
-                fontWeight: fonts.display.weight,
-                letterSpacing: `${fonts.display.tracking}em`,
-              }),
-            ],
-          },
-          {
-            type: 'container',
-            style: { display: 'flex', alignItems: 'center', gap: 14 },
-            children: [
-              { type: 'container', style: { width: 12, height: 12, borderRadius: 6, backgroundColor: tone } },
-              text(page.kind, { fontFamily: 'Label', fontSize: 24, color: tone }),
-            ],
-          },
-        ],
-      },
-      {
-        type: 'container',
-        style: { display: 'flex', width: OG_IMAGE_SIZE.width, padding: `38px ${MARGIN}px 0` },
-        children: [headline(page.headline, await headlineSize(page.headline, renderer))],
-      },
-    ],
-  };
+    image(artSvg(page, tone), { position: 'absolute', left: 0, bottom: 0, width, height: art.rows * art.step }),
+    box(
+      { ...row, justifyContent: 'space-between', width, padding: `${MARGIN - 8}px ${MARGIN}px 0` },
+      box({ ...row, gap: 18 }, ...name),
+      box({ ...row, gap: 14 }, ...kind),
+    ),
+    box(
+      { display: 'flex', width, padding: `38px ${MARGIN}px 0` },
+      headline(page.headline, await headlineSize(page.headline, renderer)),
+    ),
+  );
 }
 
-type TextStyle = NonNullable<Node['style']>;
+type Style = NonNullable<Node['style']>;
 
-function text(words: string, style: TextStyle): Node {
-  return { type: 'text', text: words, style };
-}
+const box = (style: Style, ...children: Node[]): Node => ({
+  type: 'container',
+  style,
+  ...(children[0] && { children }),
+});
+const image = (svg: string, style: Style): Node => ({ type: 'image', src: imageOf(svg), style });
+const text = (words: string, style: Style): Node => ({ type: 'text', text: words, style });
 
-function headline(words: string, fontSize: number): Node {
-  return text(words, {
+const displayFont = (fontSize: number) => ({
+  fontFamily: 'Display',
+  fontSize,
+  fontWeight: fonts.display.weight,
+  letterSpacing: `${fonts.display.tracking}em`,
+});
+
+const headline = (words: string, fontSize: number): Node =>
+  text(words, {
     maxWidth: HEADLINE_BOX.width,
-    fontFamily: 'Display',
-    fontSize,
-    fontWeight: fonts.display.weight,
-    letterSpacing: `${fonts.display.tracking}em`,
+    ...displayFont(fontSize),
     lineHeight: 1.02,
     textWrap: 'balance',
     overflowWrap: 'anywhere',
   });
-}
 
 /** The largest size at which the headline fits without breaking a word; the smallest where none does. */
 async function headlineSize(words: string, renderer: Renderer): Promise<number> {

@@ -9,14 +9,8 @@ import type { OgImageContent } from '../../model/page-list.server.ts';
 import { Cache } from '../cache.ts';
 import { OG_IMAGE_SIZE, ogImageTree } from './og-image.ts';
 
-type VersionedRenderer = {
-  renderer: Renderer;
-  /** Changes with the fonts and the version of Takumi. */
-  version: string;
-};
-
 /** Loads Takumi, which draws images natively, without a browser, and registers the site's fonts. */
-export async function loadRenderer(): Promise<VersionedRenderer> {
+export async function loadRenderer() {
   const { resolve } = createRequire(import.meta.url);
   const renderer = new Renderer();
   // The package's manifest and not its binary, which differs between platforms.
@@ -28,6 +22,7 @@ export async function loadRenderer(): Promise<VersionedRenderer> {
     version.update(data);
     await renderer.registerFont({ name, data });
   }
+  // The version changes with the fonts, and with that of Takumi.
   return { renderer, version: version.digest('hex') };
 }
 
@@ -44,7 +39,7 @@ const MAX_BYTES = 300_000;
  */
 export async function makeOgImages(
   pages: readonly (OgImageContent & { ogImage: string })[],
-  { renderer, version }: VersionedRenderer,
+  { renderer, version }: Awaited<ReturnType<typeof loadRenderer>>,
   cacheDirectory: string,
 ): Promise<Map<string, Uint8Array>> {
   const cache = new Cache(cacheDirectory);
