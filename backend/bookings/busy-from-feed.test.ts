@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendar, event, meeting, options } from '../../tests/backend/calendar.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
-import type { FeedOptions } from './calendar-feed.ts';
+import { FeedError, type FeedOptions } from './calendar-feed.ts';
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
 /** Busy times as `start/end` in UTC. */
@@ -57,17 +57,17 @@ describe('a single event takes its time', () => {
     expect(busyOf([one, two])).toEqual([...busyMeeting, '2026-03-26T10:00/2026-03-26T11:00']);
   });
 
-  test('for hours that are exact and days that have 23', () => {
-    const start = 'DTSTART;TZID=Europe/Berlin:20260328T220000';
-    expect(busyOf(event(`${start}\nDURATION:PT6H`))).toEqual(['2026-03-28T21:00/2026-03-29T03:00']);
-    expect(busyOf(event(`${start}\nDURATION:P1D`))).toEqual(['2026-03-28T21:00/2026-03-29T20:00']);
-  });
-
-  test('in the hour that clocks skip: after it', () => {
-    expect(busyOf(event('DTSTART;TZID=Europe/Berlin:20260329T023000\nDURATION:PT1H'))).toEqual([
-      '2026-03-29T01:30/2026-03-29T02:30',
-    ]);
-  });
+  test.each([
+    ['for hours that are exact', 'TZID=Europe/Berlin:20260328T220000\nDURATION:PT6H', '28T21:00/2026-03-29T03:00'],
+    ['for a day that has 23', 'TZID=Europe/Berlin:20260328T220000\nDURATION:P1D', '28T21:00/2026-03-29T20:00'],
+    [
+      'after the hour that clocks skip',
+      'TZID=Europe/Berlin:20260329T023000\nDURATION:PT1H',
+      '29T01:30/2026-03-29T02:30',
+    ],
+    ['all day, one day if it names no end', 'VALUE=DATE:20260325', '24T23:00/2026-03-25T23:00'],
+    ['all day, every year', 'VALUE=DATE:19800325\nRRULE:FREQ=YEARLY', '24T23:00/2026-03-25T23:00'],
+  ])('%s', (_, lines, expected) => expect(busyOf(event(`DTSTART;${lines}`))).toEqual([`2026-03-${expected}`]));
 
   test('in several calendars of one text', () => {
     const ics = calendar(event(meeting)) + calendar(event('DTSTART:20260326T100000Z\nDURATION:PT1H'));
@@ -137,16 +137,6 @@ describe("an all-day event takes the owner's days", () => {
       else process.env.TZ = before;
     }
   });
-
-  test('one day if it names no end', () => {
-    expect(busyOf(event('DTSTART;VALUE=DATE:20260325'))).toEqual(['2026-03-24T23:00/2026-03-25T23:00']);
-  });
-
-  test('every year', () => {
-    expect(busyOf(event('DTSTART;VALUE=DATE:19800325\nRRULE:FREQ=YEARLY'))).toEqual([
-      '2026-03-24T23:00/2026-03-25T23:00',
-    ]);
-  });
 });
 
 describe('a repeated event', () => {
@@ -154,30 +144,25 @@ describe('a repeated event', () => {
   const before = '2026-03-26T09:00/2026-03-26T10:00';
   const after = '2026-04-02T08:00/2026-04-02T09:00';
 
-  test('without end stays at its time when clocks change', () => {
-    expect(busyOf(event(weekly))).toEqual([before, after]);
-  });
-
-  test('without a zone does, too', () => {
-    expect(busyOf(event(weekly.replaceAll(';TZID=Europe/Berlin', '')))).toEqual([before, after]);
-  });
+  const floating = weekly.replaceAll(';TZID=Europe/Berlin', '');
+  const old = 'DTSTART;TZID=Europe/Berlin:19990107T100000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;INTERVAL=2';
 
   test.each([
-    ['by an instant', 'UNTIL=20260326T090000Z', [before]],
-    ["by the owner's clock", 'UNTIL=20260326T100000', [before]],
-    ['by a day, which counts', 'UNTIL=20260326', [before]],
-    ['before', 'UNTIL=20260326T085959Z', []],
-    ['by a count', 'COUNT=117', [before]],
-    ['by a smaller count', 'COUNT=116', []],
-  ])('ends %s', (_, end, expected) => {
-    expect(busyOf(event(`${weekly};${end}`))).toEqual(expected);
-  });
-
-  test('comes every other week, and began long ago', () => {
-    const long = 'DTSTART;TZID=Europe/Berlin:19990107T100000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;INTERVAL=2';
-    expect(busyOf(event(`${long};BYDAY=TH`))).toEqual([before]);
-    expect(busyOf(event(`${long};BYDAY=MO,TH`))).toEqual(['2026-03-23T09:00/2026-03-23T10:00', before]);
-  });
+    ['without end stays at its time when clocks change', weekly, [before, after]],
+    ['without a zone does, too', floating, [before, after]],
+    ['ends by an instant', `${weekly};UNTIL=20260326T090000Z`, [before]],
+    ["ends by the owner's clock", `${weekly};UNTIL=20260326T100000`, [before]],
+    ['ends by a day, which counts', `${weekly};UNTIL=20260326`, [before]],
+    ['ends before', `${weekly};UNTIL=20260326T085959Z`, []],
+    ['ends by a count', `${weekly};COUNT=117`, [before]],
+    ['ends by a smaller count', `${weekly};COUNT=116`, []],
+    ['comes every other week, and began long ago', `${old};BYDAY=TH`, [before]],
+    ['comes on two days of those', `${old};BYDAY=MO,TH`, ['2026-03-23T09:00/2026-03-23T10:00', before]],
+    ['is left out on an exception', `${weekly}\nEXDATE;TZID=Europe/Berlin:20260326T100000`, [after]],
+    ['is left out on several', `${floating}\nEXDATE:20260319T100000,20260326T100000`, [after]],
+    ['is left out at an instant', `${weekly}\nEXDATE:20260326T090000Z`, [after]],
+    ['is left out on a day', `${weekly}\nEXDATE;VALUE=DATE:20260326`, [after]],
+  ])('%s', (_, lines, expected) => expect(busyOf(event(lines))).toEqual(expected));
 
   test.each([
     ['the last Friday of the month', 'MONTHLY;BYDAY=-1FR', '27'],
@@ -187,14 +172,6 @@ describe('a repeated event', () => {
   ])('on %s', (_, rule, day) => {
     const first = 'DTSTART:20200101T100000Z\nDURATION:PT1H';
     expect(busyOf(event(`${first}\nRRULE:FREQ=${rule}`))).toEqual([`2026-03-${day}T10:00/2026-03-${day}T11:00`]);
-  });
-
-  test('is left out on its exceptions', () => {
-    expect(busyOf(event(`${weekly}\nEXDATE;TZID=Europe/Berlin:20260326T100000`))).toEqual([after]);
-    const floating = `${weekly.replaceAll(';TZID=Europe/Berlin', '')}\nEXDATE:20260319T100000,20260326T100000`;
-    expect(busyOf(event(floating))).toEqual([after]);
-    expect(busyOf(event(`${weekly}\nEXDATE:20260326T090000Z`))).toEqual([after]);
-    expect(busyOf(event(`${weekly}\nEXDATE;VALUE=DATE:20260326`))).toEqual([after]);
   });
 
   test('is where single instances were moved to, and not where they were cancelled', () => {
@@ -230,4 +207,42 @@ describe('a repeated event', () => {
 test('a calendar of free and busy times', () => {
   const periods = 'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20260325T100000Z/PT1H\r\nFREEBUSY;FBTYPE=FREE:20260326T100000Z/PT1H';
   expect(busyOf(`BEGIN:VFREEBUSY\r\nUID:f\r\n${periods}\r\nEND:VFREEBUSY`)).toEqual(busyMeeting);
+});
+
+describe('is an error, never free:', () => {
+  test.each([
+    ['nothing', '', 'The calendar is empty.'],
+    ['white space', ' \r\n\uFEFF', 'The calendar is empty.'],
+    ['HTML', '<!doctype html><title>Sign in</title>', 'The feed is no calendar'],
+    ['HTML about calendars', '<pre>\nBEGIN:VCALENDAR\nEND:VCALENDAR', 'The feed is no calendar'],
+    ['half a calendar', calendar(event(meeting)).slice(0, -20), 'The calendar is incomplete'],
+    ['no event', calendar(), 'The calendar has no event at all'],
+    ['a start that is no date', calendar(event('DTSTART:soon')), 'a time that cannot be read: DTSTART'],
+    ['no start', calendar(event('SUMMARY:Lunch')), 'an event that has no start, or several'],
+    [
+      'a repetition that does not exist',
+      calendar(event(`${meeting}\nRRULE:FREQ=SOMETIMES`)),
+      'The calendar cannot be read',
+    ],
+    ['two starts', calendar(event(`${meeting}\nDTSTART:20260101T000000Z`)), 'an event that has no start, or several'],
+    [
+      'an unknown zone',
+      calendar(event('DTSTART;TZID=Atlantis:20260325T100000')),
+      'a time zone that is not known: Atlantis',
+    ],
+  ])('%s', (_, ics, message) => {
+    const read = () => busyFromFeed(ics, options);
+    expect(read).toThrow(FeedError);
+    expect(read).toThrow(message);
+  });
+
+  test.each([
+    ['a start', `DTSTART:${'\u001b[2J'.repeat(1000)}`],
+    ['a zone', `DTSTART;TZID=${'\u009b\u202e/a'.repeat(1000)}:20260325T100000`],
+    ['a line', `NO COLON ${'\u001b'.repeat(1000)}`],
+    ['a rule', `${meeting}\nRRULE:FREQ=${'\u0007'.repeat(1000)}`],
+  ])('%s of which the message has 100 characters at most, and no control character', (_, lines) => {
+    const read = () => busyFromFeed(calendar(event(lines)), options);
+    expect(read).toThrow(/^[^\p{C}]{1,900}$/u);
+  });
 });

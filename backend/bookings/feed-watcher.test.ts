@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
 import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
 import { createDesk, facts, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { feedKey } from './busy.ts';
@@ -12,19 +13,7 @@ const HOUR = 60 * 60_000;
 const at = (time: string) => new Date(tuesday(time)).toISOString();
 
 /** A calendar with one event on the Tuesday, from 9:00 to 9:30 in Berlin. */
-const calendar = (uid = 'an-event@example.com') =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:test',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    'DTSTAMP:20261101T000000Z',
-    'DTSTART:20261124T080000Z',
-    'DTEND:20261124T083000Z',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ].join('\r\n');
+const calendar = (uid?: string) => calendarOf(event('DTSTART:20261124T080000Z\nDTEND:20261124T083000Z', uid));
 
 let created: TestDatabase;
 let desk: ReturnType<typeof createDesk>;

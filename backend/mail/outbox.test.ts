@@ -4,7 +4,7 @@ import { type Behaviour, startMailServer, type TestMailServer } from '../../test
 import type { Logger } from '../logger.ts';
 import { createMailer, headerText, type Mail, type Mailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
-import { addMail, type ClaimedMail, createOutboxStore, type OutboxKind } from './outbox-store.ts';
+import { addMail, type ClaimedMail, createOutboxStore, type OutboxKind, type OutboxStore } from './outbox-store.ts';
 
 const mail: Mail = {
   messageId: 'an-id@site.example',
@@ -42,12 +42,12 @@ const sendWith =
   (_: ClaimedMail, signal: AbortSignal) =>
     send(mail, signal);
 
-type Start = { password?: () => string; kind?: OutboxKind; stopMs?: number };
+type Start = { password?: () => string; kind?: OutboxKind; stopMs?: number; markSent?: OutboxStore['markSent'] };
 
 /** An outbox with one mail that is due, on a clock that the test sets. */
-async function start({ password, kind = 'digest', stopMs }: Start = {}) {
+async function start({ password, kind = 'digest', stopMs, markSent }: Start = {}) {
   server = await startMailServer(() => behaviour, password);
-  const store = createOutboxStore(created.database);
+  const store = { ...createOutboxStore(created.database), ...(markSent && { markSent }) };
   let now = Date.now();
   await addMail(created.database, { kind, once: 'the mail', dueAt: now });
   mailer = createMailer(server.url, quickly);
@@ -129,35 +129,23 @@ describe('a mail', () => {
   });
 
   test('is not sent again while only the note of it could not be stored', async () => {
-    server = await startMailServer();
-    const store = createOutboxStore(created.database);
-    let now = Date.now();
-    await addMail(created.database, { kind: 'digest', once: 'the mail', dueAt: now });
-    mailer = createMailer(server.url);
     let failures = 1;
-    const outbox = startOutbox({
-      store: {
-        ...store,
-        async markSent(...values) {
-          if (failures-- > 0) throw new Error('The disk is full');
-          await store.markSent(...values);
-        },
+    const { outbox, later, mails, state } = await start({
+      async markSent(...values) {
+        if (failures-- > 0) throw new Error('The disk is full');
+        await createOutboxStore(created.database).markSent(...values);
       },
-      send: sendWith(mailer),
-      logger: silent,
-      now: () => now,
     });
     await vi.waitFor(() => expect(failures).toBe(0), { timeout: 20_000 });
-    now += 60_000;
     await vi.waitFor(
       async () => {
-        outbox.wake();
-        expect(await created.database.all('SELECT state FROM outbox')).toEqual([{ state: 'sent' }]);
+        later(1);
+        expect(await state()).toMatchObject({ state: 'sent' });
       },
       { timeout: 20_000 },
     );
     await outbox.stop();
-    expect(server.mails).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 });
 

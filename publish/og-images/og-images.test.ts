@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,22 +44,13 @@ describe('Open Graph images', () => {
     }
   });
 
-  test('are drawn once: unchanged, they come from the cache', async () => {
+  test('are drawn once: unchanged, they come from the cache, which keeps no image of an earlier page', async () => {
     const render = vi.spyOn(renderer.renderer, 'render');
     const first = (await make(page)).get('seo.png');
+    expect((await make(page)).get('seo.png')).toEqual(first);
     expect(render).toHaveBeenCalledTimes(1);
-    const second = (await make(page)).get('seo.png');
-    expect(render).toHaveBeenCalledTimes(1);
-    expect(first?.byteLength).toBeGreaterThan(1000);
-    expect(second).toEqual(first);
-  });
-
-  test('are removed from the cache with their page', async () => {
-    await make(page);
     await make({ ...page, headline: 'SEO' });
-    const files = await readdir(cache);
-    expect(files).toHaveLength(1);
-    expect((await stat(join(cache, files[0] ?? ''))).size).toBeLessThan(300_000);
+    expect(await readdir(cache)).toHaveLength(1);
   });
 
   test.each([

@@ -4,6 +4,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type TestMailServer = {
   url: string;
+  /** The settings of a site that mails by it. */
+  settings: { SMTP_URL: string; MAIL_FROM: string; MAIL_TO: string };
   /** The mails that it has accepted. */
   mails: ParsedMail[];
   /** How many connections clients have opened. */
@@ -86,8 +88,10 @@ export async function startMailServer(
   await once(listener, 'listening');
   const address = listener.address();
   if (typeof address !== 'object' || !address) throw new Error('The mail server has no port.');
+  const url = `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${address.port}`;
   return {
-    url: `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${address.port}`,
+    url,
+    settings: { SMTP_URL: url, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' },
     mails,
     get connections() {
       return connections;

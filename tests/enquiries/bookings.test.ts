@@ -28,12 +28,7 @@ let site: ReturnType<typeof createSite>;
 
 async function startServer(): Promise<void> {
   mailServer = await startMailServer();
-  const environment = {
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'forms@site.example',
-    MAIL_TO: 'owner@site.example',
-    TRUSTED_PROXIES: '127.0.0.1',
-  };
+  const environment = { ...mailServer.settings, TRUSTED_PROXIES: '127.0.0.1' };
   site = createSite(undefined, environment, { availability });
   await site.start();
 }

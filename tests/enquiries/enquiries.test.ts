@@ -109,7 +109,7 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
 describe('the server', () => {
   test('deletes what is older than RETENTION_DAYS, and mails once a week what is in quarantine', async () => {
     const mailServer = await startMailServer();
-    const site = create({ SMTP_URL: mailServer.url, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' });
+    const site = create(mailServer.settings);
     const { key, ...enquiry } = enquiryRequest();
     const database = openDatabase({ file: site.databaseFile });
     const add = (daysAgo: number, message: string) =>

@@ -55,14 +55,8 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
 
   test('instances share the mails, each sent once', async () => {
     const mailServer = await startMailServer();
-    const environment = {
-      DATABASE_URL: postgres.url,
-      DATA_DIR: '',
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'forms@site.example',
-      MAIL_TO: 'owner@site.example',
-      TRUSTED_PROXIES: '127.0.0.1',
-    };
+    const own = { DATABASE_URL: postgres.url, DATA_DIR: '', TRUSTED_PROXIES: '127.0.0.1' };
+    const environment = { ...own, ...mailServer.settings };
     const instances = Array.from({ length: 3 }, () => createSite(undefined, environment));
     try {
       await Promise.all(instances.map(({ start }) => start()));
