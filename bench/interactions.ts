@@ -36,10 +36,19 @@ async function responseTime(browser: Browser, url: string, buttonName: string): 
         addEventListener('click', () => setTimeout(() => done(longest), 1000), { once: true });
       }),
   );
-  await page.getByRole('button', { name: buttonName }).click();
+  const button = page.getByRole('button', { name: buttonName });
+  await button.scrollIntoViewIfNeeded();
+  await clickAtOnce(button);
   const time = await longest;
   await page.close();
   return time;
+}
+
+/** Clicks at the middle, without the checks of `Locator.click`, which run in the page and would be measured. */
+async function clickAtOnce(target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be clicked is not shown.');
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Points at a link until its screen is fetched. */
@@ -67,7 +76,7 @@ async function headingTime(page: Page, link: Locator): Promise<number> {
         addEventListener('click', waitForHeading, { capture: true, once: true });
       }),
   );
-  await link.click();
+  await clickAtOnce(link);
   return painted;
 }
 

@@ -33,6 +33,11 @@ function sizeOf(file: string): number {
 /** The background's chunk: every page loads it, though its HTML does not refer to it. */
 const background = builtFiles.filter((file) => /^assets\/(field|worker)-.*\.js$/.test(file));
 
+test('every script of a page begins with the hint to compile it while it arrives', () => {
+  const scripts = builtFiles.filter((file) => /^assets\/(?!field-|manifest-).*\.js$/.test(file));
+  expect(scripts.filter((file) => !readBuilt(file).startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+});
+
 test('there is dot art on the pages', () => {
   expect(builtPages.filter(({ file }) => readBuilt(file).includes('class="dot-art"')).length).toBeGreaterThan(0);
 });
