@@ -18,9 +18,9 @@ type ProjectCardProps = {
 /** A project with its photo; its link covers the card. */
 export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps) {
   return (
-    <article className="card flex h-full flex-col" data-discipline={project.discipline}>
+    <article className="card h-full" data-discipline={project.discipline}>
       <Photo viewTransition art="curve" image={project.image} ratio={ratio} seed={project.slug} {...photo} />
-      <div className="scrim mt-5 flex flex-col">
+      <div className="scrim mt-5">
         <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[auto_1fr]">
           <div>
             <h3 className="text-subheading">{project.title}</h3>

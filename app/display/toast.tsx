@@ -31,7 +31,7 @@ export function ToastRegion() {
       {toast && (
         <div className="toast" data-kind={toast.kind}>
           <p>
-            <strong className="block [font-weight:600]">{toast.title}</strong> {toast.text}
+            <strong className="block">{toast.title}</strong> {toast.text}
           </p>
           <IconButton icon="close" label={dismissLabel} onClick={dismissToast} />
         </div>

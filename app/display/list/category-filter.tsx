@@ -72,7 +72,7 @@ type EmptyListProps = { title: string; text: string; link: string; listPath: str
 /** Replaces a list without matching items, and links to the list of all. */
 export function EmptyList({ title, text, link, listPath }: EmptyListProps) {
   return (
-    <div className="mt-10 rule-y py-16">
+    <div className="mt-10 rule-t rule-b py-16">
       <p className="font-display text-heading">{title}</p>
       <p className="mt-3 mb-8 text-quiet">{text}</p>
       <ButtonLink to={listPath} variant="secondary">

@@ -14,7 +14,7 @@ type ArticleCardProps = {
 const layouts = {
   normal: 'gap-6',
   /** The photo is beside the text where there is room. */
-  lead: 'gap-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-16',
+  lead: 'gap-6 gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center',
 } as const;
 
 /** An article with its photo; its link covers the card. */

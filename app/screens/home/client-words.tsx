@@ -21,7 +21,7 @@ export function ClientWords() {
         </div>
         <ul className="hairline-grid sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {list.map((testimonial, index) => (
-            <li className="sm:first:col-span-full" key={testimonial.id}>
+            <li className={index === 0 ? 'sm:col-span-full' : undefined} key={testimonial.id}>
               <Reveal className="h-full" delay={index / 10}>
                 <TestimonialCard size={index === 0 ? 'large' : 'normal'} testimonial={testimonial} />
               </Reveal>

@@ -3,7 +3,7 @@ import { Band } from '~/display/band.tsx';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
-/** Some projects. The first is as high as the others beside it; alone, it is as wide as the list. */
+/** Some projects. The first is as high as the others beside it, on tablets as wide as both; alone, it is as wide as the list. */
 export function RecentProjects() {
   const { title, link, list } = home.projects;
   if (list.length === 0) return null;

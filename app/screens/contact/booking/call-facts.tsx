@@ -15,9 +15,9 @@ export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZon
   const { visitor, owner } = describeTime(start, { locale, timeZone, ownerZone });
   return (
     <div className="grid gap-2">
-      <p className="[font-weight:600]">
+      <b>
         <time dateTime={start}>{visitor}</time>
-      </p>
+      </b>
       {owner && <p className="text-small text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
       <p className="wrap-anywhere">
         {place.startsWith('https://') ? (

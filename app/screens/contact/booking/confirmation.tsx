@@ -28,7 +28,7 @@ export function Confirmation({ call, timeZone, isNew }: ConfirmationProps) {
           <strong className="font-display text-figure">{part({ day: 'numeric' })}</strong>
           {part({ month: 'long' })}
         </Dial>
-        <div className="grid justify-items-start gap-6">
+        <div className="flex flex-col items-start gap-6">
           <CallFacts call={call} timeZone={timeZone} />
           <CalendarLink call={call} />
         </div>
@@ -40,7 +40,7 @@ export function Confirmation({ call, timeZone, isNew }: ConfirmationProps) {
         ))}
       </Timeline>
       <button
-        className="text-link justify-self-start"
+        className="text-link w-fit"
         onClick={() => {
           forgetBooked();
           // The button is gone.
