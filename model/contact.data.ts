@@ -32,6 +32,4 @@ export const failureToasts = failures;
 const { responseDays, responseHours } = content.site;
 const { timeZone, daysOff } = content.booking;
 /** When enquiries are answered; undefined if the owner names no days. */
-export const response:
-  | { hours: number; days: readonly number[]; timeZone: string; daysOff: readonly string[] }
-  | undefined = responseDays && { hours: responseHours, days: responseDays, timeZone, daysOff };
+export const response = responseDays && { hours: responseHours, days: responseDays, timeZone, daysOff };

@@ -44,20 +44,11 @@ export const places = site.places && {
 
 export const bookingLabel: string = site.bookingLabel;
 
-/** A drop-down menu of the header. An item has the URL of a photo or an icon of dots. */
-export type Menu = {
-  /** Id of its discipline. */
-  id: string;
-  title: string;
-  /** Of the drop-down, in px. */
-  width: number;
-  items: readonly (Link & { description: string; image?: string; icon?: readonly string[] })[];
-  /** The text of its last row, which leads to all services of the discipline. */
-  all?: string | undefined;
-};
-
-/** The menus with items: the services of their discipline (R-header). */
-export const menus: readonly Menu[] = navigation.menus
+/**
+ * The menus with items: the services of their discipline, each with the URL of a photo or an icon of dots (R-header). `all`
+ * is the last row, which leads to all of them, `width` is in px.
+ */
+export const menus = navigation.menus
   .map(({ discipline, title, width, photos, all }) => ({
     id: discipline,
     title: title ?? categories.disciplines.find(({ id }) => id === discipline)?.name ?? discipline,
@@ -71,11 +62,13 @@ export const menus: readonly Menu[] = navigation.menus
           title: own?.title ?? name,
           path: `/services/${id}`,
           description: own?.description ?? summary,
-          ...(photos ? { image: image.src } : { icon }),
+          ...(photos && { image: image.src }),
+          ...(!photos && { icon }),
         };
       }),
   }))
   .filter(({ items }) => items.length > 0);
+export type Menu = (typeof menus)[number];
 
 /** The links whose pages exist: an empty list has none. */
 export const headerLinks: readonly Link[] = navigation.headerLinks.filter(exists);

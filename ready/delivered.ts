@@ -45,14 +45,6 @@ export function hashesOf(texts: readonly ContentText[]): Record<string, string> 
   );
 }
 
-/** What is left of the delivered texts in a file: all of them, or those with these places. */
-export type DeliveredTexts = {
-  file: string;
-  /** `isForeign`: in the delivered language, and the site has another one. */
-  texts: readonly (ContentText & { isForeign: boolean })[];
-  isWhole: boolean;
-};
-
 /** The hashes of some sentences, without their files. */
 const setOf = (hashes: Readonly<Record<string, string>>) =>
   new Set(Object.values(hashes).flatMap((line) => line.split(' ')));
@@ -68,11 +60,11 @@ export const foreignLanguage = (): string | undefined =>
   languageOf(content.site.locale) === delivered.language ? undefined : delivered.language;
 
 /**
- * The texts as delivered, or of an example, that are still in the content, by file. A text with one delivered sentence counts, so that one that
- * was changed in part is found. In the site's language it must be about a person or a company; in another one, any
- * delivered words are too many.
+ * The texts as delivered, or of an example, that are still in the content, by file: all of a file (`isWhole`), or some. A
+ * text with one delivered sentence counts, so that one that was changed in part is found. In the site's language it must be
+ * about a person or a company; in another one (`isForeign`), any delivered words are too many.
  */
-export function deliveredTexts(all: readonly ContentText[]): DeliveredTexts[] {
+export function deliveredTexts(all: readonly ContentText[]) {
   const hashes = setOf(delivered.texts);
   const ofExamples = setOf(hashesOf(examples().flatMap((folder) => contentTexts(folder))));
   const isForeign = foreignLanguage() !== undefined;

@@ -22,12 +22,6 @@ const listenErrors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST is not an address of this machine: leave it out to listen on every interface.',
 };
 
-export type RunningServer = {
-  port: number;
-  /** Takes no new connections, and finishes open responses until the signal aborts. */
-  stop(signal: AbortSignal): Promise<void>;
-};
-
 /**
  * Serves a built site.
  *
@@ -39,7 +33,7 @@ export async function serve(
   environment: NodeJS.ProcessEnv,
   print: (line: string) => void = console.log,
   logger: Logger = createLogger(),
-): Promise<RunningServer> {
+) {
   const { port, host, log } = readSettings(environment);
   if (!existsSync(join(directory, 'index.html'))) {
     throw new StartError(
@@ -74,7 +68,8 @@ export async function serve(
   });
   return {
     port: actual,
-    async stop(signal) {
+    /** Takes no new connections, and finishes open responses until the signal aborts. */
+    async stop(signal: AbortSignal): Promise<void> {
       const responsesEnded = stop(signal);
       await backend?.stop(responsesEnded);
       await responsesEnded;

@@ -48,17 +48,19 @@ function hashOfFolder(folder: string): string {
   return hashOf('', files.sort());
 }
 
-async function build(settings: { BUILD: string }, sources: string) {
+/** @returns whether it was built now */
+async function build(settings: { BUILD: string }, sources: string): Promise<boolean> {
   const folder = settings.BUILD;
   const stamp = join(root, 'test-results', `built-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
   const isFresh =
     existsSync(stamp) && existsSync(folder) && readFileSync(stamp, 'utf8') === sources + hashOfFolder(folder);
-  if (isFresh) return;
+  if (isFresh) return false;
   await rm(stamp, { force: true });
   const env = { ...process.env, NODE_ENV: 'production', ...settings };
   await run('npx', ['--no-install', 'react-router', 'build'], { cwd: root, env, maxBuffer: 2 ** 26 });
   await mkdir(join(root, 'test-results'), { recursive: true });
   await writeFile(stamp, sources + hashOfFolder(folder));
+  return true;
 }
 
 /**
@@ -69,10 +71,10 @@ async function build(settings: { BUILD: string }, sources: string) {
  */
 export async function buildSites(): Promise<void> {
   const sources = hashOfSources();
-  await build({ BUILD: buildFolder() }, sources);
-  if (isDelivered) await build(secondSettings, sources + JSON.stringify(secondSettings));
+  const isFirstNew = await build({ BUILD: buildFolder() }, sources);
+  const isSecondNew = isDelivered && (await build(secondSettings, sources + JSON.stringify(secondSettings)));
   // A build also writes the types of its own routes, of which another content has others.
-  await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });
+  if (isFirstNew || isSecondNew) await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });
 }
 
 /** For Vitest's `globalSetup`. */

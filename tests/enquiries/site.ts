@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createLogger } from '../../backend/logger.ts';
 import { type EnquiryRequest, errorCodes, NOT_SENT_PATH, notSentPath } from '../../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../../contract/site-facts.ts';
-import { type RunningServer, serve } from '../../server/serve.ts';
+import { serve } from '../../server/serve.ts';
 import { testEnquiry } from '../backend/test-enquiry.ts';
 import { testSiteFacts } from '../backend/test-site-facts.ts';
 
@@ -33,7 +33,7 @@ export function createSite(
   for (const error of errorCodes) writeFileSync(join(client, `${notSentPath(error)}.html`), `<h1>${error}</h1>`);
   const dataFolder = join(folder, 'data');
   let server: ChildProcess | undefined;
-  let inProcess: RunningServer | undefined;
+  let inProcess: Awaited<ReturnType<typeof serve>> | undefined;
   let origin = '';
   let printed = '';
   let logged = '';
