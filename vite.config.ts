@@ -75,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose|timeline|process-line|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose|timeline|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
                 },
                 {
                   name: 'cards',

@@ -2,11 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/**
- * Renders one page to complete HTML, at build or for the development server.
- *
- * @throws whatever a screen throws while rendering, so that a build stops instead of shipping a broken page
- */
+/** Renders one page to complete HTML. It throws what a screen throws, so that a build ships no broken page. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -22,7 +22,7 @@ export type FieldName = keyof typeof fields;
 /** The fields as typed. */
 export type Enquiry = Record<FieldName, string>;
 
-export const fieldNames = ['name', 'email', 'company', 'service', 'message'] as const satisfies readonly FieldName[];
+export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** The largest request body, in bytes: every field at its limit, in any script, urlencoded with 9 bytes a character. */
 export const BODY_LIMIT = 128 * 1024;
@@ -71,14 +71,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export const errorCodes = [
-  'wrong-origin',
-  'too-large',
-  'wrong-type',
-  'invalid',
-  'too-many',
-  'unavailable',
-] as const satisfies readonly ErrorCode[];
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
 /** The page that a visitor without script reads where the enquiry was not stored; the response has its HTML. */
 export const notSentPath = (error: ErrorCode): string => `${NOT_SENT_PATH}${error}`;
@@ -106,11 +99,7 @@ export function looksLikeEmail(value: string): boolean {
   return Boolean(local) && more.length === 0 && DOMAIN.test(domain) && !NOT_IN_ADDRESSES.test(value);
 }
 
-/**
- * Checks the fields; white space alone counts as missing (docs/decisions/0018).
- *
- * @param isLimited whether a field can be too long
- */
+/** Checks the fields; white space alone counts as missing (docs/decisions/0018). */
 export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   const issues: FieldIssues = {};
   for (const name of fieldNames) {

@@ -39,11 +39,7 @@ const classes: Readonly<Record<string, string>> = {
 
 let highlighter: ReturnType<typeof createHighlighter> | undefined;
 
-/**
- * Highlights code with classes, which the policy allows and which are shorter than styles.
- *
- * @returns the `<code>` element
- */
+/** Highlights code as a `<code>` element with classes, which the policy allows and which are shorter than styles. */
 export async function highlight(code: string, language: string): Promise<Element> {
   highlighter ??= createHighlighter({
     themes: [createCssVariablesTheme({ variablePrefix: '--' })],

@@ -21,7 +21,6 @@ export class Gathering {
     else if (!moving) this.progress = WAITING;
   }
 
-  /** Goes on by this many seconds. */
   advance(seconds: number): void {
     if (this.wanted && this.signal === this.wanted)
       this.progress = Math.min(1, this.progress + seconds / GATHER_SECONDS);

@@ -43,11 +43,7 @@ export function getMotion(): Motion {
   return chosen === 'playing' || chosen === 'paused' ? chosen : defaultMotion();
 }
 
-/**
- * Calls `listener` whenever the motion may have changed.
- *
- * @returns the function that unsubscribes
- */
+/** Calls `listener` whenever the motion may have changed, until the returned function is called. */
 export function subscribe(listener: () => void): () => void {
   const query = reducedMotion();
   query.addEventListener('change', listener);

@@ -2,12 +2,7 @@ import { type FieldMessage, type FieldStatus, type PostToField, signalId, startD
 import { completeName } from './picture.ts';
 import type { Signal } from './signal.ts';
 
-/**
- * Starts the worker that draws the field on `canvas`.
- *
- * @param url URL of the file that runs as worker
- * @throws if the browser has no workers or cannot transfer a canvas to one
- */
+/** Starts the worker that draws the field on `canvas`. @throws if there are no workers, or none can get a canvas */
 function startWorker(
   url: string,
   canvas: HTMLCanvasElement,
@@ -55,9 +50,8 @@ function findSignal(inset: number, onLoad: () => void): Signal | null {
  *
  * The page sets `data-motion="playing"` to let the field move. This code sets `data-field` for the stylesheet to what
  * draws: `worker`, `main` (the main thread) or `still` (nothing, so the stylesheet's own points are shown), and
- * `data-gathers` to the id of the signal while its points are drawn on their way to it, or there. The event `impossible` is dispatched if the field cannot be drawn.
- *
- * @param url URL of the file that runs as worker
+ * `data-gathers` to the id of the signal while its points are drawn on their way to it, or there. The event `impossible` is
+ * dispatched if the field cannot be drawn. `url` is that of the file that runs as worker.
  */
 export function startField(url: string) {
   let host: HTMLElement | undefined;

@@ -26,11 +26,7 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   );
 }
 
-/**
- * Draws the field on one canvas.
- *
- * @throws if WebGL2 is not available
- */
+/** Draws the field on one canvas. @throws if WebGL2 is not available */
 export function createRenderer(canvas: Canvas) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
   if (!gl) throw Error('WebGL2');

@@ -4,9 +4,7 @@ export const STEP = 20;
 /** Dots from one cell of the `grid` art to the next: three and a gap. */
 const CELL = 4;
 
-/**
- * Returns a generator of numbers from 0 to below 1 that depends only on `state`, a 32-bit integer (mulberry32).
- */
+/** Returns a generator of numbers from 0 to below 1 that depends only on `state`, a 32-bit integer (mulberry32). */
 export function randomFrom(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -136,12 +134,8 @@ export const waveOf = (seed: string, columns: number, rows: number) =>
   litBy(wave, randomFrom(stateOf(seed)), columns, rows);
 
 /**
- * The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image.
- *
- * @param seed the item's id
- * @param columns number of dots across
- * @param rows number of dots down
- * @param kind derived from `seed` by default
+ * The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image. Its kind is derived
+ * from `seed`, the item's id, by default.
  */
 export function artPath(seed: string, columns: number, rows: number, kind?: ArtKind): string {
   const random = randomFrom(stateOf(seed));

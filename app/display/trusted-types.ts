@@ -9,12 +9,7 @@ declare global {
 /** At first what React creates a `<script>` by that is not executed, where it replaces a page that does not match. */
 const trusted = new Set(['<script></script>']);
 
-/**
- * Lets an element get this HTML in the browser.
- *
- * @param html made at build
- * @returns the same
- */
+/** Lets an element get this HTML, which was made at build, in the browser; returns it. */
 export function trustHtml(html: string): string {
   trusted.add(html);
   return html;

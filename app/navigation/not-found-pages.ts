@@ -37,11 +37,8 @@ export function hydrateAtPrerenderedPath(): void {
 }
 
 /**
- * Logs what was not found as an error (R-not-found). On a page that was hydrated at another path than the requested one,
- * navigates to the requested one instead.
- *
- * @param message what is missing
- * @param requested the missing id or path
+ * Logs that an id or a path was not found as an error (R-not-found). On a page that was hydrated at another path than the
+ * requested one, navigates to the requested one instead.
  */
 export function useNotFound(message: string, requested: string): void {
   const { state } = useLocation();

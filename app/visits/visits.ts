@@ -7,11 +7,7 @@ declare global {
   }
 }
 
-/**
- * Loads the script that counts visits (R-visits). It replaces `history.pushState`, so that it counts screen changes, too.
- *
- * @param attributes of its element
- */
+/** Loads the script that counts visits (R-visits). It replaces `history.pushState`, so that it counts screen changes, too. */
 export function countVisits(attributes: Readonly<Record<string, string>>): void {
   // Plausible's script sends the events of this queue when it has loaded, and starts if there are options (`o`). Umami's
   // does not use it.

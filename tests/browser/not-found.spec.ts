@@ -4,7 +4,7 @@ import { expectNoFinding } from './axe.ts';
 import { builtFile, cardLink, expectScreen, headOf, main, textIn } from './parts.ts';
 import { articlesWithoutPage, projectItems, serviceItems } from './paths.ts';
 import { open, ready } from './ready.ts';
-import { expect, notFoundResponse, orSkip, test } from './test.ts';
+import { expect, orSkip, test } from './test.ts';
 
 type Screen = { file: string; link: string; logged: RegExp };
 
@@ -116,20 +116,5 @@ test.describe('what is not there', () => {
     await page.goBack();
     await expectScreen(page, '/blog');
     expect(await headOf(page)).toEqual(before);
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: [notFoundResponse] });
-
-  test('what is not there has the screen of the nearest collection', async ({ page }) => {
-    for (const [path, screen] of [
-      ['/no-such-page', screens.page],
-      [`${serviceItems[0]?.path ?? '/services/no-such-thing'}/more`, screens.service],
-      ['/portfolio/no-such-thing', screens.project],
-    ] as const) {
-      await page.goto(path);
-      await expectNotFound(page, path, screen);
-    }
   });
 });

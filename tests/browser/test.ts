@@ -19,9 +19,6 @@ export function orSkip<Entry>(entry: Entry | undefined, reason: string): Entry {
   throw new Error(reason);
 }
 
-/** The error that the browser logs for a document with status 404. */
-export const notFoundResponse = /Failed to load resource: the server responded with a status of 404/;
-
 type Fixtures = {
   /** Console errors and warnings that a test expects: each must be logged, and none of them fails the test. */
   expectedMessages: RegExp[];

@@ -17,14 +17,11 @@ export function searchFor(category: string): string {
   return category === all ? '' : `?${new URLSearchParams({ [CATEGORY]: category })}`;
 }
 
-/** The selected category, the items to show, and the number of matching items on all pages. */
-type Selection<Item> = { selected: string; shown: readonly Item[]; count: number };
-
 /**
- * The items of a list in the selected category. A short list is filtered on its page, by a query (`?category=SEO`) that can
+ * The selected category of a list, the items to show, and the number of matching ones on all pages. A short list is filtered on its page, by a query (`?category=SEO`) that can
  * be shared and survives going back and reloading. A category of a long list has a page, to which such a query leads.
  */
-export function useCategory<Item extends { category: string }>(list: ListPage<Item>): Selection<Item> {
+export function useCategory<Item extends { category: string }>(list: ListPage<Item>) {
   const navigate = useNavigate();
   const { search } = useLocation();
   // The prerendered HTML shows all items, so the query is applied only after hydration.

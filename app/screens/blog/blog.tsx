@@ -4,9 +4,7 @@ import { pageAt } from 'model/pagination.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { lines } from '~/display/hero-pictures.server.ts';
-import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
-import { Pagination } from '~/display/list/pagination.tsx';
-import { useCategory } from '~/display/list/use-category.ts';
+import { FilteredList } from '~/display/list/filtered-list.tsx';
 import { HeroPicture } from '~/display/point-picture.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -38,26 +36,21 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function Blog({
   loaderData: { hero, picture, counts, list, empty, closing, card },
 }: Route.ComponentProps) {
-  const { selected, shown, count } = useCategory(list);
   return (
     <>
       <Hero {...hero} aside={picture && <HeroPicture name="lines" {...picture} />} />
       <section className="shell pb-16">
-        <CategoryFilter count={count} counts={counts} list={list} selected={selected} />
-        {count === 0 ? (
-          <EmptyList {...empty} listPath={list.listPath} />
-        ) : (
-          <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-6">
-            {shown.map((article, index) => (
+        <FilteredList className="md:grid-cols-6" counts={counts} empty={empty} list={list}>
+          {(shown) =>
+            shown.map((article, index) => (
               <li className={firstCells[index] ?? cell} key={article.id}>
                 <Reveal className="h-full">
                   <ArticleCard article={article} lead={index === 0} words={card} />
                 </Reveal>
               </li>
-            ))}
-          </ul>
-        )}
-        {count > 0 && <Pagination {...list} />}
+            ))
+          }
+        </FilteredList>
       </section>
       <CallToAction {...closing} />
     </>

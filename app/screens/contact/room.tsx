@@ -17,11 +17,7 @@ export function Room({ left, limit }: { left: number; limit: number }) {
   );
 }
 
-/**
- * What screen readers read out while a visitor types: a text that changes at few lengths only.
- *
- * @returns undefined while there is room enough
- */
+/** What screen readers read out while a visitor types: a text that changes at few lengths only, none with room enough. */
 export function announcement(left: number, limit: number): string | undefined {
   if (left < 0) return roomWords.roomReadOut.over;
   const share = SHARES.find((each) => left < limit * each);

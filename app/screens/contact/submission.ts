@@ -39,8 +39,6 @@ export function checkEnquiry(enquiry: Enquiry): { errors: FieldErrors; isIncompl
 /**
  * Checks and sends the draft with the chosen time. Then clears the draft, or says in a toast why it is not sent. Does nothing
  * while another enquiry is being sent.
- *
- * @param trap what the honeypot holds
  */
 export async function submit(trap: string): Promise<Outcome | undefined> {
   if (submitting.get()) return;

@@ -5,9 +5,7 @@ import { pageAt } from 'model/pagination.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { risingColumns } from '~/display/hero-pictures.server.ts';
-import { CategoryFilter, EmptyList } from '~/display/list/category-filter.tsx';
-import { Pagination } from '~/display/list/pagination.tsx';
-import { useCategory } from '~/display/list/use-category.ts';
+import { FilteredList } from '~/display/list/filtered-list.tsx';
 import { HeroPicture } from '~/display/point-picture.tsx';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -36,18 +34,14 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { hero, picture, section, counts, list, empty, closing } = loaderData;
-  const { selected, shown, count } = useCategory(list);
   return (
     <>
       <Hero {...hero} aside={<HeroPicture name="columns" {...picture} />} />
       <section className="shell pb-16">
         <h2 className="sr-only">{section.title}</h2>
-        <CategoryFilter count={count} counts={counts} list={list} selected={selected} />
-        {count === 0 ? (
-          <EmptyList {...empty} listPath={list.listPath} />
-        ) : (
-          <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
-            {shown.map((project, index) => (
+        <FilteredList className="sm:grid-cols-2 lg:grid-cols-12" counts={counts} empty={empty} list={list}>
+          {(shown, count) =>
+            shown.map((project, index) => (
               <li className={count === 1 ? single : cells[index % cells.length]} key={project.slug}>
                 <ProjectCard
                   eager={index === 0}
@@ -55,10 +49,9 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
                   sizes="(width >= 64rem) 44rem, (width >= 40rem) 47vw"
                 />
               </li>
-            ))}
-          </ul>
-        )}
-        {count > 0 && <Pagination {...list} />}
+            ))
+          }
+        </FilteredList>
       </section>
       <CallToAction {...closing} />
     </>

@@ -7,7 +7,7 @@ import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { bands } from '~/display/hero-pictures.server.ts';
 import { HeroPicture } from '~/display/point-picture.tsx';
-import { ProcessLine } from '~/display/process-line.tsx';
+import { ProcessLine } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/services';
 import { ServiceGroup } from './service-group.tsx';

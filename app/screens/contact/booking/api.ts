@@ -43,12 +43,7 @@ export const errorIn = (body: unknown): unknown => (has(body, 'error') ? body.er
 export const freshTimesIn = (body: unknown): FreeTimes | undefined =>
   errorIn(body) === 'taken' && has(body, 'freeTimes') && isFreeTimes(body.freeTimes) ? body.freeTimes : undefined;
 
-/**
- * Requests free times.
- *
- * @param from `next` of the response before; undefined for the first
- * @throws if there is no response in time, or one that has no free times
- */
+/** Requests free times, the first or those from `next` of the response before. @throws if no response has any in time */
 export async function fetchTimes(from: string | undefined): Promise<FreeTimes> {
   const response = await fetch(from ? `${TIMES_PATH}?from=${encodeURIComponent(from)}` : TIMES_PATH, {
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),

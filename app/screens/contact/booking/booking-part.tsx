@@ -2,10 +2,20 @@ import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/booking.data.ts';
 import { formWords } from 'model/contact.data.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from '~/display/store.ts';
+import { createStore, useStore } from '~/display/store.ts';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { useBooking } from './booking.ts';
-import { loadScript, script } from './script.ts';
+
+const load = async () => {
+  const [{ BookingTimes }, { Confirmation }] = await Promise.all([
+    import('./booking-times.tsx'),
+    import('./confirmation.tsx'),
+  ]);
+  return { BookingTimes, Confirmation };
+};
+
+/** What shows free times and the booked call, once it is loaded: who comes back to the screen finds it at once. */
+export const script = createStore<Awaited<ReturnType<typeof load>> | 'failed' | undefined>(() => undefined);
 
 type StepProps = { number: number; title: string; isOptional?: boolean; children: ReactNode };
 
@@ -26,13 +36,11 @@ export function Step({ number, title, isOptional = false, children }: StepProps)
 /**
  * The first step of the contact form, which offers free times. Its script and the times are loaded once the page is
  * hydrated; until then, and if they cannot be loaded, the form works without them.
- *
- * @param props `disabled` while the form is being sent
  */
 export function BookingPart({ disabled }: { disabled: boolean }) {
   const hydrated = useHydrated();
   const loaded = useStore(script, undefined);
-  useEffect(loadScript, []);
+  useEffect(() => void load().then(script.set, () => script.set('failed')), []);
   return (
     <Step isOptional number={1} title={bookingTexts.title}>
       {loaded && loaded !== 'failed' ? (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useStore } from '~/display/store.ts';
 import { ContactForm, type ContactFormProps } from '../contact-form.tsx';
 import { useBooking } from './booking.ts';
-import { script } from './script.ts';
+import { script } from './booking-part.tsx';
 
 /** The contact form; in its place, once a call is booked, the confirmation. */
 export function FormOrConfirmation(props: ContactFormProps) {
