@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 type SignalProps = {
   /** The id that a wave is generated from, the file of a face, or the name of a figure. */
@@ -7,6 +7,7 @@ type SignalProps = {
   kind: 'wave' | 'face' | 'figure' | 'mark' | 'none';
   /** Its place in the nearest positioned ancestor, which it fills by default. */
   className?: string;
+  style?: CSSProperties;
   /** Art that is shown where the points do not gather. */
   children?: ReactNode;
 };
@@ -15,9 +16,9 @@ type SignalProps = {
  * The rectangle in which the background's points gather into dot art while it is in view (R-signal), in the colour of the
  * nearest `data-discipline`. The background reads `data-signal`.
  */
-export function Signal({ seed = '', kind, className, children }: SignalProps) {
+export function Signal({ seed = '', kind, className, style, children }: SignalProps) {
   return (
-    <div className={className} data-signal={`${kind}:${seed}`}>
+    <div className={className} data-signal={`${kind}:${seed}`} style={style}>
       {children}
     </div>
   );

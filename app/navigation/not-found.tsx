@@ -32,7 +32,8 @@ export default function NotFound() {
       text={notFound.text}
       title={notFound.title}
     >
-      <Signal className="signal-window" kind="none" />
+      {/* The whole window, on narrow screens as well. */}
+      <Signal kind="none" style={{ position: 'fixed', inset: 0, height: 'auto' }} />
       <ButtonLink to="/">{notFound.home}</ButtonLink>
       {hasProjects && (
         <ButtonLink to="/portfolio" variant="secondary">
