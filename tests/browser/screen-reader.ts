@@ -40,9 +40,9 @@ function heard(log: readonly string[]): string[] {
     // Where the same phrase comes first, the end is that of another element.
     const next = log.findIndex((each, index) => index > at && each.replace(/^end(?: of|,) /, '') === phrase);
     const end = next > -1 && log[next] !== phrase ? next : at;
-    if (phrase === 'paragraph') phrases.push(heard(log.slice(at + 1, end)).join(' '));
+    if (/^(?:paragraph|code)$/.test(phrase)) phrases.push(heard(log.slice(at + 1, end)).join(' '));
     else if (!SILENT.test(phrase)) phrases.push(phrase.replace(UNSAID, ''));
-    if (/^(?:paragraph$|link,|heading,|button,)/.test(phrase) || log[end]?.startsWith('end,')) at = end;
+    if (/^(?:paragraph$|code$|link,|heading,|button,)/.test(phrase) || log[end]?.startsWith('end,')) at = end;
   }
   return phrases.filter(Boolean);
 }
