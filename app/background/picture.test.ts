@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POINTS_ACROSS, POINTS_DOWN } from '../../model/photo.ts';
-import { pictureDots } from './picture.ts';
+import { pictureDots, pointOf } from './picture.ts';
 
 test('each point of a portrait is a dot at its place, column by column from the bottom, the larger the brighter', () => {
   const portrait =
@@ -13,7 +13,7 @@ test('each point of a portrait is a dot at its place, column by column from the 
   ]);
 });
 
-test('runs of points have the opacity and colour of their path, and are at the right and lower edge as in the picture', () => {
+test('runs of points have the opacity, width and colour of their path, and are at the right and lower edge as in the picture', () => {
   const picture =
     '<svg viewBox="0 0 60 40"><path d="m30 30v-21m20 1v-1" opacity="0.3" stroke="#7cc7ff" stroke-width="9"></path></svg>';
   // Twice as high as the picture needs.
@@ -22,6 +22,8 @@ test('runs of points have the opacity and colour of their path, and are at the r
     [0, -10, 0.3, 0x7cc7ff],
     [20, -10, 0.3, 0x7cc7ff],
   ]);
+  // Each is as wide as in the picture, which is half as large here.
+  expect(pointOf(picture, 30, 80)).toBe(4.5);
 });
 
 test('a run in any direction has a point at each step', () => {

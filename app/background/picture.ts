@@ -2,8 +2,8 @@ import type { Dot } from './signal.ts';
 
 /** Distance of two points of a run, in units of the picture (display/dot-patterns.ts). */
 const STEP = 20;
-/** Share of the distance of two dots that a dot of light 1 fills. */
-export const DOT_SHARE = 0.4;
+/** Width of a point of a figure, in the same units (display/point-picture.tsx). */
+const POINT = 9;
 
 /** Files of portraits, by path; undefined while they are loaded. */
 const files = new Map<string, string | undefined>();
@@ -32,6 +32,15 @@ export function completeName({ dataset: { signal = '' }, innerHTML }: HTMLElemen
   return files.get(path);
 }
 
+/** The part of the plane that a picture shows, and the width of its unit in a rectangle that it fills. */
+function frameOf(picture: string, width: number, height: number) {
+  const [left = 0, top = 0, across = 1, down = 1] = (/viewBox="(.+?)"/.exec(picture)?.[1] ?? '').split(' ').map(Number);
+  return { right: left + across, bottom: top + down, unit: Math.min(width / across, height / down) };
+}
+
+/** Width of a figure's points in a rectangle that it fills. */
+export const pointOf = (figure: string, width: number, height: number) => POINT * frameOf(figure, width, height).unit;
+
 /** A point of a path, and the run from there: up (`v`), or in any direction (`l`). */
 const RUN = /(m)([-.\d]+) ([-.\d]+)(?:v([-\d]+)|l([-\d]+) ([-\d]+))?/gi;
 
@@ -43,8 +52,7 @@ const RUN = /(m)([-.\d]+) ([-.\d]+)(?:v([-\d]+)|l([-\d]+) ([-\d]+))?/gi;
  * @param dot width of a dot of light 1 in CSS pixels
  */
 export function pictureDots(picture: string, width: number, height: number, dot: number): Dot[] {
-  const [left = 0, top = 0, across = 1, down = 1] = (/viewBox="(.+?)"/.exec(picture)?.[1] ?? '').split(' ').map(Number);
-  const unit = Math.min(width / across, height / down);
+  const { right: edge, bottom, unit } = frameOf(picture, width, height);
   const dots: Dot[] = [];
   for (const [part] of picture.matchAll(/<path.+?>/g)) {
     const attribute = (name: string) => RegExp(` ${name}="#?(.*?)"`).exec(part)?.[1];
@@ -58,7 +66,7 @@ export function pictureDots(picture: string, width: number, height: number, dot:
       const length = Math.hypot(Number(right), Number(lower));
       for (let at = 0; at <= length; at += STEP) {
         const [dotX, dotY] = [x + (at && (Number(right) * at) / length), y + (at && (Number(lower) * at) / length)];
-        dots.push([width / 2 - (left + across - dotX) * unit, (top + down - dotY) * unit - height / 2, light, colour]);
+        dots.push([width / 2 - (edge - dotX) * unit, (bottom - dotY) * unit - height / 2, light, colour]);
       }
       x += Number(right);
       y += Number(lower);

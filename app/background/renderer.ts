@@ -1,8 +1,7 @@
 import type { Gathering } from './gathering.ts';
 import { FOCAL_LENGTH, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
-import { DOT_SHARE } from './picture.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
-import { NUMBERS_PER_TARGET, signalTargets, stepIn } from './signal.ts';
+import { dotIn, NUMBERS_PER_TARGET, signalTargets } from './signal.ts';
 
 /** Bytes of a number in a `Float32Array`. */
 const FLOAT_BYTES = 4;
@@ -101,7 +100,7 @@ export function createRenderer(canvas: Canvas) {
         state.push(
           ...[(left + boxWidth / 2) * scaleX - 1, 1 - (top + boxHeight / 2) * scaleY, progress],
           ...[scaleX, scaleY, 1 / boxWidth],
-          ...[x, y, stepIn(boxWidth) * DOT_SHARE * ratio],
+          ...[x, y, dotIn(signal.name, boxWidth, boxHeight) * ratio],
           ...(signal.tone.match(/\d+/g) ?? []).map(Number),
         );
       }

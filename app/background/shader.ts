@@ -16,7 +16,7 @@ const BREATHS = 110;
  * 5. the position of the pointer, as in `writeViewMatrix`, and the width of a gathered point in device pixels
  * 6. the colour of the gathered points that have none of their own, from 0 to 255
  *
- * The width follows perspective up to a cap. Wide points are dimmer, so that text in front of them stays readable, and
+ * The width follows perspective up to a cap, which rises to that of a gathered point. Wide points are dimmer, so that text in front of them stays readable, and
  * points close to the camera fade out. A point narrower than a pixel is drawn one pixel wide and proportionally fainter,
  * so that it does not flicker. One point in twenty has the signal colour, the others the paper colour, both premultiplied
  * by their opacity.
@@ -37,6 +37,7 @@ void main() {
   float opacity = ${POINT_OPACITY} * min(width, 1.) * smoothstep(.2, 1., distance)
     * mix(1., .4, smoothstep(2.4, 5.2, width / state[0].z));
   vec3 own = random.w < .05 ? state[2] : state[1];
+  float cap = ${POINT_WIDTH_CAP}. * state[0].z;
   float part = smoothstep(0., .6, state[3].z - .26 * (aim.x * state[4].z + .5) - .14 * random.x);
   if (aim.z < 0.) opacity *= 1. + aim.z * part;
   else {
@@ -48,12 +49,13 @@ void main() {
     opacity = mix(opacity, ${POINT_OPACITY} * aim.z, part);
     vec3 tone = aim.w < 0. ? state[6] : mod(floor(aim.w / vec3(65536., 256., 1.)), 256.);
     own = mix(own, tone / 255., part * min(1., 1.8 * aim.z));
+    cap = max(cap, part * (state[5].z + 1.));
   }
   if (aim.z > 1. && aim.z < 2.) {
     width *= mix(1., aim.z, part);
     opacity = min(opacity, ${POINT_OPACITY});
   }
-  size = min(max(width, 1.) + 1., ${POINT_WIDTH_CAP}. * state[0].z);
+  size = min(max(width, 1.) + 1., cap);
   gl_PointSize = size;
   colour = vec4(own, 1.) * opacity;
 }`;

@@ -5,7 +5,7 @@
 import { waveOf } from '~/display/dot-patterns.ts';
 import { MARK_DOTS, POINT_COUNT } from './constants.ts';
 import { NUMBERS_PER_POINT } from './model.ts';
-import { DOT_SHARE, pictureDots } from './picture.ts';
+import { pictureDots, pointOf } from './picture.ts';
 
 /** A signal, as an element of the page asks for it. */
 export interface Signal {
@@ -32,12 +32,16 @@ export const NUMBERS_PER_TARGET = 4;
 export const MAX_DOTS = 1050;
 
 /** Minimum distance of two dots in a rectangle of this width, in CSS pixels. */
-export const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
+const stepIn = (width: number) => Math.min(15, Math.max(9, width / 42));
+
+/** Width of a dot of brightness 1, in CSS pixels: in a figure as in its picture. */
+export const dotIn = (name: string, width: number, height: number) =>
+  name.startsWith('figure') ? pointOf(name, width, height) : 0.4 * stepIn(width);
 
 /** The dots of a signal, column by column from the left, each from the bottom. Lower ones are fainter, as in pictures. */
 export function signalDots(name: string, width: number, height: number): Dot[] {
   const [kind, seed = ''] = name.split(':');
-  if (kind === 'face' || kind === 'figure') return pictureDots(name, width, height, stepIn(width) * DOT_SHARE);
+  if (kind === 'face' || kind === 'figure') return pictureDots(name, width, height, dotIn(name, width, height));
   // With too many dots, they are further apart.
   for (let step = kind === 'mark' ? width / (MARK_DOTS + 0.5) : stepIn(width); ; step *= 1.04) {
     const dots: Dot[] = [];
