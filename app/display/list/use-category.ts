@@ -18,8 +18,9 @@ export function searchFor(category: string): string {
 }
 
 /**
- * The selected category of a list, the items to show, and the number of matching ones on all pages. A short list is filtered on its page, by a query (`?category=SEO`) that can
- * be shared and survives going back and reloading. A category of a long list has a page, to which such a query leads.
+ * The selected category of a list, the items to show, and the number of matching ones on all pages. A short list is
+ * filtered on its page, by a query (`?category=SEO`) that can be shared and survives going back and reloading. A category of
+ * a long list has a page, to which such a query leads.
  */
 export function useCategory<Item extends { category: string }>(list: ListPage<Item>) {
   const navigate = useNavigate();
