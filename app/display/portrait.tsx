@@ -7,9 +7,9 @@ const RATIO = 0.8;
 
 /**
  * Who does the work. In view, the background's points gather into her face, which then becomes the photo, if there is one
- * (R-person).
+ * (R-person). It is `eager` where the page opens with it.
  */
-export function Portrait() {
+export function Portrait({ eager = false }: { eager?: boolean }) {
   if (!person?.points) return null;
   const { name, line, alt, points, photo } = person;
   return (
@@ -20,7 +20,7 @@ export function Portrait() {
             alt={photo ? '' : alt}
             className="points size-full"
             height="500"
-            loading="lazy"
+            loading={eager ? undefined : 'lazy'}
             src={points}
             width="400"
           />

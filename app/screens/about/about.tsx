@@ -29,7 +29,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Stylesheet />
-      <Hero {...hero} aside={<Portrait />} />
+      <Hero {...hero} aside={<Portrait eager />} />
       <Story {...story} />
       {skills.groups.length > 0 && (
         <Band intro={skills.intro} title={skills.title}>
