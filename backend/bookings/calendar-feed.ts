@@ -23,6 +23,7 @@ export const FEED_MAX_AGE_MS = 24 * 60 * 60_000;
  * What the calendar says at present. A calendar that cannot be read never means that the owner is free.
  *
  * @param copy undefined if none was ever read
+ * @param now in ms of the Unix epoch
  * @returns 'closed' if nothing may be offered
  */
 export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'closed' {

@@ -52,6 +52,7 @@ export function createCallBooker({ database, enquiries, bookings, facts, organiz
 /**
  * Lets an enquiry out of quarantine: it is mailed to the owner, unless it was, and the visitor is invited to its call.
  *
+ * @param now in ms of the Unix epoch
  * @returns what is mailed; undefined unless it is in quarantine
  */
 export const releaseEnquiry = (
@@ -74,6 +75,7 @@ export const releaseEnquiry = (
  * Deletes enquiries, with their calls and what waits to be mailed of them.
  *
  * @param freesTimes whether others can book the times of calls to come; otherwise these stay blocked
+ * @param now in ms of the Unix epoch
  * @returns how many were deleted
  */
 export async function deleteEnquiries(

@@ -124,6 +124,7 @@ export type FreeDay = { date: string; times: readonly number[] };
  *
  * Notice is elapsed time. The horizon counts days of the owner's calendar, and its last day counts.
  *
+ * @param now in ms of the Unix epoch
  * @returns the days with a free time, ascending
  */
 export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: Busy, now: number): FreeDay[] {

@@ -36,6 +36,7 @@ export const listDeadMails = (queries: Queries): Promise<DeadMail[]> =>
  * Sends mails again, at once.
  *
  * @param ids of mails, or of enquiries, whose mails to the owner are meant. One in quarantine has none
+ * @param now in ms of the Unix epoch
  * @returns how many mails are sent
  */
 export const resendMails = (database: Database, ids: readonly string[], now: number): Promise<number> =>

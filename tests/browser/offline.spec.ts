@@ -10,6 +10,8 @@ const [first, second] = footerPaths.filter((path) => path.startsWith('/services/
 
 test.describe('offline', () => {
   test.use({ expectedMessages: [/INTERNET_DISCONNECTED|Failed to fetch|reloading page|dynamically imported/] });
+  // React leaves it to reject when a stylesheet cannot load that was requested ahead, for a link under the resting pointer.
+  test.use({ ignoredMessages: /^Event$/ });
 
   test('a click to a screen whose code or whose data is missing shows a message, and it opens once online', async ({
     page,
