@@ -62,11 +62,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 md:gap-y-30 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Form email={email} serviceOptions={serviceOptions} title={titles.form} />
         {process.length > 0 && (
-          <section aria-labelledby="next" className="lg:sticky lg:top-24">
-            <h2 className="scrim mb-8 text-subheading" id="next">
-              {titles.process}
-            </h2>
-            <ProcessLine vertical steps={process} />
+          <section aria-labelledby="next" className="lg:self-stretch">
+            <div className="lg:sticky lg:top-24">
+              <h2 className="scrim mb-8 text-subheading" id="next">
+                {titles.process}
+              </h2>
+              <ProcessLine vertical steps={process} />
+            </div>
           </section>
         )}
         <ContactPanel details={details} notices={notices} title={titles.details} />

@@ -8,7 +8,7 @@ import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, leave, toast, valid } from '../contact/form.ts';
 import { bodyOf } from '../enquiries/reply.ts';
 import { open, ready } from '../ready.ts';
-import { site, storedToast, words } from '../second-content.ts';
+import { pages, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { call, freeTimes, read, replyTo, startsOf } from './calls.ts';
 
@@ -124,7 +124,9 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
 });
 
-test('no free time is said, and later dates are added with the focus on the first of them', async ({ page }) => {
+test('no free time is said; later dates are added with the focus on the first of them, and cover nothing', async ({
+  page,
+}) => {
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([]) });
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
@@ -145,6 +147,15 @@ test('no free time is said, and later dates are added with the focus on the firs
   await expect(part(page).getByRole('button', { name: bookingTexts.later })).toHaveCount(0);
   expect(new URL(requests[1]?.url() ?? '').search).toBe('?from=2030-01-01');
   await expectNoFinding(page);
+  // Beside the longer form the steps stay in view, and above the panel that follows.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button(page).evaluate((element) => element.scrollIntoView());
+  const steps = await page
+    .getByRole('list')
+    .filter({ hasText: pages.contact.process.steps[0]?.title ?? '' })
+    .boundingBox();
+  const panel = await page.getByRole('complementary', { name: pages.contact.details.title }).boundingBox();
+  expect((steps?.y ?? 0) + (steps?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
 });
 
 test('a time that has gone meanwhile, a second call of one person, and a message whose time was not booked are said; the text stays until it is stored', async ({
