@@ -129,6 +129,8 @@ test('an incomplete link asks the server nothing; the link to the content, and a
   await expect(page).toHaveURL(`${BOOKING_PATH}#main`);
   await expect(heading(page, states.cancelling.title)).toBeVisible();
   expect(requests).toHaveLength(1);
+  // The link made another history entry, which gets the secret in an effect.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(token);
   await page.reload();
   await expect(heading(page, states.booked.title)).toBeVisible();
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'show' });
