@@ -16,10 +16,10 @@ const BREATHS = 110;
  * 5. the position of the pointer, as in `writeViewMatrix`, and the width of a gathered point in device pixels
  * 6. the colour of the gathered points that have none of their own, from 0 to 255
  *
- * The width follows perspective up to a cap, which rises to that of a gathered point. Wide points are dimmer, so that text
- * in front of them stays readable, and points close to the camera fade out. A point narrower than a pixel is drawn one pixel wide and proportionally fainter,
- * so that it does not flicker. One point in twenty has the signal colour, the others the paper colour, both premultiplied
- * by their opacity.
+ * The width follows perspective up to a cap, which rises to that of a gathered point. Wide points are dimmer, so that
+ * text in front of them stays readable, and points close to the camera fade out. A point narrower than a pixel is drawn
+ * one pixel wide and proportionally fainter, so that it does not flicker. One point in twenty has the signal colour, the
+ * others the paper colour, both premultiplied by their opacity.
  */
 export const VERTEX_SHADER = `#version 300 es
 layout(location=0) in vec3 home;
