@@ -106,12 +106,12 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     const [action, start, timeZone] = ['action', 'start', 'timeZone'].map((name) => fields.get(name));
     if (action === 'show') return booking;
     if (action !== 'move' && action !== 'cancel') return undefined;
-    if (action === 'move' && !looksLikeInstant(start)) throw new CallRefusedError('taken');
-    const zone = isTimeZone(timeZone) ? timeZone : booking.visitorTimeZone;
-    const changed =
-      action === 'move' && looksLikeInstant(start)
-        ? await store.move(booking.id, Date.parse(start), zone)
-        : await store.cancel(booking.id);
+    let changed: StoredBooking;
+    if (action === 'cancel') changed = await store.cancel(booking.id);
+    else if (looksLikeInstant(start)) {
+      const zone = isTimeZone(timeZone) ? timeZone : booking.visitorTimeZone;
+      changed = await store.move(booking.id, Date.parse(start), zone);
+    } else throw new CallRefusedError('taken');
     onChange();
     logger.info({ event: action === 'move' ? 'call moved' : 'call cancelled', booking: booking.id });
     return changed;

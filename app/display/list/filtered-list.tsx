@@ -13,7 +13,8 @@ import { categoryIn, searchFor, useCategory } from './use-category.ts';
 
 const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-// The first one takes 15 ms, which a click on a link to the list would wait for; this module runs while the pointer is over it.
+// The first one takes 15 ms, which a click on a link to the list would wait for; this module runs while the pointer is
+// over it.
 const number = new Intl.NumberFormat(locale);
 
 type FilteredListProps<Item> = {
