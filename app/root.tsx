@@ -7,6 +7,7 @@ import { Background, BackgroundControl } from './background/background.tsx';
 import { ToastRegion } from './display/toast.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
+import { Overlay } from './frame/overlay.tsx';
 import { ScreenChange } from './navigation/screen-change.ts';
 import { ScreenError } from './navigation/screen-error.tsx';
 import stylesheet from './styles/app.css?inline';
@@ -49,6 +50,7 @@ export default function Root() {
         {skipLink}
       </a>
       <Header />
+      <Overlay />
       <main id="main">
         <Outlet />
       </main>

@@ -29,7 +29,7 @@ export function ToastRegion() {
   return (
     <div aria-live="assertive" className="toast-region" role="alert">
       {toast && (
-        <div className="toast" data-kind={toast.kind}>
+        <div className="toast flex items-start justify-between gap-4" data-kind={toast.kind}>
           <p>
             <strong className="block">{toast.title}</strong> {toast.text}
           </p>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
-import { Overlay, OverlayButton } from './overlay.tsx';
+import { OverlayButton } from './overlay.tsx';
 
 /** The header is compact when the page is scrolled further than this, px (R-header). */
 const COMPACT_FROM_PX = 20;
@@ -60,7 +60,6 @@ export function Header() {
           <OverlayButton />
         </div>
       </div>
-      <Overlay />
     </header>
   );
 }

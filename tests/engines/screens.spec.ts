@@ -51,14 +51,17 @@ for (const { id, items } of menus.slice(-1)) {
   });
 }
 
-test('the overlay covers the window, keeps the focus, and closes by Escape and by its links; the header gets compact', async ({
+test('the overlay covers the window, keeps the focus and the place of the page, and closes by Escape and by its links; the header gets compact', async ({
   site,
 }) => {
   const menuButton = '[aria-label="Open menu"]';
   const waitForOverlay = (open: boolean) =>
     waitFor(site, (open) => document.querySelector('dialog.overlay')?.matches(':modal') === open, open);
+  const place = () => site.evaluate(() => scrollY);
   await site.resize(390, 800);
   await open(site, '/');
+  await site.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await expect.poll(place).toBe(2000);
   await site.click(menuButton);
   await waitForOverlay(true);
   const uncovered = await site.evaluate(() => {
@@ -70,6 +73,7 @@ test('the overlay covers the window, keeps the focus, and closes by Escape and b
   await site.press('Escape');
   await waitForOverlay(false);
   await waitForFocus(site, menuButton);
+  expect(await place()).toBe(2000);
   await site.press('Enter');
   await waitForOverlay(true);
   await follow(site, 'dialog.overlay a[href="/blog"]', '/blog');
