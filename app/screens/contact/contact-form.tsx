@@ -148,7 +148,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     <form
       action={ENQUIRIES || `mailto:${email}`}
       aria-labelledby="contact-form"
-      className={`scrim grid ${BOOKINGS ? 'gap-12' : 'gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch'}`}
+      className={`scrim grid ${BOOKINGS ? 'gap-12' : 'stretched-form gap-6'}`}
       encType={ENQUIRIES ? undefined : 'text/plain'}
       method="post"
       noValidate={hydrated}
@@ -170,7 +170,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
         controls
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button className="button min-w-[min(11rem,100%)]" disabled={submitting} ref={button} type="submit">
+        <button className="button" disabled={submitting} ref={button} type="submit">
           {submitting ? formWords.sending : BOOKINGS ? <SendLabel /> : formWords.send}
         </button>
         <ReplyLine />

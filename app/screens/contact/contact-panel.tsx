@@ -12,7 +12,7 @@ export function ContactPanel({ title, details, notices }: ContactPanelProps) {
   return (
     <aside aria-label={title} className="panel lg:col-start-2">
       <h2 className="text-subheading">{title}</h2>
-      <div className="mt-6 grid gap-6 empty:hidden">
+      <div className="mt-6 grid gap-6">
         <Signature />
         <Places />
       </div>

@@ -36,7 +36,7 @@ export function Field({ name, value, error, children }: FieldProps) {
       </label>
       {children({ id: name, name, required, 'aria-invalid': error !== undefined, 'aria-describedby': notesId })}
       <div id={notesId}>
-        {error && <p className="mt-2 text-error text-small">{error}</p>}
+        {error && <p className="field-error mt-2 text-small">{error}</p>}
         {ENQUIRIES && <Room left={left} limit={limit} />}
       </div>
       <p aria-live="polite" className="sr-only">

@@ -11,7 +11,7 @@ const counted = (forms: PluralForms, count: number) =>
 export function Room({ left, limit }: { left: number; limit: number }) {
   if (!announcement(left, limit)) return null;
   return (
-    <p className={`mt-2 text-small ${left < 0 ? 'text-error' : 'text-quiet'}`}>
+    <p className={`mt-2 text-small ${left < 0 ? 'field-error' : 'text-quiet'}`}>
       {left < 0 ? counted(roomWords.room.over, -left) : counted(roomWords.room.left, left)}
     </p>
   );
