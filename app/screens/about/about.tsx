@@ -9,8 +9,8 @@ import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { Timeline } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
-import stylesheet from './skill-set.css?inline';
-import stylesheetUrl from './skill-set.css?url';
+import stylesheet from './about.css?inline';
+import stylesheetUrl from './about.css?url';
 import { SkillSet } from './skill-set.tsx';
 import { Story } from './story.tsx';
 
@@ -47,7 +47,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           <Timeline>
             {timeline.list.map(({ year, title, description }) => (
               <li key={year}>
-                <Reveal className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[3fr_4fr_5fr]">
+                <Reveal className="year grid items-baseline gap-x-8 gap-y-2">
                   <p className="font-display text-title">{year}</p>
                   <h3 className="text-subheading">{title}</h3>
                   <p className="max-w-[62ch] text-quiet">{description}</p>

@@ -148,7 +148,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     <form
       action={ENQUIRIES || `mailto:${email}`}
       aria-labelledby="contact-form"
-      className={`scrim grid ${BOOKINGS ? 'gap-12' : 'stretched-form gap-6'}`}
+      className={`scrim grid ${BOOKINGS ? 'gap-12' : 'stretched form-rows gap-6'}`}
       encType={ENQUIRIES ? undefined : 'text/plain'}
       method="post"
       noValidate={hydrated}

@@ -62,8 +62,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 md:gap-y-30 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Form email={email} serviceOptions={serviceOptions} title={titles.form} />
         {process.length > 0 && (
-          <section aria-labelledby="next" className="lg:self-stretch">
-            <div className="lg:sticky lg:top-24">
+          <section aria-labelledby="next" className="stretched">
+            <div className="beside-form">
               <h2 className="scrim mb-8 text-subheading" id="next">
                 {titles.process}
               </h2>
@@ -73,7 +73,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         )}
         <ContactPanel details={details} notices={notices} title={titles.details} />
         {faq.length > 0 && (
-          <section aria-labelledby="questions" className="lg:col-start-1 lg:row-start-2">
+          <section aria-labelledby="questions" className="questions">
             <h2 className="scrim mb-8 text-subheading" id="questions">
               {titles.questions}
             </h2>

@@ -6,10 +6,7 @@ import { Reveal } from '~/display/reveal.tsx';
 /** The project's photos after the first. The dot art is generated from `slug`. */
 export function Gallery({ images, slug }: { images: readonly Image[]; slug: string }) {
   return (
-    <section
-      aria-label={words.pictures}
-      className="shell shell-wide grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
-    >
+    <section aria-label={words.pictures} className="gallery shell shell-wide grid gap-8">
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <Photo

@@ -2,6 +2,7 @@ import { content } from 'model/content.server.ts';
 import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { words } from 'model/project.data.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { CaseStylesheet } from '~/display/case.ts';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';
@@ -46,6 +47,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
   const [firstResult, ...otherResults] = project.results;
   return (
     <div data-discipline={project.discipline}>
+      <CaseStylesheet />
       <article>
         <Hero
           aside={firstResult && <FirstResult result={firstResult} slug={project.slug} />}

@@ -1,18 +1,14 @@
 import type { Service } from 'model/schemas/entries.ts';
 import { words } from 'model/service.data.ts';
+import { CaseStylesheet } from '~/display/case.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
-import stylesheet from './overview.css?inline';
-import stylesheetUrl from './overview.css?url';
-
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Description, included items, price and benefits of a service. */
 export function Overview({ service }: { service: Service & { leastPrice?: string | undefined } }) {
   return (
     <>
-      <Stylesheet />
+      <CaseStylesheet />
       <div className="shell shell-wide">
         <Photo
           columns={34}
