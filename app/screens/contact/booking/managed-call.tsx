@@ -33,7 +33,8 @@ function takeToken(current?: string): string {
   const token = [inLink, kept, current].find(looksLikeToken) ?? '';
   if (token && token !== kept) {
     const url = location.pathname + (token === inLink ? '' : location.hash);
-    history.replaceState({ ...history.state, [STATE_KEY]: token }, '', url);
+    // The entry of a link inside the page has no `key`, and without one the router would replace the state at a reload.
+    history.replaceState({ key: 'default', ...history.state, [STATE_KEY]: token }, '', url);
   }
   return token;
 }
