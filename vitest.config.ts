@@ -29,8 +29,8 @@ export default defineConfig({
     // Tests do not measure speed, so a slow machine does not fail them.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The default is one less than there are cores: a single one on a small machine.
-    maxWorkers: 2,
+    // More than the two cores that the suite is timed on: a third of the time the tests wait for servers and clocks.
+    maxWorkers: 3,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
