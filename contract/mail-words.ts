@@ -12,7 +12,7 @@ const template = (...names: readonly string[]) =>
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-/** Words for a number (`pluralForm`). Only `other` has to name the number: "1 enquiry" can be "an enquiry". */
+/** Words for a number (`counted`). Only `other` has to name the number: "1 enquiry" can be "an enquiry". */
 const countOf = z.strictObject({
   zero: z.string().exactOptional(),
   one: z.string().exactOptional(),

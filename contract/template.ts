@@ -9,9 +9,9 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
 /** Words for a number, by the categories of `Intl.PluralRules`; `other` is for those that are not given. */
 export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/** @returns the words for a number in the language of `locale` */
-export const pluralForm = (forms: PluralForms, count: number, locale: string): string =>
-  forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+/** @returns the words for a number in the language of `locale`, with the number in place of `{count}`: "1,204 articles" */
+export const counted = (forms: PluralForms, count: number, locale: string): string =>
+  fill(forms[new Intl.PluralRules(locale).select(count)] ?? forms.other, { count: count.toLocaleString(locale) });
 
 /** @returns what is wrong with a text that has to contain each of these names and no other */
 export function placeholderIssue(template: string, names: readonly string[]): string | undefined {

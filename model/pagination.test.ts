@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE_SIZE, pageAt, pagesOfList } from './pagination.ts';
+import { countTexts, PAGE_SIZE, pageAt, pagesOfList } from './pagination.ts';
 
 const categories = [
   { id: 'research', name: 'Research', hasButton: true },
@@ -19,6 +19,8 @@ test('R-lists: the filter offers each category that is in use, in order, unless 
     ['UI/UX Design', undefined],
   ]);
   expect(others).toEqual([]);
+  const sizes = { 0: '0 items', 1: '1 item', 2: '2 items', 4: '4 items' };
+  expect(countTexts(page, { one: '{count} item', other: '{count} items' }, 'en')).toEqual(sizes);
 });
 
 test('R-lists: a long list has further pages, and each of its categories has pages of its own', () => {

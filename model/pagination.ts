@@ -1,3 +1,4 @@
+import { counted, type PluralForms } from '../contract/template.ts';
 import type { Category } from './schemas/navigation.ts';
 
 /**
@@ -72,6 +73,19 @@ export function pagesOfList<Item extends { category: string }>(
     return path === undefined ? [] : pagesOf(path, matching, name);
   });
   return [first, ...further, ...ofCategories];
+}
+
+/**
+ * How many items match, in words, for each number of them that a page can show: the first use of `Intl` in a browser takes
+ * 100 ms on a slow phone.
+ */
+export function countTexts(
+  { items, total }: ListPage<{ category: string }>,
+  forms: PluralForms,
+  locale: string,
+): Record<number, string> {
+  const sizes = Object.values(Object.groupBy(items, ({ category }) => category)).map((group) => group?.length ?? 0);
+  return Object.fromEntries([0, total, ...sizes].map((count) => [count, counted(forms, count, locale)]));
 }
 
 /** The page of a list that a URL shows. @throws Response with status 404 when the list has no such page */

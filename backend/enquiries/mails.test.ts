@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fill, pluralForm } from '../../contract/template.ts';
+import { counted, fill } from '../../contract/template.ts';
 import { createSqlite } from '../../tests/backend/databases.ts';
 import { startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import { testStoredEnquiry } from '../../tests/backend/test-enquiry.ts';
@@ -17,7 +17,7 @@ const context: MailContext = {
 
 const { facts } = context;
 const { toOwner, toVisitor } = facts.mails;
-const subjectOfDigest = (count: number) => fill(pluralForm(toOwner.digest.subject, count, facts.locale), { count });
+const subjectOfDigest = (count: number) => counted(toOwner.digest.subject, count, facts.locale);
 
 let server: TestMailServer;
 let mailer: Mailer;
@@ -93,7 +93,7 @@ describe('the digest', () => {
   test('says how many more there are, and which command lists them', async () => {
     const mail = await arrived(digestMail('mail-id', { count: 19_940, newest: [caught, caught] }, context));
     expect(mail.subject).toBe(subjectOfDigest(19_940));
-    expect(mail.text).toContain(fill(pluralForm(toOwner.digest.more, 19_938, facts.locale), { count: 19_938 }));
+    expect(mail.text).toContain(counted(toOwner.digest.more, 19_938, facts.locale));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../contract/site-facts.ts';
-import { fill, type PluralForms, pluralForm } from '../../contract/template.ts';
+import { counted, fill } from '../../contract/template.ts';
 import { type Composer, composeMail, fillLines, type MailContext } from '../mail/compose.ts';
 import { headerText, type Mail } from '../mail/mailer.ts';
 import { type EnquiryStore, quarantineReasons, type StoredEnquiry } from './store.ts';
@@ -90,18 +90,20 @@ export function digestMail(
   context: MailContext,
 ): Mail {
   const { facts } = context;
-  const { subject, opening, more, closing } = facts.mails.toOwner.digest;
-  const counted = (forms: PluralForms, number: number) =>
-    fill(pluralForm(forms, number, facts.locale), { count: number });
+  const { locale, mails } = facts;
+  const { subject, opening, more, closing } = mails.toOwner.digest;
   const entries = newest.map(
     ({ id, name, quarantine, message }) =>
       `${id}  ${headerText(name)}  (${reasonText(quarantine, facts)})\n  ${headerText(message)}`,
   );
   const others = count - newest.length;
   return composeMail(id, context, {
-    subject: counted(subject, count),
-    text: [counted(opening, count), entries.join('\n'), ...(others > 0 ? [counted(more, others)] : []), closing].join(
-      '\n\n',
-    ),
+    subject: counted(subject, count, locale),
+    text: [
+      counted(opening, count, locale),
+      entries.join('\n'),
+      ...(others > 0 ? [counted(more, others, locale)] : []),
+      closing,
+    ].join('\n\n'),
   });
 }

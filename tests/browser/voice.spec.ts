@@ -1,5 +1,5 @@
 /** What a screen reader says (docs/accessibility.md) of each kind of page, and on visitors' ways through them. */
-import { fill as filled, pluralForm } from '../../contract/template.ts';
+import { counted, fill as filled } from '../../contract/template.ts';
 import { content } from '../../model/content.server.ts';
 import { places } from '../../model/frame.data.ts';
 import { required } from '../requirements.ts';
@@ -23,8 +23,7 @@ const heading = (text: string, level: number) => `heading, ${text.replaceAll('*'
 const hero = (page: { hero: { eyebrow?: string | undefined; title: string; text: string } }) =>
   [page.hero.eyebrow, heading(page.hero.title, 1), page.hero.text].filter((each) => each !== undefined);
 const percent = (level: number) => (level / 100).toLocaleString(site.locale, { style: 'percent' });
-const count = (forms: Parameters<typeof pluralForm>[0], count: number) =>
-  filled(pluralForm(forms, count, site.locale), { count });
+const count = (forms: Parameters<typeof counted>[0], count: number) => counted(forms, count, site.locale);
 
 const serviceItem = serviceItems.find(({ path }) => templates.includes(path));
 const service = content.services.find(({ title }) => title === serviceItem?.title);

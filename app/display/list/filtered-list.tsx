@@ -1,5 +1,3 @@
-import { fill, type PluralForms, pluralForm } from 'contract/template.ts';
-import { locale } from 'model/frame.data.ts';
 import { all, filter } from 'model/lists.data.ts';
 import type { ListPage } from 'model/pagination.ts';
 import type { ReactNode } from 'react';
@@ -13,13 +11,10 @@ import { categoryIn, searchFor, useCategory } from './use-category.ts';
 
 const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-// The first one takes 15 ms, which a click on a link to the list would wait for; this module runs while the pointer is
-// over it.
-const number = new Intl.NumberFormat(locale);
-
 type FilteredListProps<Item> = {
   list: ListPage<Item>;
-  counts: PluralForms;
+  /** How many items match, in words, by their number (`countTexts`). */
+  counts: Readonly<Record<number, string>>;
   /** In place of a list without matching items, with a link to the list of all. */
   empty: { title: string; text: string; link: string };
   className: string;
@@ -48,7 +43,7 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
           ))}
         </fieldset>
         <p className="label sm:ml-auto" role="status">
-          {fill(pluralForm(counts, count, locale), { count: number.format(count) })}
+          {counts[count]}
         </p>
       </div>
       {count === 0 ? (

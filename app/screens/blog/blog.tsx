@@ -1,6 +1,6 @@
 import { content } from 'model/content.server.ts';
 import { blogPages } from 'model/page-list.server.ts';
-import { pageAt } from 'model/pagination.ts';
+import { countTexts, pageAt } from 'model/pagination.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { lines } from '~/display/hero-pictures.server.ts';
@@ -17,7 +17,7 @@ const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as con
 const cell = 'md:col-span-2';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { hero, count: counts, empty, closing } = content.pages.blog;
+  const { hero, count, empty, closing } = content.pages.blog;
   const list = pageAt(blogPages(), url);
   const [newest] = list.items;
   const picture = newest && lines(newest.title, newest.excerpt, content.brand.colours.paper);
@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
     head: headOf(list.path),
     hero,
     picture,
-    counts,
+    counts: countTexts(list, count, content.site.locale),
     list,
     empty,
     closing,

@@ -1,13 +1,10 @@
-import { fill, type PluralForms, pluralForm } from 'contract/template.ts';
+import { counted } from 'contract/template.ts';
 import { locale, roomWords } from 'model/contact.data.ts';
-import { formatNumber } from 'model/format.server.ts';
 import { describe, expect, test } from 'vitest';
 import { announcement } from './room.tsx';
 
 const { roomReadOut } = roomWords;
-const counted = (forms: PluralForms, count: number) =>
-  fill(pluralForm(forms, count, locale), { count: formatNumber(count) });
-const fewerThan = (count: number) => counted(roomReadOut.left, count);
+const fewerThan = (count: number) => counted(roomReadOut.left, count, locale);
 
 describe('what is read out', () => {
   test.each([

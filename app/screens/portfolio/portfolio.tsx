@@ -1,7 +1,7 @@
 import { content } from 'model/content.server.ts';
 import { projectCategoryOf } from 'model/list-items.server.ts';
 import { portfolioPages } from 'model/page-list.server.ts';
-import { pageAt } from 'model/pagination.ts';
+import { countTexts, pageAt } from 'model/pagination.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { risingColumns } from '~/display/hero-pictures.server.ts';
@@ -20,7 +20,7 @@ const single = 'sm:col-span-full lg:[&_.photo]:aspect-[2.33]';
 const cells = [wide, narrow, narrow, wide] as const;
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { hero, list: section, count: counts, empty, closing } = content.pages.portfolio;
+  const { hero, list: section, count, empty, closing } = content.pages.portfolio;
   const list = pageAt(portfolioPages(), url);
   const { disciplines: colours } = content.brand.colours;
   const picture = risingColumns(
@@ -29,6 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
       count: project.results.length,
     })),
   );
+  const counts = countTexts(list, count, content.site.locale);
   return { head: headOf(list.path), hero, picture, section, counts, list, empty, closing };
 }
 

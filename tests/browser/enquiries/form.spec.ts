@@ -1,5 +1,5 @@
 import { type FieldName, fieldNames, fields, TRAP_FIELD } from '../../../contract/enquiry.ts';
-import { fill as filled, type PluralForms, pluralForm } from '../../../contract/template.ts';
+import { counted } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, toast, valid } from '../contact/form.ts';
 import { holdRequests, open, ready } from '../ready.ts';
@@ -9,8 +9,6 @@ import { bodyOf, reply, stored } from './reply.ts';
 
 const { room, roomReadOut } = words.contact.form;
 const number = (count: number) => count.toLocaleString(site.locale);
-const counted = (forms: PluralForms, count: number) =>
-  filled(pluralForm(forms, count, site.locale), { count: number(count) });
 
 const limited: readonly FieldName[] = fieldNames.filter((name) => name !== 'service');
 
@@ -27,12 +25,12 @@ test('a limit is shown before it hurts, and cuts nothing off', async ({ page }) 
       await expect(field(page, name)).toHaveAccessibleDescription('');
       await expect(live).toBeEmpty();
       await field(page, name).fill('x'.repeat(limit - 1));
-      await expect(field(page, name)).toHaveAccessibleDescription(counted(room.left, 1));
-      await expect(live).toHaveText(counted(roomReadOut.left, Math.ceil(limit / 100)));
+      await expect(field(page, name)).toHaveAccessibleDescription(counted(room.left, 1, site.locale));
+      await expect(live).toHaveText(counted(roomReadOut.left, Math.ceil(limit / 100), site.locale));
       // As if pasted.
       await field(page, name).fill('x'.repeat(limit + 1200));
       await expect(field(page, name)).toHaveValue('x'.repeat(limit + 1200));
-      await expect(field(page, name)).toHaveAccessibleDescription(counted(room.over, 1200));
+      await expect(field(page, name)).toHaveAccessibleDescription(counted(room.over, 1200, site.locale));
       await expect(live).toHaveText(roomReadOut.over);
     });
   }

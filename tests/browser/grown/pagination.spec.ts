@@ -1,4 +1,4 @@
-import { fill, pluralForm } from '../../../contract/template.ts';
+import { counted, fill } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
 import { main } from '../parts.ts';
 import { open, ready } from '../ready.ts';
@@ -18,7 +18,7 @@ function listOf(
   if (!category) throw new Error(`${path} has no category.`);
   const forms = path === '/blog' ? standalone.blog.count : standalone.portfolio.count;
   /** "30 projects". */
-  const countOf = (number: number) => fill(pluralForm(forms, number, site.locale), { count: number });
+  const countOf = (number: number) => counted(forms, number, site.locale);
   return { path, category, count: of.length, pages: Math.ceil(of.length / pageSize), countOf };
 }
 const portfolio = listOf('/portfolio', projects, categories.projects);

@@ -1,4 +1,4 @@
-import { fill, pluralForm } from 'contract/template.ts';
+import { counted, fill } from 'contract/template.ts';
 import { bookingTexts, locale, minutes } from 'model/booking.data.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '~/display/button-link.tsx';
@@ -147,7 +147,7 @@ function Day({ day, chosen, disabled, isOpen }: DayProps) {
       <summary>
         {day.label}
         <span className={choice ? 'text-signal' : 'text-quiet'}>
-          {choice ?? fill(pluralForm(bookingTexts.count, count, locale), { count })}
+          {choice ?? counted(bookingTexts.count, count, locale)}
         </span>
         <Chevron />
       </summary>
