@@ -33,6 +33,8 @@ export const required = {
   form: {
     /** Duration of the simulated sending, ms. */
     sendingTime: 1500,
+    /** R-enquiries. Time to wait for the server's response, ms. */
+    responseTime: 15_000,
     sendingLabel: 'Sending...',
     success: { title: 'Success!', text: "Your message has been sent. I'll get back to you soon!" },
     error: { title: 'Error', text: 'Please fill in all required fields.' },

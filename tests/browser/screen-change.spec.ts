@@ -122,6 +122,7 @@ test.describe('where motion is welcome', () => {
 });
 
 test('under reduced motion, and where cross-fades are not offered, screens change without one', async ({ page }) => {
+  await hydrateIn(page, 50);
   await open(page, '/portfolio');
   await page.evaluate(() => {
     document.startViewTransition = () => {

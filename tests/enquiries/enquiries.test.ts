@@ -129,7 +129,10 @@ describe('the server', () => {
     await vi.waitFor(() => expect(site.printed).toContain('Serving'));
     const listed = JSON.parse((await command(site.dataFolder, 'export', '--json')).text);
     expect(listed).toMatchObject([{ message: 'Young enough', state: 'quarantined' }]);
-    expect(mailServer.mails).toHaveLength(1);
+    // A second reminder would be due, and so sent, before this one.
+    expect((await post(site.origin, enquiryRequest({ message: 'After the start' }))).status).toBe(201);
+    await vi.waitFor(() => expect(mailServer.mails.at(-1)?.text).toContain('After the start'), { timeout: 20_000 });
+    expect(mailServer.mails).toHaveLength(2);
     await site.stop();
     await mailServer.stop();
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fieldNames, RESPONSE_TIMEOUT_MS, TRAP_FIELD, waitText } from '../../../contract/enquiry.ts';
+import { fieldNames, TRAP_FIELD, waitText } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
+import { required } from '../../requirements.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, dismissToast, field, fill, leave, logOf, selectService, sent, toast, valid } from '../contact/form.ts';
 import { open, ready } from '../ready.ts';
@@ -119,7 +120,7 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
   expect(new Set(requests.map(keyOf)).size).toBe(1);
 });
 
-test('it waits 15 s for a response', async ({ page }) => {
+test('R-enquiries: it waits 15 s for a response', async ({ page }) => {
   await page.addInitScript(() => {
     // A timer that the test's clock moves.
     AbortSignal.timeout = (delay) => {
@@ -135,7 +136,7 @@ test('it waits 15 s for a response', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await button(page).click();
   await expect.poll(() => requests).toHaveLength(1);
-  await page.clock.runFor(RESPONSE_TIMEOUT_MS - 100);
+  await page.clock.runFor(required.form.responseTime - 100);
   await expect(button(page)).toHaveText(words.contact.form.sending);
   await page.clock.runFor(200);
   await expect(toast(page)).toContainText(toasts.unconfirmed.text);

@@ -1,4 +1,4 @@
-import { denyStorage } from '../ready.ts';
+import { denyStorage, frames } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
   drawnBy,
@@ -7,6 +7,7 @@ import {
   expectStillness,
   openField,
   pauseButton,
+  picture,
   playButton,
 } from './field.ts';
 
@@ -24,6 +25,7 @@ test('the control pauses and plays by keyboard, shows its state, and is remember
   await page.reload();
   await expect(playButton(page)).toBeVisible();
   await drawnBy(page, 'worker');
+  await expectStillness(page);
 
   await playButton(page).focus();
   await page.keyboard.press('Space');
@@ -50,7 +52,7 @@ test('where storage is denied, it is remembered for this visit', async ({ page }
   await pauseButton(page).click();
   await expect(playButton(page)).toBeVisible();
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
-  await page.waitForURL('**/about');
+  await expect(page.locator('h1')).toBeFocused();
   await expect(playButton(page)).toBeVisible();
 });
 
@@ -60,8 +62,11 @@ test('under reduced motion one still frame is drawn, unless the visitor plays th
   await openField(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(playButton(page)).toBeVisible();
-  await page.mouse.move(300, 300);
   await expectStillness(page);
+  const still = await picture(page);
+  await page.mouse.move(300, 200);
+  await frames(page);
+  expect(still.equals(await picture(page))).toBe(true);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(pauseButton(page)).toBeVisible();
   await expectDrift(page);

@@ -107,6 +107,9 @@ test('behind the figure of a case study the points gather, in its colour; under 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sendForm(page);
   await expectAsked(page, /^mark:$/);
+  await step(page, 5);
+  expect(await progress(page)).toBeLessThanOrEqual(0);
+  await frames(page);
   const form = page.locator('form.scrim');
   expect(await form.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('1');
 });

@@ -2,7 +2,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { fill } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
 import { expectScreen, footerLink, heading, main } from '../parts.ts';
-import { open, setFontSize } from '../ready.ts';
+import { holdRequests, open, ready, setFontSize } from '../ready.ts';
 import { notSentences, readAloud } from '../screen-reader.ts';
 import { articles, pageSize, site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
@@ -47,10 +47,14 @@ test('R-article: the card of an article with a text leads to its page, which has
 test('R-article: the text stays as it is when the page hydrates, and when a link leads to a part of it', async ({
   page,
 }) => {
-  await open(page, example.path);
+  const hydrate = await holdRequests(page, '**/assets/*.js');
+  await page.goto(example.path, { waitUntil: 'commit' });
   await main(page)
     .getByText(example.beginning)
     .evaluate((paragraph) => paragraph.setAttribute('data-kept', ''));
+  hydrate();
+  await ready(page);
+  await expect(main(page).getByText(example.beginning)).toHaveAttribute('data-kept');
   await main(page).getByRole('navigation').getByRole('link').first().click();
   await expect(page).toHaveURL(/#/);
   await expect(main(page).getByText(example.beginning)).toHaveAttribute('data-kept');
