@@ -79,13 +79,15 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { pathname } = location;
     const outcome = await submit(trap.current?.value ?? '');
     if (!outcome) return;
     const found = outcome.kind === 'not-sent' ? outcome.errors : {};
     setErrors(found);
     form.current?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
-    // On another screen nobody sees the part of the form that says so.
-    if (BOOKINGS && outcome.kind === 'taken' && !form.current) showToast({ kind: 'error', ...bookingErrors.taken });
+    // On another screen nobody sees the part of the form that says so. Its path is there before the screen is.
+    if (BOOKINGS && outcome.kind === 'taken' && location.pathname !== pathname)
+      showToast({ kind: 'error', ...bookingErrors.taken });
   };
 
   const controls = (
