@@ -29,7 +29,7 @@ export default defineConfig({
     // Tests do not measure speed, so a slow machine does not fail them.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // More than the two cores that the suite is timed on: a third of the time the tests wait for servers and clocks.
+    // More than the two cores that the suite is timed on: with two files, a fifth of their time is spent waiting.
     maxWorkers: 3,
     expect: { poll: { timeout: 30_000 } },
     projects: [
