@@ -3,6 +3,7 @@
  * `BENCH_RUNS` changes the number of runs (7), and `BENCH_BEFORE=https://host.example` measures another server in turn.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
+import { frames } from '../tests/browser/ready.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
 import { launch, openIdle } from './browser.ts';
 import { median, report, showProgress, table } from './results.ts';
@@ -38,6 +39,8 @@ async function responseTime(browser: Browser, url: string, buttonName: string): 
   );
   const button = page.getByRole('button', { name: buttonName });
   await button.scrollIntoViewIfNeeded();
+  // What scrolling changes, such as the header, is not a response to the click.
+  await frames(page, 2);
   await clickAtOnce(button);
   const time = await longest;
   await page.close();
