@@ -136,8 +136,8 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
 ${display}${only}}
 `;
         const further = order > 0 ? `  unicode-range: ${[...text].map(codeOf).join(', ')};\n` : '';
-        // `optional` keeps a font that arrives after the first paint out of the page, so that text does not reflow. The
-        // screen change then switches to the same files under the names "Late …".
+        // `optional` keeps a font that arrives after the first paint out of the page, so that text does not reflow. Firefox
+        // gives it up, and the next screen uses the same file under the name "Late …" (app/navigation/screen-change.ts).
         const late = role !== 'label';
         const display = further || !late ? 'swap' : 'optional';
         stylesheet += face(family, `  font-display: ${display};\n`, further);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../model/pagination.ts';
 import { cardLink, footerLink } from './parts.ts';
 import { otherPath, projectItems } from './paths.ts';
-import { open } from './ready.ts';
+import { holdRequests, open, ready } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
 
 /** The parts of a view transition that are animated, such as `new(root)`, and the z-index of each one's group. */
@@ -135,4 +135,35 @@ test('under reduced motion, and where cross-fades are not offered, screens chang
   await open(page, '/portfolio');
   expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
   await openProject(page, project());
+});
+
+test('fonts that come after the first paint change nothing on that screen, and are used in the next one and around it', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  /** Which of these have the site's own fonts. */
+  const inOwnFont = async (...selectors: string[]) => {
+    const { root } = await devtools.send('DOM.getDocument');
+    const found: string[] = [];
+    for (const selector of selectors) {
+      const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+      if (fonts[0]?.isCustomFont) found.push(selector);
+    }
+    return found;
+  };
+  const texts = ['main h1', 'main p', 'header a[href="/portfolio"]', 'footer a'];
+
+  const release = await holdRequests(page, '**/*.woff2');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+  await ready(page);
+  await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
+  expect(await inOwnFont(...texts)).toEqual([]);
+  await footerLink(page, '/portfolio').click();
+  await expect(page).toHaveURL('/portfolio');
+  await expect.poll(() => inOwnFont(...texts)).toEqual(texts);
 });
