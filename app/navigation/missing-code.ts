@@ -7,21 +7,17 @@ import { showToast } from '~/display/toast.tsx';
  * Handles a screen whose code cannot be loaded: a deploy has replaced it, or the visitor is offline.
  *
  * The router then reloads the current page (`window.location.reload()` in its routeModules.js). This cancels that
- * reload and loads the requested page instead, once for each click; offline, it shows a toast and loads the page when
+ * reload and loads the requested page instead; offline, it shows a toast and loads the page when
  * the visitor is online again. Browsers without the Navigation API keep the router's behaviour.
  */
 export function useMissingCode(): void {
   const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
     if (!router || !('navigation' in window)) return;
-    let handledKey: string | undefined;
     const onNavigate = (event: NavigateEvent) => {
       const requested = router.state.navigation.location;
       if (event.navigationType !== 'reload' || !requested) return;
       event.preventDefault();
-      // The router asks for one reload per missing file; each click has its own key.
-      if (handledKey === requested.key) return;
-      handledKey = requested.key;
       const load = () => location.assign(createPath(requested));
       if (navigator.onLine) return load();
       showToast({ kind: 'error', title: offline.title, text: offline.toast });

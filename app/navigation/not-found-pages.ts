@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keepInEntry } from './history-entry.ts';
 
 /** Collections whose unknown ids have a not-found page of their own, by path. */
 const collections = ['/services', '/portfolio'] as const;
@@ -33,7 +34,7 @@ export function hydrateAtPrerenderedPath(): void {
   const { prerenderedAt } = document.documentElement.dataset;
   const { pathname, search, hash } = location;
   if (!prerenderedAt || routeOf(prerenderedAt) === routeOf(pathname)) return;
-  history.replaceState({ ...history.state, usr: { requested: pathname + search + hash } }, '', prerenderedAt);
+  keepInEntry({ usr: { requested: pathname + search + hash } }, prerenderedAt);
 }
 
 /**

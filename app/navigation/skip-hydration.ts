@@ -1,9 +1,10 @@
-/** In the state of the history entry, which needs no storage and ends with the visit. */
+import { keepInEntry } from './history-entry.ts';
+
 const FLAG = 'skipHydration';
 
 /** Reloads the page and leaves it as prerendered: complete and readable where a script of ours failed. */
 export function reloadWithoutHydration(): void {
-  history.replaceState({ ...history.state, [FLAG]: true }, '');
+  keepInEntry({ [FLAG]: true });
   location.reload();
 }
 
@@ -17,6 +18,6 @@ export function isLoadedDocument(): boolean {
 export function consumeSkipHydrationFlag(): boolean {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !(FLAG in state) || !state[FLAG]) return false;
-  history.replaceState({ ...state, [FLAG]: false }, '');
+  keepInEntry({ [FLAG]: false });
   return true;
 }

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
+import { keepInEntry } from '~/navigation/history-entry.ts';
 import { has, manageCall } from './api.ts';
 import { deviceZone, forgetTimes, showFreshTimes, useBooking } from './booking.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
@@ -21,8 +22,7 @@ const BookingTimes = lazy(() =>
 const STATE_KEY = 'booking';
 
 /**
- * The secret of the link. It is moved from the URL into the state of the history entry, which survives a reload and is seen
- * by this page alone: what counts visits, extensions and shared URLs do not get it.
+ * The secret of the link. It is moved from the URL into the state of the history entry, which this page alone sees: what counts visits, extensions and shared URLs do not get it.
  *
  * @param current the secret so far. A link to a place on the page makes another history entry, which gets it too.
  * @returns an empty text without a secret
@@ -33,8 +33,7 @@ function takeToken(current?: string): string {
   const token = [inLink, kept, current].find(looksLikeToken) ?? '';
   if (token && token !== kept) {
     const url = location.pathname + (token === inLink ? '' : location.hash);
-    // The entry of a link inside the page has no `key`, and without one the router would replace the state at a reload.
-    history.replaceState({ key: 'default', ...history.state, [STATE_KEY]: token }, '', url);
+    keepInEntry({ [STATE_KEY]: token }, url);
   }
   return token;
 }
