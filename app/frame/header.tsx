@@ -1,5 +1,5 @@
 import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/frame.data.ts';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
@@ -16,20 +16,36 @@ function subscribeToScroll(listener: () => void) {
 /** A part of the window's height: scrolled further, the booking link of a hero is out of view. */
 const PAST_HERO = 0.8;
 
+/** Whether the page is scrolled so far; not so at build and during hydration. */
+const useScrolled = (isSoFar: () => boolean) => useSyncExternalStore(subscribeToScroll, isSoFar, () => false);
+
+const isCompact = () => scrollY > COMPACT_FROM_PX;
+const isPastHero = () => scrollY > PAST_HERO * innerHeight;
+
+/** With `children` from outside, so that scrolling does not render the menus again. */
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <header className="header" data-compact={useScrolled(isCompact)}>
+      {children}
+    </header>
+  );
+}
+
+/** The booking link of a small screen, once that of a hero is out of view. */
+function BookLink() {
+  return (
+    useScrolled(isPastHero) && (
+      <ButtonLink to="/contact" variant="small">
+        {bookLabel}
+      </ButtonLink>
+    )
+  );
+}
+
 /** The bar at the top of every page: transparent at the top, compact and blurred once the page is scrolled. */
 export function Header() {
-  const compact = useSyncExternalStore(
-    subscribeToScroll,
-    () => scrollY > COMPACT_FROM_PX,
-    () => false,
-  );
-  const pastHero = useSyncExternalStore(
-    subscribeToScroll,
-    () => scrollY > PAST_HERO * innerHeight,
-    () => false,
-  );
   return (
-    <header className="header" data-compact={compact}>
+    <Bar>
       <div className="shell flex items-center justify-between gap-4">
         <Brand />
         <nav aria-label={navigationName} className="scrim hidden items-center gap-1 lg:flex">
@@ -52,14 +68,10 @@ export function Header() {
           </span>
         </nav>
         <div className="flex gap-2 text-small lg:hidden">
-          {pastHero && (
-            <ButtonLink to="/contact" variant="small">
-              {bookLabel}
-            </ButtonLink>
-          )}
+          <BookLink />
           <OverlayButton />
         </div>
       </div>
-    </header>
+    </Bar>
   );
 }
