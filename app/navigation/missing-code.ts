@@ -7,8 +7,8 @@ import { showToast } from '~/display/toast.tsx';
  * Handles a screen whose code cannot be loaded: a deploy has replaced it, or the visitor is offline.
  *
  * The router then reloads the current page (`window.location.reload()` in its routeModules.js). This cancels that
- * reload and loads the requested page instead; offline, it shows a toast and loads the page when
- * the visitor is online again. Browsers without the Navigation API keep the router's behaviour.
+ * reload and loads the requested page instead; offline, it shows a toast and loads the page when the visitor is online
+ * again. Browsers without the Navigation API keep the router's behaviour.
  */
 export function useMissingCode(): void {
   const router = useContext(DataRouterContext)?.router;

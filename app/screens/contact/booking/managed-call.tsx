@@ -22,7 +22,8 @@ const BookingTimes = lazy(() =>
 const STATE_KEY = 'booking';
 
 /**
- * The secret of the link. It is moved from the URL into the state of the history entry, which this page alone sees: what counts visits, extensions and shared URLs do not get it.
+ * The secret of the link. It is moved from the URL into the state of the history entry, which this page alone sees: what
+ * counts visits, extensions and shared URLs do not get it.
  *
  * @param current the secret so far. A link to a place on the page makes another history entry, which gets it too.
  * @returns an empty text without a secret
