@@ -65,7 +65,7 @@ export async function load(browser: Browser, url: string): Promise<Load> {
   await devtools.send('Performance.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  // Nothing of the test's own runs in the page before the processor's time is read: waiting for a state does, at each frame.
+  // Nothing of the benchmark runs in the page before the processor's time is read: waiting for a state does, at each frame.
   await page.goto(url, { waitUntil: 'networkidle' });
   const { metrics } = await devtools.send('Performance.getMetrics');
   const taskDuration = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;

@@ -32,7 +32,7 @@ function fontsOf(fonts: Fonts, only: 'theme' | 'all', file: string): string {
   if (only === 'theme') return theme;
   const stylesheet = normalizePath(relative(dirname(file), join(fontFolder(), 'fonts.css')));
   const late = token('display', '"Late Display",') + token('text', '"Late Text",');
-  return `@layer theme {${theme}}\n@import "${stylesheet}" layer(base);\n@layer base {[data-screen="later"]{${late}}}\n`;
+  return `@layer theme {${theme}}\n@import "${stylesheet}" layer(base);\n@layer base {[data-fonts="late"]{${late}}}\n`;
 }
 
 /** Adds the brand to a stylesheet that imports app/styles/tokens.css, or refers to it. */

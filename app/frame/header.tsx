@@ -32,7 +32,7 @@ function Bar({ children }: { children: ReactNode }) {
 }
 
 /** The booking link of a small screen, once that of a hero is out of view. */
-function BookLink() {
+function LaterBookingLink() {
   return (
     useScrolled(isPastHero) && (
       <ButtonLink to="/contact" variant="small">
@@ -68,7 +68,7 @@ export function Header() {
           </span>
         </nav>
         <div className="flex gap-2 text-small lg:hidden">
-          <BookLink />
+          <LaterBookingLink />
           <OverlayButton />
         </div>
       </div>

@@ -7,3 +7,6 @@ export function keepInEntry(values: object, url?: string): void {
   // The entry of a link inside the page has no `key`, and without one the router would replace the state at a reload.
   history.replaceState({ key: 'default', ...history.state, ...values }, '', url);
 }
+
+/** What `keepInEntry` has kept in the current history entry by this name, if anything. */
+export const keptInEntry = (name: string): unknown => history.state?.[name];

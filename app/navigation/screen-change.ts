@@ -116,7 +116,7 @@ async function requestLateFonts(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   const fonts = await document.fonts.ready;
   const gaveUp = [...fonts].some(({ family, status }) => status === 'error' && !family.includes('Fallback'));
-  if (gaveUp) document.documentElement.dataset.screen = 'later';
+  if (gaveUp) document.documentElement.dataset.fonts = 'late';
 }
 
 /** Follows links inside the site and, after each screen change, moves the focus to the new screen's heading. */

@@ -1,4 +1,4 @@
-import { keepInEntry } from './history-entry.ts';
+import { keepInEntry, keptInEntry } from './history-entry.ts';
 
 const FLAG = 'skipHydration';
 
@@ -16,8 +16,7 @@ export function isLoadedDocument(): boolean {
 
 /** Reads and clears the flag that `reloadWithoutHydration` sets, so that the next reload hydrates. */
 export function consumeSkipHydrationFlag(): boolean {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !(FLAG in state) || !state[FLAG]) return false;
+  if (!keptInEntry(FLAG)) return false;
   keepInEntry({ [FLAG]: false });
   return true;
 }

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { keepInEntry } from '~/navigation/history-entry.ts';
-import { has, manageCall } from './api.ts';
+import { keepInEntry, keptInEntry } from '~/navigation/history-entry.ts';
+import { manageCall } from './api.ts';
 import { deviceZone, forgetTimes, showFreshTimes, useBooking } from './booking.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 
@@ -29,7 +29,7 @@ const STATE_KEY = 'booking';
  * @returns an empty text without a secret
  */
 function takeToken(current?: string): string {
-  const kept = has(history.state, STATE_KEY) ? history.state[STATE_KEY] : undefined;
+  const kept = keptInEntry(STATE_KEY);
   const inLink = location.hash.slice(1);
   const token = [inLink, kept, current].find(looksLikeToken) ?? '';
   if (token && token !== kept) {
