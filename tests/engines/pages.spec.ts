@@ -47,6 +47,17 @@ for (const { path, from, link } of pages) {
   });
 }
 
+test('the fonts are used on the first screen, or from the second on where they came late', async ({ site }) => {
+  await open(site, '/');
+  await follow(site, 'header a[href="/portfolio"]', '/portfolio');
+  for (const names of [
+    ['Display', 'Late Display'],
+    ['Text', 'Late Text'],
+  ]) {
+    await waitFor(site, (names) => names.some((name) => document.fonts.check(`16px "${name}"`)), names);
+  }
+});
+
 test('fonts that come too late for the first screen change nothing on it, and are used from the next one on', async ({
   site,
   engineName,
