@@ -19,10 +19,12 @@ export function calloutOf(quotation: Blockquote): string | undefined {
   return markerOf(quotation)?.match?.[1]?.toLowerCase();
 }
 
-/** The quotation without its marker. */
+/** The quotation without its marker, with the nodes of the tree for the rest. */
 export function withoutMarker(quotation: Blockquote): Blockquote {
-  const copy = structuredClone(quotation);
-  const marker = markerOf(copy);
-  if (marker) marker.text.value = marker.text.value.replace(MARKER, '');
-  return copy;
+  const text = markerOf(quotation)?.text;
+  const [first, ...others] = quotation.children;
+  if (!text || first?.type !== 'paragraph') return quotation;
+  const value = text.value.replace(MARKER, '');
+  const rest = [...(value ? [{ ...text, value }] : []), ...first.children.slice(1)];
+  return { ...quotation, children: [...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...others] };
 }

@@ -18,7 +18,6 @@ export function checkMarkdown(tree: Root, pictureIssue: PictureIssue): TextIssue
   const issues: TextIssue[] = [];
   let depth = 1;
   const noted = new Set<string>();
-  const defined = new Set<string>();
 
   const messagesFor = (node: Nodes, parent: Parents | undefined): (string | false)[] => {
     switch (node.type) {
@@ -78,7 +77,6 @@ export function checkMarkdown(tree: Root, pictureIssue: PictureIssue): TextIssue
 
   visit(tree, (node, _, parent) => {
     if (node.type === 'footnoteReference') noted.add(node.identifier);
-    if (node.type === 'footnoteDefinition') defined.add(node.identifier);
     for (const message of messagesFor(node, parent)) if (message) issues.push(issueAt(node, message));
   });
   visit(tree, 'footnoteDefinition', (node) => {

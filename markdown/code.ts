@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 /** Text without highlighting. */
 const PLAIN = 'text';
 
-const isBundled = (language: string): language is BundledLanguage => language in bundledLanguages;
+const isBundled = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
 
 export const isKnownLanguage = (language: string) => language === PLAIN || isBundled(language);
 

@@ -55,6 +55,7 @@ describe('R-article: refuses, with line and column', () => {
     ['a second title', 'A\n\n# Title', 3, 1, /begin sections with "##"/],
     ['a skipped level', '## A\n\n#### B', 3, 1, /level 4 follows one of level 2; use "###"/],
     ['an unknown language', '```klingon\nx\n```', 1, 1, /"klingon" is not a language/],
+    ['a language that objects have by themselves', '```constructor\nx\n```', 1, 1, /"constructor" is not a language/],
     ['code without a language', '```\nx\n```', 1, 1, /name one after the three backticks/],
     ['an unknown callout', '> [!HINT]\n> A', 1, 1, /\[!HINT\] .*\[!NOTE\], \[!TIP\]/],
     ['a picture that does not exist', '![A](gone)', 1, 1, /"gone" is not a picture/],
@@ -111,6 +112,11 @@ describe('R-article: shows', () => {
     expect(html).toMatch(/>Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück von 1, Stelle 2"/s);
   });
 
+  test('code and a list in a callout, whose marker stands alone', async () => {
+    const html = await render('> [!TIP]\n>\n> ```ts\n> const a = 1;\n> ```\n>\n> - b');
+    expect(html).toMatch(/>Tipp<\/p><div class="code-block">.*>const<.*<li>b<\/li>/s);
+  });
+
   test('absolute URLs where it is read elsewhere', async () => {
     const html = await render('[a](/b#c) [d](#e)\n\n![f](photo)', 'https://site.example/blog/x');
     expect(html).toContain('href="https://site.example/b#c"');
@@ -143,6 +149,7 @@ describe('R-text-pages: what a page states depends on the settings', () => {
 
   test('conditions leave out text, and the lines stay', () => {
     expect(applyConditions('{{#counted}}\nx\n{{/counted}}\n{{^counted}}y{{/counted}}', values)).toBe('\n\n\ny');
+    expect(applyConditions('{{#constructor}}x{{/constructor}}', values)).toContain('{{#constructor}}');
     expect(applyConditions('{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}', values)).toBe('x');
   });
 

@@ -11,7 +11,7 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** Leaves out what `{{#name}}…{{/name}}` (shown if set) and `{{^name}}…{{/name}}` (shown if not) exclude; lines stay. */
 export function applyConditions(text: string, values: Values): string {
   return text.replace(CONDITION, (all, sign: string, name: string, inner: string) => {
-    if (!(name in values)) return all;
+    if (!Object.hasOwn(values, name)) return all;
     return Boolean(values[name]) === (sign === '#') ? inner : inner.replace(/[^\n]/g, '');
   });
 }
