@@ -97,6 +97,3 @@ export const contactDetails = [
 ];
 /** The offer in the footer. */
 export const { bookACall } = frame;
-
-/** The locale of numbers that scripts write. */
-export const { locale } = site;
