@@ -9,7 +9,7 @@ export function Details({ project: { client, duration, year, services, technolog
     { name: names.client, value: client },
     { name: names.duration, value: duration },
     { name: names.year, value: year },
-  ];
+  ].filter(({ value }) => value);
   const lists = [
     { name: names.services, items: services },
     { name: names.technologies, items: technologies },
