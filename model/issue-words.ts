@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
   number: 'must be a number, without quotation marks',
   int: 'must be a whole number, without quotation marks',
   boolean: 'must be true or false, without quotation marks',
-  array: 'must be a list: each entry in a line of its own that begins with a hyphen, or [] for none',
+  array: 'must be a list: each entry in a line of its own that begins with a hyphen',
   tuple: 'must be a list: each entry in a line of its own that begins with a hyphen',
   object: 'must have fields, each in a line of its own, like "title: …"',
   record: 'must have fields, each in a line of its own, like "title: …"',

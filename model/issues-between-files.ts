@@ -1,7 +1,7 @@
 import { issuesInContrast } from './contrast.ts';
 import { unknown } from './issue-words.ts';
 import { entryPageTitle, titleWithBrand } from './page-titles.ts';
-import { screenPaths } from './paths.ts';
+import { isReserved, screenPaths } from './paths.ts';
 import { brandSchema } from './schemas/brand.ts';
 
 type Path = readonly PropertyKey[];
@@ -89,7 +89,13 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
     if (company || client) continue;
     issues.push({ path, message: 'must name the company, unless the testimonial is about a project with a client' });
   }
-  const aliases = at('articles.*.aliases.*', 'cards.*.aliases.*');
+  for (const list of ['categories.disciplines', 'categories.projects', 'categories.articles']) {
+    report(
+      repeated(at(`${list}.*.name`)),
+      (name) => `"${name}" is used more than once; the filter needs a name for each`,
+    );
+  }
+  const aliases = at('articles.*.aliases.*');
   const takenIds = [...articles, ...keysOf('cards')];
   const taken = aliases.filter(({ text }) => takenIds.includes(text));
   report([...taken, ...repeated(aliases)], (alias) => `"${alias}" is already an article`);
@@ -111,8 +117,10 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
     (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${unknown(path, paths)}`,
   );
   report(
-    texts.filter((id) => pages.includes(`/${id}`)).map((id) => ({ path: ['textPages', id], text: id })),
-    (id) => `another page has the path "/${id}"; rename the file`,
+    texts
+      .filter((id) => isReserved(id) || pages.includes(`/${id}`))
+      .map((id) => ({ path: ['textPages', id], text: id })),
+    (id) => `the site uses the path "/${id}" itself; rename the file`,
   );
 
   // Titles and descriptions of pages are unique.

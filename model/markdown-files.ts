@@ -36,12 +36,28 @@ export function namesIn(folder: string): string[] {
     .sort();
 }
 
+const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
+
+/** Reads a file with `read`; a byte order mark is no part of its text, and another encoding is its only issue. */
+export function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
+  file: string,
+  read: (text: string) => File,
+): File {
+  const text = new TextDecoder().decode(readFileSync(file));
+  // What stands for bytes that are no UTF-8.
+  const at = text.indexOf('\uFFFD');
+  if (at === -1) return read(text);
+  const lines = text.slice(0, at).split('\n');
+  const issue = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, message: NOT_UTF8 };
+  return { ...read(text), data: undefined, issues: [issue] };
+}
+
 /** The Markdown files of articles/ and pages/, unchecked and with their placeholders. */
 export const markdownFilesIn = (folder: string): MarkdownFile[] =>
   namesIn(folder)
     .filter((name) => /^(?:articles|pages)\/.*\.md$/.test(name))
     .map((name) => {
-      const read = readFrontMatter(readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
+      const read = readUtf8(join(folder, name), (text) => readFrontMatter(text.replaceAll('\r\n', '\n')));
       const [, list, id = ''] = /^(\w+)\/(.*)\.md$/.exec(name) ?? [];
       const kind = list === 'pages' ? 'textPages' : read.body.trim() === '' ? 'cards' : 'articles';
       return { ...read, file: `${folder}/${name}`, keys: [kind, id] };

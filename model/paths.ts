@@ -1,4 +1,6 @@
 import { globSync } from 'node:fs';
+import { BOOKING_PATH, TIMES_PATH } from '../contract/booking.ts';
+import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { contentFolder } from './folder.ts';
 
 /** Paths of the pages with a screen of their own, by the name of their file (R-routes). */
@@ -11,6 +13,17 @@ export const screenPaths = {
   blog: '/blog',
   contact: '/contact',
 } as const;
+
+const { services, portfolio, blog, contact } = screenPaths;
+
+/** Where the build, the server and a host have pages and files of their own. */
+const reserved = [
+  ...[services, portfolio, blog, contact, BOOKING_PATH, TIMES_PATH, ENQUIRIES_PATH],
+  ...['/404', '/admin', '/assets', '/healthz', '/index', '/og'],
+];
+
+/** Whether a page of pages/ cannot have this path, which is without its leading slash. */
+export const isReserved = (path: string) => reserved.some((each) => `/${path}/`.startsWith(`${each}/`));
 
 /** Paths of the pages that are Markdown files, sorted. */
 export const textPagePaths = (folder = contentFolder()): string[] =>

@@ -63,7 +63,7 @@ describe('R-content: what YAML reads otherwise than an owner means it is an issu
   });
 
   test('true, false and numbers in place of texts, and the other way round', () => {
-    const list = 'must be a list: each entry in a line of its own that begins with a hyphen, or [] for none';
+    const list = 'must be a list: each entry in a line of its own that begins with a hyphen';
     const changes = (text: string) =>
       text.replace(/^name: .*/m, 'name: no\nkind: 2023').replace(/^updated: .*/m, 'updated: 12.06.2023');
     expect(
@@ -113,6 +113,54 @@ test('R-content: files that are missing, misspelt or not read', () => {
     'content/notes.md:1:1: the file: is not read; files end in .yaml, and texts in articles/ and pages/ in .md',
     'content/site.yml:1:1: the file: is not read; its name must end in .yaml',
     'content/testimonial.yaml:1:1: the file: is not known; did you mean "testimonials"?',
+  ]);
+});
+
+test('R-content: a file is UTF-8, with or without a byte order mark', () => {
+  const marked = (text: string) => `\uFEFF${text}`;
+  expect(issuesWith({ 'site.yaml': marked, 'pages/terms-of-service.md': marked })).toEqual([]);
+  const latin1 = Buffer.from('- question: Caf\u00e9?\n  answer: A\n', 'latin1');
+  expect(issuesWith({ 'faq.yaml': latin1 })).toEqual([
+    'content/faq.yaml:1:16: the file: is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right',
+  ]);
+});
+
+test('R-content: no page of pages/ takes a path that the site uses itself', () => {
+  const description = 'Long enough to be the description of a page, which search engines show below its title.';
+  const fields = 'headline: A page\nname: Page\nintro: A page.\nupdated: 2023-07-01';
+  const page = `---\ntitle: A page of a text\ndescription: ${description}\n${fields}\n---\n`;
+  const paths = ['404', 'blog/page/2', 'booking', 'contact/sent', 'healthz', 'index', 'services/more', 'times'];
+  for (const path of paths) {
+    expect(issuesWith({ [`pages/${path}.md`]: page })).toEqual([
+      `content/pages/${path}.md:2:1: the file: the site uses the path "/${path}" itself; rename the file`,
+    ]);
+  }
+});
+
+test('R-content: braces of a fact that other files use stand for facts without braces', () => {
+  const availability = (text: string) => replaced(/^availability: .*/m, `availability: ${text}`);
+  expect(issuesWith({ 'site.yaml': availability('"From {{nextStart}}, within {{responseHours}} hours"') })).toEqual([]);
+  for (const name of ['responseTime', 'availability', 'nobody']) {
+    expect(issuesWith({ 'site.yaml': availability(`"I reply {{${name}}}"`) })).toEqual([
+      expect.stringMatching(new RegExp(`^content/site.yaml:\\d+:15: availability: \\{\\{${name}\\}\\} is not known; `)),
+    ]);
+  }
+});
+
+test('R-lists: categories of one list have names of their own, and an article without a page moves from nowhere', () => {
+  const card = readFileSync('content/articles/react-vs-vue.md', 'utf8').split('---')[1] ?? '';
+  expect(
+    issuesWith({
+      'categories.yaml': replaced('name: Web Application', 'name: Web Development'),
+      'articles/react-vs-vue.md': `---${card}aliases: [vue]\n---\n`,
+    }),
+  ).toEqual([
+    expect.stringMatching(
+      /^content\/articles\/react-vs-vue\.md:\d+:\d+: aliases: has no text, and so no page that they could lead to$/,
+    ),
+    expect.stringMatching(
+      /^content\/categories\.yaml:\d+:11: projects\.2\.name: "Web Development" is used more than once/,
+    ),
   ]);
 });
 

@@ -7,7 +7,7 @@ import { fieldIssues, inWords } from './issue-words.ts';
 import { issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
 import { dateFormatter } from './locale.ts';
 import { readMark } from './mark.ts';
-import { type MarkdownFile, markdownFilesIn, namesIn, readText } from './markdown-files.ts';
+import { type MarkdownFile, markdownFilesIn, namesIn, readText, readUtf8 } from './markdown-files.ts';
 import { fillPhotos, type Photos, photoFolder, stockPhotosSchema } from './photo.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import type { Article, Project, Service } from './schemas/entries.ts';
@@ -52,7 +52,7 @@ export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
     .map((name) => {
       // A folder in a folder is a part of the entry's name, which is an issue.
       const keys = name.slice(0, -'.yaml'.length).split(/\/(.*)/, 2);
-      return { ...readYaml(readFileSync(join(folder, name), 'utf8')), file: `${folder}/${name}`, keys };
+      return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));
     });
 }
 
@@ -82,8 +82,11 @@ function monthOf(locale: string, month: string, isClear = false): string {
   return dateFormatter(locale, { month: 'long', ...(isClear ? {} : { year: 'numeric' }) })(month);
 }
 
-/** What `{{name}}` stands for in every file. A fact that site.yaml lacks is an issue of its own. */
-function valuesOf(files: readonly YamlFile[], today = Date.now()): Values {
+/**
+ * What `{{name}}` stands for: `facts` in site.yaml itself, `values` in every other file. A fact that site.yaml lacks is an
+ * issue of its own.
+ */
+function valuesOf(files: readonly YamlFile[], today = Date.now()): { facts: Values; values: Values } {
   const count = (list: string) => {
     const data = files.find(({ keys }) => keys.join() === list)?.data;
     return String(Array.isArray(data) ? data.length : files.filter(({ keys: [folder] }) => folder === list).length);
@@ -106,13 +109,14 @@ function valuesOf(files: readonly YamlFile[], today = Date.now()): Values {
     projects: count('projects'),
     testimonials: count('testimonials'),
   };
-  const filled = (name: string) => String(fillData(fact(name), plain, () => {}));
-  return {
+  // What site.yaml says with placeholders cannot be one of them: they are filled once.
+  const all = {
     ...plain,
-    tagline: filled('tagline'),
-    responseTime: filled('responseTime'),
-    availability: filled('availability'),
+    ...Object.fromEntries(['tagline', 'responseTime', 'availability'].map((name) => [name, fact(name)])),
   };
+  const facts = Object.fromEntries(Object.entries(all).filter(([, text]) => !text.includes('{{')));
+  const values = Object.entries(all).map(([name, text]) => [name, String(fillData(text, facts, () => {}))]);
+  return { facts, values: Object.fromEntries(values) };
 }
 
 /** What pages of pages/ know besides (model/page-values.server.ts): values with which all conditions are met, or none. */
@@ -169,7 +173,7 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
   const yaml = yamlFilesIn(folder);
   const markdown = markdownFilesIn(folder);
   const files = [...yaml, ...markFileIn(folder), ...markdown];
-  const values = valuesOf(yaml);
+  const { facts, values } = valuesOf(yaml);
   const stock = stockPhotosSchema.safeParse(yaml.find(({ keys }) => keys.join('/') === 'photos/stock')?.data).data;
   const photos: Photos = { folder: photoFolder(folder), stock: stock ?? {} };
 
@@ -203,7 +207,8 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
     for (const { file, keys, data, body } of files) {
       const reportHere = (message: string, path: readonly PropertyKey[]) => report([...keys, ...path], message);
       // Double braces in an article are its own, as in code of templates.
-      const known = body === undefined ? values : keys[0] === 'textPages' ? pageValues : undefined;
+      const ofYaml = keys[0] === 'site' ? facts : values;
+      const known = body === undefined ? ofYaml : keys[0] === 'textPages' ? pageValues : undefined;
       putAt(tree, keys, fillPhotos(known ? fillData(data, known, reportHere) : data, photos, reportHere));
       if (body === undefined) continue;
       const { issues: found } = readText({ file, body }, photos, known);

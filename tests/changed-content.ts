@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { lineOf, readContent } from '../model/read-content.ts';
 
 /** Texts of files by their path in the content: `undefined` removes one, a function changes the delivered text. */
-type Changes = Readonly<Record<string, string | undefined | ((text: string) => string)>>;
+type Changes = Readonly<Record<string, string | Buffer | undefined | ((text: string) => string)>>;
 
 /** A function that replaces a text, which has to be there, as an owner would. */
 export const replaced =

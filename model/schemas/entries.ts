@@ -94,10 +94,11 @@ export const articleSchema = z.strictObject({
 export const cardSchema = articleSchema.extend({
   ...each(text, 'title', 'excerpt'),
   readMinutes: z.int('must be the minutes that reading takes, as there is no text').min(1),
+  aliases: z.never('has no text, and so no page that they could lead to').optional(),
 });
 
 /** An article as every list has it; `text` is that of one with a page of its own. */
-export type Article = Omit<z.infer<typeof cardSchema>, 'readMinutes'> & {
+export type Article = Omit<z.infer<typeof articleSchema>, 'readMinutes'> & {
   id: string;
   /** Minutes that reading takes. */
   minutes: number;
