@@ -1,9 +1,11 @@
+import { getTextContent } from '@parse5/tools';
 import { publishedArticles, toArticleItem } from 'model/list-items.server.ts';
 import { PAGE_SIZE } from 'model/pagination.ts';
 import { readSettings } from 'model/settings.ts';
+import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, findElements } from '../../publish/page/page.ts';
-import { builtFiles, builtPages, livePages } from './built-pages.ts';
+import { builtFiles, builtPages, dataOf, livePages, readBuilt } from './built-pages.ts';
 
 const origin = readSettings().siteUrl;
 const articlePaths = publishedArticles().map((article): string => toArticleItem(article).path);
@@ -77,4 +79,36 @@ test('the blog has a card of each article, with a link', () => {
   const blog = livePages.find(({ path }) => path === '/blog');
   const hrefs = new Set(blog?.elements.map((element) => attributeOf(element, 'href')));
   for (const path of articlePaths.slice(0, PAGE_SIZE)) expect(hrefs).toContain(path);
+});
+
+describe('the URLs of what crawlers and feed readers read are absolute, and of the site only those that are there:', () => {
+  const expectThere = (urls: readonly string[]) => {
+    expect(urls).not.toEqual([]);
+    expect(urls.filter((url) => !/^(?:https?|mailto|tel):/.test(url))).toEqual([]);
+    const own = urls.filter((url) => url.startsWith(`${origin}/`)).map((url) => new URL(url).pathname);
+    expect(own.filter((path) => !idsOf.has(path) && !builtFiles.includes(path.slice(1)))).toEqual([]);
+  };
+  /** The texts of structured data that are URLs or paths. */
+  const urlsIn = (data: unknown): string[] =>
+    typeof data === 'string'
+      ? (data.match(/^(?:https?:\/)?\/\S+$/) ?? [])
+      : Object.values(Object(data)).flatMap(urlsIn);
+
+  test.each(livePages)('the structured data of $path', (page) => expectThere(urlsIn(dataOf(page))));
+
+  test('the sitemap', () =>
+    expectThere([...readBuilt('sitemap.xml').matchAll(/<loc>(.*?)</g)].map(([, url = '']) => url)));
+
+  test.runIf(builtFiles.includes('feed.xml'))('the feed', () => {
+    const feed = findElements(parse(readBuilt('feed.xml')));
+    const texts = feed.filter(({ tagName }) => tagName === 'content');
+    const all = [...feed, ...texts.flatMap((text) => findElements(parse(getTextContent(text))))];
+    expectThere(
+      all.flatMap((element) => [
+        ...['href', 'src'].flatMap((name) => attributeOf(element, name) ?? []),
+        ...(attributeOf(element, 'srcset') ?? '').split(/ \S+(?:, |$)/).filter(Boolean),
+        ...(element.tagName === 'uri' ? [getTextContent(element)] : []),
+      ]),
+    );
+  });
 });

@@ -14,7 +14,6 @@ const required: Readonly<Record<string, z.ZodType>> = {
   BreadcrumbList: z.looseObject({
     itemListElement: z.array(z.looseObject({ position: z.number(), name: text, item: z.url() })).min(2),
   }),
-  ItemList: z.looseObject({ itemListElement: z.array(z.looseObject({ '@type': z.literal('ListItem') })) }),
   FAQPage: z.looseObject({
     mainEntity: z.array(z.looseObject({ name: text, acceptedAnswer: z.looseObject({ text }) })).min(1),
   }),
@@ -30,10 +29,7 @@ const required: Readonly<Record<string, z.ZodType>> = {
 /** What each page must say of itself besides its trail. */
 function kindsOf(path: string): string[] {
   if (path === '/') return ['WebSite', 'Person'];
-  const list = path.replace(/\/(?:page|category)\/.*$/, '');
-  if (['/services', '/portfolio', '/blog', '/testimonials'].includes(list)) return ['BreadcrumbList', 'ItemList'];
   if (path.startsWith('/services/')) return ['BreadcrumbList', 'Service'];
-  if (path.startsWith('/portfolio/')) return ['BreadcrumbList', 'CreativeWork'];
   if (/^\/blog\/[^/]+$/.test(path)) return ['BreadcrumbList', 'BlogPosting'];
   return path === '/contact' && faq.length > 0 ? ['BreadcrumbList', 'FAQPage'] : ['BreadcrumbList'];
 }
@@ -75,23 +71,6 @@ describe('what the pages are about', () => {
       areaServed: expect.any(String),
       ...(price && { offers: { priceSpecification: { minPrice: price.from } } }),
     });
-  });
-
-  test.each([
-    ['/services', '/services/'],
-    ['/portfolio', '/portfolio/'],
-  ])('%s lists every page below it, in order', (path, below) => {
-    const list = z.looseObject({ itemListElement: z.array(z.looseObject({ position: z.number(), url: z.string() })) });
-    const further = livePages.map((page) => page.path).filter((each) => each.startsWith(`${path}/page/`));
-    const lists = [path, ...further].map((each) => list.parse(nodeOf(each, 'ItemList')).itemListElement);
-    for (const items of lists)
-      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect(lists.flatMap((items) => items.map(({ url }) => new URL(url).pathname)).sort()).toEqual(
-      livePages
-        .map((page) => page.path)
-        .filter((address) => address.startsWith(below) && !/\/(?:page|category)\//.test(address))
-        .sort(),
-    );
   });
 
   test.runIf(faq.length > 0)('contact has the questions that it shows', () => {
