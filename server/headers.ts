@@ -34,8 +34,8 @@ export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
 /** Files in this folder have a hash of their content in their name. */
 const ASSETS = '/assets/';
-/** Open Graph images, which other sites show in link previews. */
-const OPEN_GRAPH_IMAGES = '/og/';
+/** Pictures that other sites show: Open Graph images in link previews, photos of articles in feed readers. */
+const SHARED = /^\/(?:og|assets\/photos)\//;
 
 /** Whether a missing file is requested by a page and not by a visitor, who reads the response. */
 export const isSubresource = (path: string) => path.startsWith(ASSETS) || path.endsWith('.data');
@@ -45,7 +45,8 @@ export const isSubresource = (path: string) => path.startsWith(ASSETS) || path.e
  * @returns the headers that depend on the file
  */
 export function fileHeaders(path: string): Record<string, string> {
-  if (path.startsWith(ASSETS)) return { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  const shared = SHARED.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  if (path.startsWith(ASSETS)) return { 'Cache-Control': 'public, max-age=31536000, immutable', ...shared };
   // Long enough for data that was prefetched on hover to serve the click; the type is React Router's.
   if (path.endsWith('.data')) return { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/x-script' };
   // Pages are revalidated on each visit, so that a new version is seen at once.
@@ -53,6 +54,6 @@ export function fileHeaders(path: string): Record<string, string> {
   return {
     'Cache-Control': 'public, max-age=3600',
     ...(path.endsWith('.txt') && { 'Content-Type': 'text/plain; charset=utf-8' }),
-    ...(path.startsWith(OPEN_GRAPH_IMAGES) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...shared,
   };
 }

@@ -20,6 +20,7 @@ const files: Readonly<Record<string, string>> = {
   '404.html': page('404'),
   'assets/site-a1b2.js': `export const digits = '${'0123456789'.repeat(100)}';`,
   'og/home-a1b2.png': 'an image',
+  'assets/photos/a-b2-750x600.jpg': 'a photo',
   'robots.txt': 'User-agent: *\nAllow: /\n',
   _redirects: '/blog/old /blog/new 301\n/services/* /services/404.html 404\n/* /404.html 404\n',
   _headers: '/*\n  X-Content-Type-Options: nosniff\n',
@@ -214,9 +215,12 @@ describe('security headers', () => {
     expect(SECURITY_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('Open Graph images may be shown by other sites', async () => {
-    expect((await get('/og/home-a1b2.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
-  });
+  test.each(['/og/home-a1b2.png', '/assets/photos/a-b2-750x600.jpg'])(
+    '%s may be shown by other sites and feed readers',
+    async (path) => {
+      expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin');
+    },
+  );
 
   test('HSTS is sent only behind TLS', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
@@ -241,7 +245,7 @@ describe('security headers', () => {
 
   test('static hosts have the same, in public/_headers', async () => {
     const text = await readFile(new URL('../../public/_headers', import.meta.url), 'utf8');
-    const [everywhere, assets, images] = text
+    const [everywhere, assets, ...shared] = text
       .replace(/^#.*\n/gm, '')
       .trim()
       .split('\n\n')
@@ -256,6 +260,8 @@ describe('security headers', () => {
       '/assets/*',
       `Cache-Control: ${(await get('/assets/site-a1b2.js')).headers['cache-control']}`,
     ]);
-    expect(images).toEqual(['/og/*', 'Cross-Origin-Resource-Policy: cross-origin']);
+    expect(shared).toEqual(
+      ['/og/*', '/assets/photos/*'].map((path) => [path, 'Cross-Origin-Resource-Policy: cross-origin']),
+    );
   });
 });
