@@ -39,7 +39,9 @@ const hintToCompile: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        if (file.type !== 'chunk') continue;
+        const licences = file.name === 'site' ? '// /licences.txt\n' : '';
+        file.code = `//# allFunctionsCalledOnLoad\n${licences}${file.code}`;
       }
     },
   },
@@ -65,6 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild
     ? {}
     : {
+        license: { fileName: 'licences.txt' },
         rolldownOptions: {
           treeshake: { manualPureFunctions: ['createStore'] },
           output: {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { content } from '../model/content.server.ts';
+import { fontFolder } from '../model/fonts.ts';
 import { movedArticles } from '../model/list-items.server.ts';
 import { namesIn } from '../model/markdown-files.ts';
 import { blogPages, portfolioPages } from '../model/page-list.server.ts';
@@ -43,6 +44,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
   await writeFiles(directory, await redirectFiles(directory, siteUrl));
   await writeFiles(directory, await headersFile(directory));
+  await addLicences(join(directory, 'licences.txt'));
   await compressFiles(namesIn(directory).map((file) => join(directory, file)));
 }
 
@@ -119,6 +121,12 @@ async function headersFile(directory: string): Promise<ReadonlyMap<string, strin
   const scope = httpsOnly === 'preload' ? '; includeSubDomains; preload' : '; includeSubDomains';
   const text = await readFile(join(directory, '_headers'), 'utf8');
   return new Map([['_headers', text.replace(/(?<=Strict-Transport-Security: max-age=\d+)$/m, scope)]]);
+}
+
+/** Adds the licences of icons and fonts to those of the scripts' libraries, which Vite has written. */
+async function addLicences(file: string): Promise<void> {
+  const ofFonts = await readFile(join(fontFolder(), 'OFL.txt'), 'utf8').catch(() => '');
+  await appendFile(file, `\n## Bootstrap Icons (MIT)\n\nCopyright (c) 2019-2024 The Bootstrap Authors\n\n${ofFonts}`);
 }
 
 async function writeFiles(directory: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {

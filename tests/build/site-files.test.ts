@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { content } from 'model/content.server.ts';
+import { fontFolder } from 'model/fonts.ts';
 import { articlesWithText } from 'model/list-items.server.ts';
 import { shapesIn } from 'model/mark.ts';
 import { pageList } from 'model/page-list.server.ts';
@@ -84,6 +85,16 @@ test('files that get smaller by it are compressed, and what nobody requests is n
   }
   const unwanted = /\.woff2\.|robots\.txt\.gz|.\/index\.html$|404\.data|spa-fallback|\.vite/;
   expect(builtFiles.filter((file) => unwanted.test(file))).toEqual([]);
+});
+
+test('the licences of what is published, libraries, icons and fonts, are in a file that the scripts name', () => {
+  const licences = readBuilt('licences.txt');
+  for (const name of ['## react - ', '## react-dom - ', '## react-router - ', 'Bootstrap Icons']) {
+    expect(licences).toContain(name);
+  }
+  expect(licences).toContain(readFileSync(join(fontFolder(), 'OFL.txt'), 'utf8'));
+  const scripts = builtFiles.filter((file) => /^assets\/site-.*\.js$/.test(file)).map(readBuilt);
+  expect(scripts).toEqual([expect.stringContaining('/licences.txt')]);
 });
 
 test('the server finds what it needs to take enquiries, if the form sends to it', () => {
