@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Blockquote, Code, Image, ListItem, Paragraph, TableCell } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { fill } from '../contract/template.ts';
 import { type CalloutKind, calloutOf, isCalloutKind, withoutMarker } from './callout.ts';
 import { languageName } from './code.ts';
@@ -66,9 +67,13 @@ export function handlersFor({ codes, pictureOf, linkHeadings, words }: RenderedP
 
   const table: Handler = (state, node) => {
     const columns = node.children[0]?.children.map((cell: TableCell) => textOf(cell)).join(', ');
-    return element('div', { className: ['table-scroll'], ...scrollable(fill(words.table, { columns })) }, [
-      defaultHandlers.table(state, node),
-    ]);
+    const made = defaultHandlers.table(state, node);
+    visit(made, 'element', (cell) => {
+      const { align, ...others } = cell.properties;
+      // The attribute is obsolete.
+      if (align) cell.properties = { ...others, className: [`align-${align}`] };
+    });
+    return element('div', { className: ['table-scroll'], ...scrollable(fill(words.table, { columns })) }, [made]);
   };
 
   const blockquote: Handler = (state, node: Blockquote) => {

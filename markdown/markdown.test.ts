@@ -97,7 +97,7 @@ describe('R-article: shows', () => {
 
   test('tables that scroll by keyboard and are named by their columns', async () => {
     const html = await render('| A | B |\n|---|--:|\n| 1 | 2 |');
-    expect(html).toMatch(/tabindex="0" role="group" aria-label="Tabelle: A, B"><table>.*<th align="right">B</s);
+    expect(html).toMatch(/tabindex="0" role="group" aria-label="Tabelle: A, B"><table>.*<th class="align-right">B</s);
   });
 
   test('callouts, task lists, notes and pictures with captions', async () => {
