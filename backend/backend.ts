@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import type { ErrorCode } from '../contract/enquiry.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { startBookings } from './bookings/bookings.ts';
@@ -7,13 +6,12 @@ import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
 import { createEnquiryRoutes } from './enquiries/routes.ts';
-import { createEnquiryStore } from './enquiries/store.ts';
+import type { MailedPerHour } from './enquiries/store.ts';
 import type { Logger } from './logger.ts';
 import { createSender } from './mail/compose.ts';
-import { dropObsoleteDigests } from './mail/dead-mails.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
-import { addMail, createOutboxStore } from './mail/outbox-store.ts';
+import { createOutboxStore } from './mail/outbox-store.ts';
 import type { BackendSettings } from './settings.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -27,14 +25,12 @@ type BackendOptions = {
   notSentPage: (error: ErrorCode) => string;
   logger: Logger;
   /** Other limits than the usual, for tests under load. */
-  limits?: { totalPerHour: number; leaseMs: number; pollMs: number };
+  limits?: { mailedPerHour: MailedPerHour; leaseMs: number; pollMs: number };
 };
 
 /**
  * Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once
  * they work.
- *
- * @throws NewerDatabaseError when a newer program has changed the database
  */
 export async function startBackend({ settings, facts, notSentPage, logger, limits }: BackendOptions) {
   const database = openDatabase(settings.database);
@@ -42,18 +38,12 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
     if (!(error instanceof DatabaseUnavailableError)) throw error;
   });
 
-  const store = createEnquiryStore(database);
   const outboxStore = createOutboxStore(database, limits?.leaseMs);
   const { mail } = settings;
-  const bookings = startBookings({ database, enquiries: store, settings, facts, logger, onMail: () => wake() });
+  const bookings = startBookings({ database, settings, facts, logger, onMail: () => wake() });
   const context = mail && { facts, settings: mail };
   const composers = context && {
-    ...enquiryComposers(
-      store,
-      async () => (await outboxStore.health(Date.now())).quarantined,
-      context,
-      async (id) => bookings?.callOf(id, context),
-    ),
+    ...enquiryComposers(database, context, async (id) => bookings?.callOf(id, context)),
     ...bookings?.composers(context),
   };
   const mailer = mail && createMailer(mail.smtpUrl);
@@ -71,14 +61,6 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
   const tidy = async () => {
     const deleted = await deleteOldEnquiries(database, settings.retentionDays);
     if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
-    const { quarantined } = await outboxStore.health(Date.now());
-    if (mail && quarantined > 0) {
-      const today = Temporal.Now.plainDateISO('UTC');
-      const monday = today.subtract({ days: today.dayOfWeek - 1 });
-      await addMail(database, { kind: 'digest', once: `digest ${monday}`, dueAt: Date.now() });
-      wake();
-    }
-    await dropObsoleteDigests(database, Date.now());
   };
   const tidyUp = () =>
     void tidy().catch((error: unknown) => {
@@ -93,7 +75,7 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
   return {
     /** Responds to `POST /enquiries`. */
     enquiries: createEnquiryRoutes({
-      store,
+      database,
       trustedProxies: settings.trustedProxies,
       acknowledge: settings.acknowledge,
       siteUrl: facts.siteUrl,
@@ -101,7 +83,7 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
       bookCall: bookings?.bookCall,
       onStored: wake,
       logger,
-      totalPerHour: limits?.totalPerHour,
+      mailedPerHour: limits?.mailedPerHour,
     }),
     /** Responds to `GET /times` and `POST /booking`, if the build lets visitors book a time. */
     ...(bookings && { bookings: bookings.routes }),

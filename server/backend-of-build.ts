@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Backend, startBackend } from '../backend/backend.ts';
-import { NewerDatabaseError } from '../backend/database/database.ts';
 import type { Logger } from '../backend/logger.ts';
 import { BackendSettingsError, readBackendSettings } from '../backend/settings.ts';
 import { readSiteFacts, SiteFactsError } from '../backend/site-facts.ts';
@@ -11,7 +10,7 @@ import { StartError } from './settings.ts';
 /**
  * Starts the backend if the build takes enquiries, which it says by a `site.json` beside its client.
  *
- * @throws StartError when a setting is wrong, the build incomplete or mixed, or the database newer than the program
+ * @throws StartError when a setting is wrong or the build incomplete or mixed
  */
 export async function startBackendOf(
   directory: string,
@@ -41,8 +40,8 @@ export async function startBackendOf(
       logger,
     });
   } catch (error) {
-    if ([BackendSettingsError, SiteFactsError, NewerDatabaseError].some((each) => error instanceof each)) {
-      throw new StartError(error instanceof Error ? error.message : String(error));
+    if (error instanceof BackendSettingsError || error instanceof SiteFactsError) {
+      throw new StartError(error.message);
     }
     throw error;
   }

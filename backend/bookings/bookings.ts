@@ -2,7 +2,6 @@ import type { BlockList } from 'node:net';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { CallOfMail } from '../enquiries/mails.ts';
-import type { EnquiryStore } from '../enquiries/store.ts';
 import type { Logger } from '../logger.ts';
 import type { Composer, Composers, MailContext, MailSettings } from '../mail/compose.ts';
 import { type BookingMailKind, bookingMailKinds, type ClaimedMail, isToVisitor } from '../mail/outbox-store.ts';
@@ -13,11 +12,10 @@ import { createCallBooker } from './enquiry-with-call.ts';
 import { watchFeed } from './feed-watcher.ts';
 import { bookingMail, feedWarningMail, ownerCalendar, ownerText } from './mails.ts';
 import { createBookingRoutes } from './routes.ts';
-import { type BookingStore, createBookingStore } from './store.ts';
+import { addLink, createOffer, findBooking, findBookingOfEnquiry } from './store.ts';
 
 type BookingsOptions = {
   database: Database;
-  enquiries: EnquiryStore;
   settings: { trustedProxies: BlockList; mail: MailSettings | undefined; calendarFeedUrl: string | undefined };
   facts: SiteFacts;
   logger: Logger;
@@ -27,26 +25,26 @@ type BookingsOptions = {
 
 /** Takes bookings, and reads the owner's calendar. @returns undefined unless the build lets visitors book a time */
 export function startBookings(options: BookingsOptions) {
-  const { database, enquiries, settings, logger, onMail } = options;
+  const { database, settings, logger, onMail } = options;
   const { availability } = options.facts;
   if (!availability) return undefined;
   const facts = { ...options.facts, availability };
   const { calendarFeedUrl: url, mail, trustedProxies } = settings;
   const organizer = mail?.from;
   const feed = url && feedKey(url);
-  const store = createBookingStore(database, { rules: availability, feed });
+  const offer = createOffer(availability, feed);
   const watcher =
     url &&
     watchFeed({ database, url, rules: availability, siteUrl: facts.siteUrl, ownerEmail: mail?.to, logger, onMail });
 
   return {
     /** Responds to `GET /times` and `POST /booking`. */
-    routes: createBookingRoutes({ store, trustedProxies, facts, organizer, onChange: onMail, logger }),
-    bookCall: createCallBooker({ database, enquiries, bookings: store, facts, organizer }),
+    routes: createBookingRoutes({ database, offer, trustedProxies, facts, organizer, onChange: onMail, logger }),
+    bookCall: createCallBooker({ database, offer, facts, organizer }),
 
     /** What the owner's mail of an enquiry says of its call. */
     async callOf(enquiryId: string, context: MailContext): Promise<CallOfMail | undefined> {
-      const booking = await store.findByEnquiry(enquiryId);
+      const booking = await findBookingOfEnquiry(database, enquiryId);
       if (!booking) return undefined;
       const bookingContext = { ...context, facts };
       return { text: ownerText(booking, bookingContext), calendar: ownerCalendar(booking, bookingContext) };
@@ -54,7 +52,7 @@ export function startBookings(options: BookingsOptions) {
 
     /** Compose the mails about bookings and the calendar. */
     composers: (context: MailContext): Composers => ({
-      ...bookingComposers(store, facts, context),
+      ...bookingComposers(database, facts, context),
       async 'feed-warning'({ id }) {
         const copy = feed ? await calendarCopy(database, feed) : undefined;
         if (!feed || busyOrClosed(copy, Date.now()) !== 'closed') return undefined;
@@ -68,14 +66,14 @@ export function startBookings(options: BookingsOptions) {
   };
 }
 
-function bookingComposers(store: BookingStore, facts: BookingFacts, context: MailContext): Composers {
+function bookingComposers(database: Database, facts: BookingFacts, context: MailContext): Composers {
   const composerOf =
     (kind: BookingMailKind): Composer =>
     async (claimed) => {
-      const booking = claimed.bookingId ? await store.find(claimed.bookingId) : undefined;
+      const booking = claimed.bookingId ? await findBooking(database, claimed.bookingId) : undefined;
       if (!booking || !isCurrent(claimed, booking)) return undefined;
       const hasLink = kind === 'invitation' || kind === 'reminder';
-      const token = hasLink ? await store.addLink(booking.id) : '';
+      const token = hasLink ? await database.transaction((transaction) => addLink(transaction, booking.id)) : '';
       return bookingMail(claimed.id, kind, booking, token, { ...context, facts });
     };
   return Object.fromEntries(bookingMailKinds.map((kind) => [kind, composerOf(kind)]));
@@ -84,6 +82,5 @@ function bookingComposers(store: BookingStore, facts: BookingFacts, context: Mai
 /** Whether a mail still matches its booking. */
 function isCurrent({ once, kind }: ClaimedMail, booking: StoredBooking): boolean {
   if (once !== onceOf(kind, booking)) return false;
-  if (isToVisitor(kind) && booking.isQuarantined) return false;
   return kind === 'cancellation' || !isToVisitor(kind) || stateOf(booking, Date.now()) === 'booked';
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, type Queries, select } from '../database/database.ts';
+import { type Queries, select, type Transaction } from '../database/database.ts';
 import { busyOrClosed, type FeedCopy } from './calendar-feed.ts';
 import type { Busy, Interval } from './free-times.ts';
 
@@ -55,29 +55,22 @@ export async function calendarCopy(queries: Queries, feed: string): Promise<Feed
 }
 
 /** Stores the copy of a calendar in place of all others. */
-export async function storeCopy(database: Database, feed: string, { fetchedAt, busy }: FeedCopy): Promise<void> {
-  await database.transaction(async (queries) => {
-    await queries.run('DELETE FROM calendar_copies WHERE feed <> $1', feed);
-    await queries.run(
-      `INSERT INTO calendar_copies (feed, fetched_at, busy) VALUES ($1, $2, $3)
-       ON CONFLICT (feed) DO UPDATE SET fetched_at = excluded.fetched_at, busy = excluded.busy`,
-      feed,
-      fetchedAt,
-      JSON.stringify(busy),
-    );
-  });
+export async function storeCopy(transaction: Transaction, feed: string, { fetchedAt, busy }: FeedCopy): Promise<void> {
+  await transaction.run('DELETE FROM calendar_copies');
+  const sql = 'INSERT INTO calendar_copies (feed, fetched_at, busy) VALUES ($1, $2, $3)';
+  await transaction.run(sql, feed, fetchedAt, JSON.stringify(busy));
 }
 
 /** Blocks a span, also where calls are booked in it: those stay. @returns the block's id */
-export async function addBlock(queries: Queries, { start, end }: Interval): Promise<string> {
+export async function addBlock(transaction: Transaction, { start, end }: Interval): Promise<string> {
   const id = randomUUID();
-  await queries.run('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, $2, $3)', id, start, end);
+  await transaction.run('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, $2, $3)', id, start, end);
   return id;
 }
 
 /** All blocks by their start. */
 export const listBlocks = (queries: Queries) => select(queries, block, `${BLOCKS} ORDER BY from_at, id`);
 
-export async function removeBlock(queries: Queries, id: string): Promise<void> {
-  await queries.run('DELETE FROM blocks WHERE id = $1', id);
+export async function removeBlock(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('DELETE FROM blocks WHERE id = $1', id);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BookedCall } from '../../contract/booking.ts';
 import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
-import { flag, type Queries } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { addMail, type BookingMailKind } from '../mail/outbox-store.ts';
 import { type CalendarCall, calendarText, uidOf } from './invitation.ts';
 
@@ -24,14 +24,12 @@ export const storedBooking = z.object({
   /** Of the enquiry. */
   name: z.string(),
   email: z.string(),
-  isQuarantined: flag,
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
 
 /** Columns and tables of a booking with its enquiry. */
 export const COLUMNS = `bookings.id, enquiry_id AS "enquiryId", start_at AS start, end_at AS "end", time_zone AS "timeZone",
-  visitor_time_zone AS "visitorTimeZone", sequence, state, changed_at AS "changedAt", name, email,
-  quarantine IS NOT NULL AS "isQuarantined"`;
+  visitor_time_zone AS "visitorTimeZone", sequence, state, changed_at AS "changedAt", name, email`;
 export const JOINED = 'bookings JOIN enquiries ON enquiries.id = enquiry_id';
 
 /** What its page says of a call. `now` is ms since 1970. */
@@ -87,10 +85,10 @@ export const onceOf = (kind: string, { id, sequence }: CallVersion): string => `
 
 /** Adds a mail about a booking as part of a transaction. `dueAt` is ms since 1970. */
 export async function addCallMail(
-  queries: Queries,
+  transaction: Transaction,
   kind: BookingMailKind,
   call: CallVersion,
   dueAt: number,
 ): Promise<void> {
-  await addMail(queries, { kind, once: onceOf(kind, call), bookingId: call.id, dueAt });
+  await addMail(transaction, { kind, once: onceOf(kind, call), bookingId: call.id, dueAt });
 }

@@ -51,7 +51,7 @@ async function start() {
   await watcher.refresh();
   return watcher;
 }
-const offered = async () => (await desk.bookings.freeTimes()).times;
+const offered = async () => (await desk.freeTimes()).times;
 const down = () => {
   throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
 };
@@ -103,5 +103,5 @@ test('the copy of another calendar does not count', async () => {
   fetched = () => calendar();
   await start();
   const other = createDesk(created.database, () => now, { feed: feedKey(`${URL_OF_FEED}2`) });
-  expect((await other.bookings.freeTimes()).times).toEqual([]);
+  expect((await other.freeTimes()).times).toEqual([]);
 });

@@ -55,7 +55,7 @@ export function watchFeed(options: FeedWatcherOptions) {
       ...(ownerEmail && { email: ownerEmail }),
     };
     const busy = await read(ics, feedOptions, { signal });
-    await storeCopy(database, feed, { fetchedAt, busy });
+    await database.transaction((transaction) => storeCopy(transaction, feed, { fetchedAt, busy }));
   }
 
   async function report(error: unknown): Promise<void> {
@@ -67,7 +67,8 @@ export function watchFeed(options: FeedWatcherOptions) {
     });
     if (!isFeedError || busyOrClosed(await calendarCopy(database, feed), now()) !== 'closed') return;
     const once = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
-    if (await addMail(database, { kind: 'feed-warning', once, dueAt: now() })) onMail?.();
+    const mail = { kind: 'feed-warning', once, dueAt: now() } as const;
+    if (await database.transaction((transaction) => addMail(transaction, mail))) onMail?.();
   }
 
   async function refresh(): Promise<void> {

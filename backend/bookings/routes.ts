@@ -12,17 +12,18 @@ import {
   manageErrorStatus,
   TIMES_PATH,
 } from '../../contract/booking.ts';
-import { DatabaseUnavailableError } from '../database/database.ts';
+import { type Database, DatabaseUnavailableError, type Transaction } from '../database/database.ts';
 import { clientOfRequest } from '../http/client-address.ts';
 import { ownOriginOnly } from '../http/own-origin.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { type BookingFacts, bookedCall, type StoredBooking, stateOf } from './calls.ts';
-import { type BookingStore, CallRefusedError } from './store.ts';
+import { type BookingFacts, bookedCall, stateOf } from './calls.ts';
+import { cancelCall, findBookingByToken, listFreeTimes, moveCall, type Offer } from './store.ts';
 
 type BookingRoutesOptions = {
-  store: BookingStore;
+  database: Database;
+  offer: Offer;
   trustedProxies: BlockList;
   facts: BookingFacts;
   /** Address that invitations come from. */
@@ -41,7 +42,7 @@ const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
 
 /** `GET /times`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
 export function createBookingRoutes(options: BookingRoutesOptions): Hono {
-  const { store, trustedProxies, facts, organizer, onChange, logger, now = Date.now } = options;
+  const { database, offer, trustedProxies, facts, organizer, onChange, logger, now = Date.now } = options;
   const app = new Hono();
   const unavailable = { error: 'unavailable' } satisfies ManageResponse;
 
@@ -73,7 +74,7 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
 
   app.get(TIMES_PATH, limited(), async (context) => {
     const from = context.req.query('from');
-    return context.json(await store.freeTimes(looksLikeDay(from) ? from : undefined));
+    return context.json(await listFreeTimes(database, offer, now(), looksLikeDay(from) ? from : undefined));
   });
 
   app.post(
@@ -83,44 +84,42 @@ export function createBookingRoutes(options: BookingRoutesOptions): Hono {
     limited(),
     async (context) => {
       const fields = (await readFields(context)) ?? new Map<string, unknown>();
+      const action = fields.get('action');
       const token = fields.get('token');
-      const booking = looksLikeToken(token) ? await store.findByToken(token) : undefined;
-      if (!booking) return refuse(context, 'unknown-booking', 404, { error: 'unknown-booking' });
-      try {
-        const changed = await change(booking, fields);
-        if (!changed) return refuse(context, 'unknown-action', 400);
-        const call = { ...bookedCall(changed, facts, organizer), state: stateOf(changed, now()) };
-        return context.json({ call } satisfies ManageResponse);
-      } catch (error) {
-        if (error instanceof CallRefusedError) return refused(context, error);
-        throw error;
+      const isChange = action === 'move' || action === 'cancel';
+      const result = !looksLikeToken(token)
+        ? undefined
+        : isChange
+          ? await database.transaction((transaction) => change(transaction, token, fields))
+          : await findBookingByToken(database, token);
+      if (!result) return refuse(context, 'unknown-booking', 404, { error: 'unknown-booking' });
+      if (result === 'taken') {
+        const freeTimes = await listFreeTimes(database, offer, now());
+        return refuse(context, result, manageErrorStatus.taken, { error: result, freeTimes });
       }
+      if (result === 'too-many') return refuse(context, result, 429);
+      if (result === 'closed') return refuse(context, result, manageErrorStatus.closed, { error: 'closed' });
+      if (!isChange && action !== 'show') return refuse(context, 'unknown-action', 400);
+      if (isChange) {
+        onChange();
+        logger.info({ event: action === 'move' ? 'call moved' : 'call cancelled', booking: result.id });
+      }
+      const call = { ...bookedCall(result, facts, organizer), state: stateOf(result, now()) };
+      return context.json({ call } satisfies ManageResponse);
     },
   );
 
-  /** @returns the booking after the action; undefined when there is no such action */
-  async function change(
-    booking: StoredBooking,
-    fields: ReadonlyMap<string, unknown>,
-  ): Promise<StoredBooking | undefined> {
-    const [action, start, timeZone] = ['action', 'start', 'timeZone'].map((name) => fields.get(name));
-    if (action === 'show') return booking;
-    if (action !== 'move' && action !== 'cancel') return undefined;
-    let changed: StoredBooking;
-    if (action === 'cancel') changed = await store.cancel(booking.id);
-    else if (looksLikeInstant(start)) {
-      const zone = isTimeZone(timeZone) ? timeZone : booking.visitorTimeZone;
-      changed = await store.move(booking.id, Date.parse(start), zone);
-    } else throw new CallRefusedError('taken');
-    onChange();
-    logger.info({ event: action === 'move' ? 'call moved' : 'call cancelled', booking: booking.id });
-    return changed;
-  }
-
-  async function refused(context: Context, { reason }: CallRefusedError) {
-    if (reason !== 'taken') return refuse(context, reason, manageErrorStatus.closed, { error: 'closed' });
-    const freeTimes = await store.freeTimes();
-    return refuse(context, reason, manageErrorStatus.taken, { error: reason, freeTimes });
+  /** @returns the booking after it was moved or cancelled, or why not; undefined when no booking has the token */
+  async function change(transaction: Transaction, token: string, fields: ReadonlyMap<string, unknown>) {
+    const booking = await findBookingByToken(transaction, token);
+    if (!booking) return undefined;
+    if (fields.get('action') === 'cancel') return cancelCall(transaction, booking, now());
+    const [start, timeZone] = [fields.get('start'), fields.get('timeZone')];
+    const wanted = {
+      start: looksLikeInstant(start) ? Date.parse(start) : Number.NaN,
+      visitorTimeZone: isTimeZone(timeZone) ? timeZone : booking.visitorTimeZone,
+    };
+    return moveCall(transaction, offer, booking, wanted, now());
   }
 
   app.onError((error, context) => {

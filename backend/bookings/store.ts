@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { FreeTimes } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { type Database, type Queries, select, type Value } from '../database/database.ts';
-import { normalAddress } from '../enquiries/store.ts';
+import { type Queries, select, type Transaction, type Value } from '../database/database.ts';
+import { addEnquiry, findRepeated, type NewEnquiry, normalAddress } from '../enquiries/store.ts';
+import type { BookingMailKind } from '../mail/outbox-store.ts';
 import { busyNow } from './busy.ts';
 import { addCallMail, COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './calls.ts';
 import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, freeTimesFrom } from './free-times.ts';
@@ -11,208 +11,236 @@ import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, freeTimesFr
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A call that cannot be booked, moved or cancelled. Thrown inside a transaction, it takes everything in it back. */
-export class CallRefusedError extends Error {
-  override name = 'CallRefusedError';
-  readonly reason: 'taken' | 'already-booked' | 'closed';
-  constructor(reason: CallRefusedError['reason']) {
-    super(`The call is refused: ${reason}.`);
-    this.reason = reason;
-  }
-}
+/** How often a visitor can move a call: each move mails two people. */
+const MOST_MOVES = 5;
 
-/** What is to be booked. */
-export type NewBooking = {
-  enquiryId: string;
-  /** ms since 1970. */
-  start: number;
-  visitorTimeZone: string;
-  /** Whether the owner gets an invitation; otherwise the enquiry's mail has it. */
-  mailsOwner?: boolean;
-};
+/** Calls to come that visitors with one IP address can have. */
+const MOST_CALLS_OF_CLIENT = 3;
 
-export type BookingStoreOptions = {
+/** When calls can be booked. */
+export type Offer = {
   rules: AvailabilityRules;
   /** `feedKey` of the owner's calendar, if there is one. */
   feed?: string | undefined;
-  /** Returns ms since 1970. */
-  now?: () => number;
+  horizon: ReturnType<typeof createHorizon>;
 };
+export const createOffer = (rules: AvailabilityRules, feed?: string): Offer => ({
+  rules,
+  feed,
+  horizon: createHorizon(rules),
+});
 
-/** The bookings of a database. */
-export function createBookingStore(database: Database, { rules, feed, now = Date.now }: BookingStoreOptions) {
-  const horizon = createHorizon(rules);
-  const freeDays = async (queries: Queries, except?: string): Promise<FreeDay[]> => {
-    const time = now();
-    const busy = await busyNow(queries, { feed, now: time, except });
-    return busy === 'closed' ? [] : freeTimes(rules, horizon(time), busy, time);
-  };
-  /** @throws CallRefusedError if the time is not offered. `except` is a booking that does not count, as it is moved. */
-  const requireFree = async (queries: Queries, start: number, except?: string): Promise<void> => {
-    const days = await freeDays(queries, except);
-    if (!days.some(({ times }) => times.includes(start))) throw new CallRefusedError('taken');
-  };
-  /** @param rest of the SQL, after the tables */
-  const bookingsOf = (queries: Queries, rest: string, ...values: Value[]): Promise<StoredBooking[]> =>
-    select(queries, storedBooking, `SELECT ${COLUMNS} FROM ${JOINED} ${rest}`, ...values);
-  const requireBooking = async (queries: Queries, id: string): Promise<StoredBooking> => {
-    const [booking] = await bookingsOf(queries, 'WHERE bookings.id = $1', id);
-    if (!booking) throw new Error('A booking that was stored in this transaction is not there.');
-    return booking;
-  };
-  /** The key of the cells holds whatever `requireFree` has missed. @throws CallRefusedError if one of them is taken */
-  async function takeCells(queries: Queries, id: string, start: number): Promise<void> {
-    const cells = cellsOf(start, rules);
-    const values = cells.map((_, index) => `($${index + 2}, $1)`).join(', ');
-    const taken = await queries.run(
-      `INSERT INTO booking_cells (cell, booking_id) VALUES ${values} ON CONFLICT DO NOTHING`,
-      id,
-      ...cells,
-    );
-    if (taken < cells.length) throw new CallRefusedError('taken');
-  }
-
-  const columnsOf = (start: number): [number, number, number, number, string] => {
-    const blocked = blockedBy(start, rules);
-    return [start, start + rules.minutes * MINUTE_MS, blocked.start, blocked.end, rules.timeZone];
-  };
-
-  async function addReminder(queries: Queries, booking: StoredBooking): Promise<void> {
-    const dueAt = booking.start - DAY_MS;
-    if (dueAt > now()) await addCallMail(queries, 'reminder', booking, dueAt);
-  }
-
-  /** Whether a call with an e-mail address is booked and not over. */
-  async function hasOpenCall(queries: Queries, email: string): Promise<boolean> {
-    const open = await bookingsOf(queries, "WHERE state = 'booked' AND end_at > $1", now());
-    return open.some((each) => normalAddress(each.email) === normalAddress(email));
-  }
-
-  /** A booking that can still be changed. @throws CallRefusedError if it is cancelled or has begun */
-  async function requireOpenBooking(queries: Queries, id: string): Promise<StoredBooking> {
-    const booking = await requireBooking(queries, id);
-    if (stateOf(booking, now()) !== 'booked') throw new CallRefusedError('closed');
-    return booking;
-  }
-
-  async function bookInTransaction(
-    queries: Queries,
-    { enquiryId, start, visitorTimeZone, mailsOwner = false }: NewBooking,
-  ): Promise<StoredBooking> {
-    const sql = 'SELECT email FROM enquiries WHERE id = $1';
-    const [enquiry] = await select(queries, z.object({ email: z.string() }), sql, enquiryId);
-    if (enquiry && (await hasOpenCall(queries, enquiry.email))) {
-      throw new CallRefusedError('already-booked');
-    }
-    await requireFree(queries, start);
-    const id = randomUUID();
-    await queries.run(
-      `INSERT INTO bookings (id, enquiry_id, start_at, end_at, blocked_from, blocked_until, time_zone, visitor_time_zone,
-         sequence, state, booked_at, changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 'booked', $9, $9)`,
-      id,
-      enquiryId,
-      ...columnsOf(start),
-      visitorTimeZone,
-      now(),
-    );
-    await takeCells(queries, id, start);
-    const booking = await requireBooking(queries, id);
-    if (!booking.isQuarantined) await addCallMail(queries, 'invitation', booking, now());
-    if (mailsOwner) await addCallMail(queries, 'owner-invitation', booking, now());
-    await addReminder(queries, booking);
-    return booking;
-  }
-
-  return {
-    /** The free times from a day on, as YYYY-MM-DD. None while the owner's calendar cannot be read for a day. */
-    freeTimes: async (from?: string): Promise<FreeTimes> => freeTimesFrom(rules, await freeDays(database), from),
-
-    /**
-     * Books a call for an enquiry, in the transaction that stores it.
-     *
-     * @throws CallRefusedError when the time is not free, or the visitor has a call already
-     */
-    bookInTransaction,
-
-    /** The call of an enquiry at a time, if it is booked and to come. */
-    async findOpenAt(queries: Queries, enquiryId: string, start: number): Promise<StoredBooking | undefined> {
-      const where = "WHERE enquiry_id = $1 AND start_at = $2 AND state = 'booked'";
-      const [booking] = await bookingsOf(queries, where, enquiryId, start);
-      return start > now() ? booking : undefined;
-    },
-
-    /**
-     * Moves a call: its new time is taken and the old one freed together. The time that it has is no change.
-     *
-     * @throws CallRefusedError when the time is not free, or the call is cancelled or has begun
-     */
-    move: (id: string, start: number, visitorTimeZone: string): Promise<StoredBooking> =>
-      database.transaction(async (queries) => {
-        const before = await requireOpenBooking(queries, id);
-        if (before.start === start) return before;
-        await requireFree(queries, start, id);
-        await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
-        await takeCells(queries, id, start);
-        await queries.run(
-          `UPDATE bookings SET start_at = $2, end_at = $3, blocked_from = $4, blocked_until = $5, time_zone = $6,
-             visitor_time_zone = $7, changed_at = $8, sequence = sequence + 1 WHERE id = $1`,
-          id,
-          ...columnsOf(start),
-          visitorTimeZone,
-          now(),
-        );
-        const moved = await requireBooking(queries, id);
-        if (!moved.isQuarantined) await addCallMail(queries, 'invitation', moved, now());
-        await addCallMail(queries, 'owner-invitation', moved, now());
-        await addReminder(queries, moved);
-        return moved;
-      }),
-
-    /** Cancels a call and frees its time. @throws CallRefusedError when it is cancelled already, or has begun */
-    cancel: (id: string): Promise<StoredBooking> =>
-      database.transaction(async (queries) => {
-        await requireOpenBooking(queries, id);
-        await queries.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
-        await queries.run(
-          "UPDATE bookings SET state = 'cancelled', sequence = sequence + 1, changed_at = $2 WHERE id = $1",
-          id,
-          now(),
-        );
-        const cancelled = await requireBooking(queries, id);
-        if (!cancelled.isQuarantined) await addCallMail(queries, 'cancellation', cancelled, now());
-        await addCallMail(queries, 'owner-cancellation', cancelled, now());
-        return cancelled;
-      }),
-
-    find: async (id: string): Promise<StoredBooking | undefined> =>
-      (await bookingsOf(database, 'WHERE bookings.id = $1', id))[0],
-
-    /** The latest booking of an enquiry. */
-    findByEnquiry: async (enquiryId: string): Promise<StoredBooking | undefined> =>
-      (await bookingsOf(database, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0],
-
-    /** All bookings by their start. */
-    list: (): Promise<StoredBooking[]> => bookingsOf(database, 'ORDER BY start_at, bookings.id'),
-
-    /**
-     * Makes the secret of a link to a booking. Each mail has its own, made while it is composed, so that the database
-     * never has more than a digest.
-     */
-    async addLink(bookingId: string): Promise<string> {
-      const token = randomBytes(16).toString('base64url');
-      await database.run('INSERT INTO booking_links (digest, booking_id) VALUES ($1, $2)', digestOf(token), bookingId);
-      return token;
-    },
-
-    /** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
-    async findByToken(token: string): Promise<StoredBooking | undefined> {
-      const where = 'JOIN booking_links ON booking_id = bookings.id WHERE booking_links.digest = $1';
-      return (await bookingsOf(database, where, digestOf(token)))[0];
-    },
-  };
+async function freeDays(queries: Queries, { rules, feed, horizon }: Offer, now: number, except?: string) {
+  const busy = await busyNow(queries, { feed, now, except });
+  return busy === 'closed' ? [] : freeTimes(rules, horizon(now), busy, now);
 }
 
-export type BookingStore = ReturnType<typeof createBookingStore>;
+/** The free times from a day on, as YYYY-MM-DD. None while the owner's calendar cannot be read for a day. */
+export const listFreeTimes = async (queries: Queries, offer: Offer, now: number, from?: string): Promise<FreeTimes> =>
+  freeTimesFrom(offer.rules, await freeDays(queries, offer, now), from);
+
+/** @param except a booking that does not count, because it is moved */
+async function isFree(queries: Queries, offer: Offer, start: number, now: number, except = ''): Promise<boolean> {
+  const days: FreeDay[] = await freeDays(queries, offer, now, except);
+  if (!days.some(({ times }) => times.includes(start))) return false;
+  // The cells' key forbids an overlap that the times have missed, such as with a buffer of earlier rules.
+  const cells = cellsOf(start, offer.rules);
+  const sql = `SELECT cell FROM booking_cells WHERE booking_id <> $1 AND cell BETWEEN $2 AND $3`;
+  return (await queries.all(sql, except, cells[0] ?? 0, cells.at(-1) ?? 0)).length === 0;
+}
+
+async function takeCells(transaction: Transaction, id: string, start: number, rules: AvailabilityRules): Promise<void> {
+  const cells = cellsOf(start, rules);
+  const values = cells.map((_, index) => `($${index + 2}, $1)`).join(', ');
+  await transaction.run(`INSERT INTO booking_cells (cell, booking_id) VALUES ${values}`, id, ...cells);
+}
+
+const freeCells = (transaction: Transaction, id: string): Promise<number> =>
+  transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
+
+/** What a start decides of a booking. */
+const timesOf = (start: number, { minutes, timeZone }: AvailabilityRules) => ({
+  start,
+  end: start + minutes * MINUTE_MS,
+  timeZone,
+});
+
+/** @param rest of the SQL, after the tables */
+const bookingsOf = (queries: Queries, rest: string, ...values: Value[]): Promise<StoredBooking[]> =>
+  select(queries, storedBooking, `SELECT ${COLUMNS} FROM ${JOINED} ${rest}`, ...values);
+
+export const findBooking = async (queries: Queries, id: string): Promise<StoredBooking | undefined> =>
+  (await bookingsOf(queries, 'WHERE bookings.id = $1', id))[0];
+
+/** The latest booking of an enquiry. */
+export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
+  (await bookingsOf(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0];
+
+/** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
+export const findBookingByToken = async (queries: Queries, token: string): Promise<StoredBooking | undefined> =>
+  (
+    await bookingsOf(
+      queries,
+      'JOIN booking_links ON booking_id = bookings.id WHERE booking_links.digest = $1',
+      digestOf(token),
+    )
+  )[0];
+
+/** All bookings by their start. */
+export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
+  bookingsOf(queries, 'ORDER BY start_at, bookings.id');
+
+/** One mailbox gets the mails for all addresses that differ after a `+`. */
+const mailboxOf = (email: string): string => normalAddress(email).replace(/\+[^@]*@/, '@');
+
+/** What a visitor asks for. */
+export type WantedCall = {
+  /** ms since 1970. */
+  start: number;
+  visitorTimeZone: string;
+};
+
+/**
+ * Stores an enquiry and books its call, or neither. The same request again has the same result, unless its call was
+ * cancelled meanwhile: then another one is booked.
+ *
+ * @param ofClient ids of the bookings of the same client
+ * @param now ms since 1970
+ */
+export async function bookCall(
+  transaction: Transaction,
+  offer: Offer,
+  newEnquiry: NewEnquiry,
+  { start, visitorTimeZone }: WantedCall,
+  ofClient: readonly string[],
+  now: number,
+): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked' | 'too-many'> {
+  const known = await findRepeated(transaction, newEnquiry, now);
+  const open = await bookingsOf(transaction, "WHERE state = 'booked' AND end_at > $1", now);
+  // The response to the first request may have been lost.
+  const same = open.find((each) => each.enquiryId === known && each.start === start && start > now);
+  if (same) return { isNew: false, booking: same };
+  // The time comes first: who asks whether an address has a call holds a time where it has none.
+  if (!(await isFree(transaction, offer, start, now))) return 'taken';
+  const mailbox = mailboxOf(newEnquiry.enquiry.email);
+  if (open.some(({ email }) => mailboxOf(email) === mailbox)) return 'already-booked';
+  if (open.filter(({ id }) => ofClient.includes(id)).length >= MOST_CALLS_OF_CLIENT) return 'too-many';
+
+  // The invitation says that the enquiry arrived.
+  const { id: enquiryId, isNew } = await addEnquiry(transaction, { ...newEnquiry, acknowledge: false }, now);
+  const { name, email } = newEnquiry.enquiry;
+  const booking: StoredBooking = {
+    id: randomUUID(),
+    enquiryId,
+    ...timesOf(start, offer.rules),
+    visitorTimeZone,
+    sequence: 0,
+    state: 'booked',
+    changedAt: now,
+    name,
+    email,
+  };
+  const blocked = blockedBy(start, offer.rules);
+  await transaction.run(
+    `INSERT INTO bookings (id, enquiry_id, start_at, end_at, time_zone, visitor_time_zone, blocked_from, blocked_until,
+       sequence, state, booked_at, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 'booked', $9, $9)`,
+    booking.id,
+    enquiryId,
+    booking.start,
+    booking.end,
+    booking.timeZone,
+    visitorTimeZone,
+    blocked.start,
+    blocked.end,
+    now,
+  );
+  await takeCells(transaction, booking.id, start, offer.rules);
+  // The mail of a new enquiry has the call.
+  await addMails(transaction, booking, isNew ? ['invitation'] : ['invitation', 'owner-invitation'], now);
+  return { isNew, booking };
+}
+
+/** Whether a call can be moved and cancelled. */
+const isOpen = (booking: StoredBooking, now: number): boolean => stateOf(booking, now) === 'booked';
+
+/** Moves a call: its new time is taken and the old one freed together. The time that it has is no change. */
+export async function moveCall(
+  transaction: Transaction,
+  offer: Offer,
+  booking: StoredBooking,
+  { start, visitorTimeZone }: WantedCall,
+  now: number,
+): Promise<StoredBooking | 'taken' | 'closed' | 'too-many'> {
+  const { id } = booking;
+  if (!isOpen(booking, now)) return 'closed';
+  if (booking.start === start) return booking;
+  if (booking.sequence >= MOST_MOVES) return 'too-many';
+  if (!(await isFree(transaction, offer, start, now, id))) return 'taken';
+  await freeCells(transaction, id);
+  await takeCells(transaction, id, start, offer.rules);
+  const sequence = booking.sequence + 1;
+  const moved = { ...booking, ...timesOf(start, offer.rules), visitorTimeZone, sequence, changedAt: now };
+  const blocked = blockedBy(start, offer.rules);
+  await transaction.run(
+    `UPDATE bookings SET start_at = $2, end_at = $3, time_zone = $4, visitor_time_zone = $5, blocked_from = $6,
+       blocked_until = $7, sequence = $8, changed_at = $9 WHERE id = $1`,
+    id,
+    moved.start,
+    moved.end,
+    moved.timeZone,
+    visitorTimeZone,
+    blocked.start,
+    blocked.end,
+    sequence,
+    now,
+  );
+  await addMails(transaction, moved, ['invitation', 'owner-invitation'], now);
+  return moved;
+}
+
+/** Cancels a call and frees its time. */
+export async function cancelCall(
+  transaction: Transaction,
+  booking: StoredBooking,
+  now: number,
+): Promise<StoredBooking | 'closed'> {
+  if (!isOpen(booking, now)) return 'closed';
+  const cancelled: StoredBooking = { ...booking, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now };
+  await freeCells(transaction, booking.id);
+  await transaction.run(
+    "UPDATE bookings SET state = 'cancelled', sequence = $2, changed_at = $3 WHERE id = $1",
+    booking.id,
+    cancelled.sequence,
+    now,
+  );
+  for (const kind of ['cancellation', 'owner-cancellation'] as const) {
+    await addCallMail(transaction, kind, cancelled, now);
+  }
+  return cancelled;
+}
+
+/** Adds the mails about a call at a new time, and the reminder. */
+async function addMails(
+  transaction: Transaction,
+  booking: StoredBooking,
+  kinds: readonly BookingMailKind[],
+  now: number,
+): Promise<void> {
+  for (const kind of kinds) await addCallMail(transaction, kind, booking, now);
+  const dueAt = booking.start - DAY_MS;
+  if (dueAt > now) await addCallMail(transaction, 'reminder', booking, dueAt);
+}
+
+/**
+ * Makes the secret of a link to a booking. Each mail has its own, made while it is composed, so that the database never has
+ * more than a digest.
+ */
+export async function addLink(transaction: Transaction, bookingId: string): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  const sql = 'INSERT INTO booking_links (digest, booking_id) VALUES ($1, $2)';
+  await transaction.run(sql, digestOf(token), bookingId);
+  return token;
+}
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -5,7 +5,7 @@ import { buildFolder } from '../../contract/build-folder.ts';
 import { addBlock, listBlocks, removeBlock } from '../bookings/busy.ts';
 import { type StoredBooking, stateOf } from '../bookings/calls.ts';
 import { type Interval, wallTimeOf } from '../bookings/free-times.ts';
-import { CallRefusedError, createBookingStore } from '../bookings/store.ts';
+import { cancelCall, listBookings } from '../bookings/store.ts';
 import { readSiteFacts } from '../site-facts.ts';
 import {
   type Command,
@@ -43,8 +43,7 @@ export const bookings: Command = {
     if (!rules)
       throw new CommandError('The site was built without bookings: set bookings: on in content/site.yaml.', 2);
     const { timeZone } = rules;
-    const store = createBookingStore(database, { rules });
-    const findCall = async (words: readonly string[]) => findByPrefix(await store.list(), 'call', words);
+    const findCall = async (words: readonly string[]) => findByPrefix(await listBookings(database), 'call', words);
     const spanOf = ({ start, end }: Interval) =>
       `${clockTime(start, timeZone)} to ${clockTime(end, timeZone)} (${timeZone})`;
 
@@ -52,11 +51,11 @@ export const bookings: Command = {
       async list(words) {
         expectWords(words, 0);
         const now = Date.now();
-        const calls = (await store.list()).filter(({ end, state }) => state === 'booked' && end > now);
+        const calls = (await listBookings(database)).filter(({ end, state }) => state === 'booked' && end > now);
         const blocks = (await listBlocks(database)).filter(({ end }) => end > now);
         if (calls.length === 0) print('No call is booked.');
-        for (const { id, start, timeZone, name, email, isQuarantined } of calls) {
-          const who = `${oneLine(name)} <${oneLine(email)}>${isQuarantined ? ' (in quarantine)' : ''}`;
+        for (const { id, start, timeZone, name, email } of calls) {
+          const who = `${oneLine(name)} <${oneLine(email)}>`;
           print([id.slice(0, 8), clockTime(start, timeZone), who].join('  '));
         }
         if (blocks.length > 0) print('\nBlocked:');
@@ -70,7 +69,7 @@ export const bookings: Command = {
           ID: id,
           Call: `${clockTime(start, booking.timeZone)} (${booking.timeZone})`,
           Visitor: `${clockTime(start, visitorTimeZone)} (${visitorTimeZone})`,
-          State: stateOf(booking, Date.now()) + (booking.isQuarantined ? ', in quarantine' : ''),
+          State: stateOf(booking, Date.now()),
           Changes: String(booking.sequence),
           Name: booking.name,
           'E-mail': booking.email,
@@ -80,22 +79,20 @@ export const bookings: Command = {
       },
 
       async cancel(words) {
-        const { id, isQuarantined } = await findCall(words);
-        await store.cancel(id).catch((error: unknown) => {
-          if (!(error instanceof CallRefusedError)) throw error;
-          throw new CommandError(`${id} is cancelled already, or has begun.`, 1);
-        });
-        const recipients = isQuarantined ? 'You are' : 'The visitor and you are';
-        print(`${id} is cancelled. ${recipients} mailed within seconds, if the server runs with SMTP_URL.`);
+        const booking = await findCall(words);
+        const { id } = booking;
+        const result = await database.transaction((transaction) => cancelCall(transaction, booking, Date.now()));
+        if (result === 'closed') throw new CommandError(`${id} is cancelled already, or has begun.`, 1);
+        print(`${id} is cancelled. The visitor and you are mailed within seconds, if the server runs with SMTP_URL.`);
       },
 
       async block(words) {
         expectWords(words, 2);
         const [start = 0, end = 0] = words.map((word) => instantOf(word, timeZone));
         if (start >= end) throw new CommandError('The first time has to be before the second one.', 2);
-        const id = await addBlock(database, { start, end });
+        const id = await database.transaction((transaction) => addBlock(transaction, { start, end }));
         print(`${id.slice(0, 8)}  ${spanOf({ start, end })} is blocked.`);
-        for (const call of await store.list()) {
+        for (const call of await listBookings(database)) {
           if (call.state !== 'booked' || call.start >= end || call.end <= start) continue;
           print(`Still booked then: ${call.id.slice(0, 8)}  ${clockTime(call.start, timeZone)}  ${oneLine(call.name)}`);
         }
@@ -103,13 +100,13 @@ export const bookings: Command = {
 
       async free(words) {
         const found = findByPrefix(await listBlocks(database), 'block', words);
-        await removeBlock(database, found.id);
+        await database.transaction((transaction) => removeBlock(transaction, found.id));
         print(`${spanOf(found)} is free.`);
       },
 
       async export(words, options) {
         expectWords(words, 0);
-        exportAll('calls', (await store.list()).map(forPrograms), options, print);
+        exportAll('calls', (await listBookings(database)).map(forPrograms), options, print);
       },
     };
   },

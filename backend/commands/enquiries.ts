@@ -1,7 +1,7 @@
 /** `npm run enquiries`: what the owner does with the enquiries that the server has stored. */
 import { unlinkSync } from 'node:fs';
-import { deleteEnquiries, releaseEnquiry } from '../bookings/enquiry-with-call.ts';
-import { createEnquiryStore, enquiryStates, type StoredEnquiry } from '../enquiries/store.ts';
+import { deleteEnquiries } from '../bookings/enquiry-with-call.ts';
+import { enquiryStates, idsOfAddress, listEnquiries, type StoredEnquiry } from '../enquiries/store.ts';
 import { type DeadMail, dismissMails, listDeadMails, resendMails } from '../mail/dead-mails.ts';
 import { createOutboxStore, isToVisitor } from '../mail/outbox-store.ts';
 import {
@@ -24,7 +24,6 @@ const USAGE = `npm run enquiries -- <command>
   show ID                  one enquiry
   resend ID                mails an enquiry to you again, with its other mails that were given up; or one mail
   dismiss ID               takes a mail that was given up off the list, or all of an enquiry; nothing is deleted
-  release ID               lets it out of quarantine: it is mailed to you, and the visitor is invited to its call
   export --csv|--json [--to FILE]
                            all enquiries, to the terminal or a file
   backup FILE              copies the database file, also while the server runs
@@ -42,12 +41,11 @@ work.`;
 export const enquiries: Command = {
   usage: USAGE,
   actions(database, environment, print) {
-    const store = createEnquiryStore(database);
-    const findOne = async (words: readonly string[]) => findByPrefix(await store.list(), 'enquiry', words);
+    const findOne = async (words: readonly string[]) => findByPrefix(await listEnquiries(database), 'enquiry', words);
 
     /** The mails that were given up and that an ID means: one of them, or all of an enquiry. */
     const deadMailsOf = async (words: readonly string[]) => {
-      const [all, dead] = [await store.list(), await listDeadMails(database)];
+      const [all, dead] = [await listEnquiries(database), await listDeadMails(database)];
       const { id } = findByPrefix([...all, ...dead], 'enquiry or mail', words);
       return {
         id,
@@ -58,14 +56,11 @@ export const enquiries: Command = {
 
     /** Prints what does not get through or waits for the owner's decision, and what can be done. */
     const printMails = async () => {
-      const { waiting, overdue, quarantined } = await createOutboxStore(database).health(Date.now());
+      const { waiting, overdue } = await createOutboxStore(database).health(Date.now());
       if (waiting > 0) {
         const late = overdue > 0 ? `, ${overdue} of them for more than 30 minutes` : '';
         const hint = environment.SMTP_URL ? '' : ' Without SMTP_URL the server mails nothing (docs/enquiries.md).';
         print(`\nMails that wait: ${waiting}${late}.${hint}`);
-      }
-      if (quarantined > 0) {
-        print(`\nIn quarantine: ${quarantined}. Have one mailed with: npm run enquiries -- release ID`);
       }
       const dead = await listDeadMails(database);
       if (dead.length === 0) return;
@@ -85,7 +80,7 @@ export const enquiries: Command = {
         if (state && !wanted) {
           throw new CommandError(`--state is "${state}": write one of ${enquiryStates.join(', ')}.`, 2);
         }
-        const found = await store.list(wanted);
+        const found = (await listEnquiries(database)).filter(({ state }) => !wanted || state === wanted);
         if (found.length === 0) print(wanted ? `No enquiry is ${wanted}.` : 'There are no enquiries yet.');
         for (const { id, receivedAt, state, name, email, message } of found) {
           const who = `${oneLine(name)} <${oneLine(email)}>`;
@@ -97,11 +92,11 @@ export const enquiries: Command = {
 
       async show(words) {
         const enquiry = await findOne(words);
-        const { state, quarantine } = enquiry;
+        const { state, suspicion } = enquiry;
         const rows = {
           ID: enquiry.id,
           Received: dayAndTime(enquiry.receivedAt),
-          State: quarantine ? `${state}: ${quarantine}` : state,
+          State: suspicion ? `${state}, looks automatic (${suspicion})` : state,
           Attempts: String(enquiry.attempts),
           'Last error': enquiry.lastError,
           Name: enquiry.name,
@@ -116,7 +111,7 @@ export const enquiries: Command = {
       async resend(words) {
         const { id, isEnquiry, dead } = await deadMailsOf(words);
         if (isEnquiry && (await resendMails(database, [id], Date.now())) === 0) {
-          throw new CommandError(`${id} is in quarantine: npm run enquiries -- release ${id}`, 1);
+          throw new CommandError(`${id} has no mail: it came when there were too many in an hour.`, 1);
         }
         const others = dead.filter(({ kind }) => !isEnquiry || kind !== 'enquiry');
         const ids = others.map((mail) => mail.id);
@@ -135,32 +130,19 @@ export const enquiries: Command = {
         print(`Off the list, and not sent any more: ${dead.map(titleOf).join(', ')}.`);
       },
 
-      async release(words) {
-        const { id } = await findOne(words);
-        const released = await releaseEnquiry(database, store, id);
-        if (!released) throw new CommandError(`${id} is not in quarantine.`, 1);
-        const { isMailed, isInvited } = released;
-        const mails = [
-          ...(isMailed ? ['the enquiry to you'] : []),
-          ...(isInvited ? ['the invitation to the visitor'] : []),
-        ].join(', ');
-        const sent = mails && ` Mailed within seconds, if the server runs with SMTP_URL: ${mails}.`;
-        print(`${id} is out of quarantine.${isMailed ? '' : ' You had its mail before.'}${sent}`);
-      },
-
       async export(words, options) {
         expectWords(words, 0);
-        exportAll('enquiries', (await store.list()).map(forPrograms), options, print);
+        exportAll('enquiries', (await listEnquiries(database)).map(forPrograms), options, print);
       },
 
       async backup(words) {
         expectWords(words, 1);
         const [file = ''] = words;
-        if (database.dialect.name === 'Postgres') throw new CommandError('Back up Postgres with pg_dump.', 2);
+        if (database.kind === 'Postgres') throw new CommandError('Back up Postgres with pg_dump.', 2);
         // SQLite copies into a file that is empty, and keeps its permissions.
         openPrivately(file, 'wx', () => {});
         try {
-          await database.run('VACUUM INTO $1', file);
+          await database.all('VACUUM INTO $1', file);
         } catch (error) {
           unlinkSync(file);
           throw error;
@@ -170,7 +152,7 @@ export const enquiries: Command = {
 
       async delete(words, { email, 'free-times': freesTimes }) {
         if (email) expectWords(words, 0);
-        const ids = email ? await store.idsOf(email) : [(await findOne(words)).id];
+        const ids = email ? await idsOfAddress(database, email) : [(await findOne(words)).id];
         const count = await deleteEnquiries(database, ids, freesTimes);
         if (count === 0) throw new CommandError(`There is no enquiry from ${email}.`, 1);
         print(`Deleted: ${count}. Copies may be in your mailbox and in backups.`);

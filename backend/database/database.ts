@@ -5,10 +5,13 @@ export type Value = string | number | null;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Runs SQL that both SQLite and Postgres understand, with `$1`, `$2` … for the values. */
+/** Reads with SQL that both SQLite and Postgres understand, with `$1`, `$2` … for the values. */
 export interface Queries {
-  /** @returns the rows, also those of `RETURNING` */
   all(sql: string, ...values: Value[]): Promise<Row[]>;
+}
+
+/** Reads and writes in one transaction. What writes takes one, so that it cannot begin another, which would wait for ever. */
+export interface Transaction extends Queries {
   /** @returns how many rows were changed */
   run(sql: string, ...values: Value[]): Promise<number>;
 }
@@ -18,44 +21,20 @@ export interface Queries {
  * present; a later call can succeed.
  */
 export interface Database extends Queries {
-  dialect: Dialect;
+  kind: 'SQLite' | 'Postgres';
   /**
    * Runs `work` in one transaction: if it throws, nothing of it is stored. Once this returns, it survives a power cut. It
    * waits for all others, of every instance: what it has read stays true until it ends.
    */
-  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Removes what was deleted from the files, too. */
   erase(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the two databases write differently. */
-export type Dialect = {
-  name: 'SQLite' | 'Postgres';
-  /** Type of a whole number up to 2^53. */
-  integer: string;
-  /** Follows the columns of a table. */
-  tableOptions: string;
-  /** Ends a `SELECT` that claims a row: other instances pass over it instead of waiting. */
-  skipLocked: string;
-};
-
-export const sqliteDialect: Dialect = { name: 'SQLite', integer: 'INTEGER', tableOptions: 'STRICT', skipLocked: '' };
-export const postgresDialect: Dialect = {
-  name: 'Postgres',
-  integer: 'BIGINT',
-  tableOptions: '',
-  skipLocked: 'FOR UPDATE SKIP LOCKED',
-};
-
 /** The database cannot be opened, read or written now. `message` has no visitor's text. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
-}
-
-/** A newer version of the program has changed the database. */
-export class NewerDatabaseError extends Error {
-  override name = 'NewerDatabaseError';
 }
 
 /**
@@ -75,6 +54,3 @@ export const optionalText = z
   .string()
   .nullable()
   .transform((text) => text ?? undefined);
-
-/** Of a condition, which SQLite returns as a number. */
-export const flag = z.union([z.boolean(), z.number()]).transform(Boolean);

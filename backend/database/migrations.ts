@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { type Database, type Dialect, NewerDatabaseError, type Queries, select } from './database.ts';
+import { type Database, select } from './database.ts';
 
 /**
- * The changes of the schema, oldest first. A change that was released is never edited: another one follows it. A program
- * and the one before it can run on the same schema for a while, so a change adds and does not rename or remove.
+ * The changes of the schema, oldest first, as SQLite writes them. A change that was released is never edited. From now on
+ * each one only adds: columns that may be empty, and tables, so that an older program works with the schema of a newer one
+ * and an update can be taken back.
  */
-const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
-  ({ integer, tableOptions }) => [
+const migrations: readonly (readonly string[])[] = [
+  [
     `CREATE TABLE enquiries (
        id TEXT PRIMARY KEY,
        request_key TEXT NOT NULL,
@@ -16,10 +17,10 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
        company TEXT NOT NULL,
        service TEXT NOT NULL,
        message TEXT NOT NULL,
-       received_at ${integer} NOT NULL,
+       received_at INTEGER NOT NULL,
        quarantine TEXT,
        UNIQUE (request_key, digest)
-     ) ${tableOptions}`,
+     ) STRICT`,
     'CREATE INDEX enquiries_received_at ON enquiries (received_at)',
     `CREATE TABLE outbox (
        id TEXT PRIMARY KEY,
@@ -27,84 +28,76 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
        enquiry_id TEXT REFERENCES enquiries (id) ON DELETE CASCADE,
        once TEXT NOT NULL UNIQUE,
        state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'dead')),
-       attempts ${integer} NOT NULL,
-       due_at ${integer} NOT NULL,
-       leased_until ${integer} NOT NULL,
-       first_due_at ${integer} NOT NULL,
-       finished_at ${integer},
+       attempts INTEGER NOT NULL,
+       due_at INTEGER NOT NULL,
+       leased_until INTEGER NOT NULL,
+       first_due_at INTEGER NOT NULL,
+       finished_at INTEGER,
        last_error TEXT
-     ) ${tableOptions}`,
+     ) STRICT`,
     'CREATE INDEX outbox_due ON outbox (state, due_at)',
     'CREATE INDEX outbox_enquiry ON outbox (enquiry_id)',
   ],
-  ({ integer, tableOptions }) => [
+  [
     `CREATE TABLE bookings (
        id TEXT PRIMARY KEY,
        enquiry_id TEXT NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
-       start_at ${integer} NOT NULL,
-       end_at ${integer} NOT NULL,
-       blocked_from ${integer} NOT NULL,
-       blocked_until ${integer} NOT NULL,
+       start_at INTEGER NOT NULL,
+       end_at INTEGER NOT NULL,
+       blocked_from INTEGER NOT NULL,
+       blocked_until INTEGER NOT NULL,
        wall_time TEXT NOT NULL,
        time_zone TEXT NOT NULL,
        visitor_time_zone TEXT NOT NULL,
-       sequence ${integer} NOT NULL,
+       sequence INTEGER NOT NULL,
        state TEXT NOT NULL CHECK (state IN ('booked', 'cancelled')),
-       booked_at ${integer} NOT NULL,
-       changed_at ${integer} NOT NULL
-     ) ${tableOptions}`,
+       booked_at INTEGER NOT NULL,
+       changed_at INTEGER NOT NULL
+     ) STRICT`,
     'CREATE INDEX bookings_enquiry ON bookings (enquiry_id)',
     'CREATE INDEX bookings_start ON bookings (start_at)',
     // The key forbids that two calls overlap.
     `CREATE TABLE booking_cells (
-       cell ${integer} PRIMARY KEY,
+       cell INTEGER PRIMARY KEY,
        booking_id TEXT NOT NULL REFERENCES bookings (id) ON DELETE CASCADE
-     ) ${tableOptions}`,
+     ) STRICT`,
     'CREATE INDEX booking_cells_booking ON booking_cells (booking_id)',
     `CREATE TABLE booking_links (
        digest TEXT PRIMARY KEY,
        booking_id TEXT NOT NULL REFERENCES bookings (id) ON DELETE CASCADE
-     ) ${tableOptions}`,
+     ) STRICT`,
     'CREATE INDEX booking_links_booking ON booking_links (booking_id)',
     `CREATE TABLE blocks (
        id TEXT PRIMARY KEY,
-       from_at ${integer} NOT NULL,
-       until_at ${integer} NOT NULL
-     ) ${tableOptions}`,
+       from_at INTEGER NOT NULL,
+       until_at INTEGER NOT NULL
+     ) STRICT`,
     `CREATE TABLE calendar_copies (
        feed TEXT PRIMARY KEY,
-       fetched_at ${integer} NOT NULL,
+       fetched_at INTEGER NOT NULL,
        busy TEXT NOT NULL
-     ) ${tableOptions}`,
+     ) STRICT`,
     'ALTER TABLE outbox ADD COLUMN booking_id TEXT REFERENCES bookings (id) ON DELETE CASCADE',
     'CREATE INDEX outbox_booking ON outbox (booking_id)',
   ],
   // Nothing has ever read it.
-  () => ['ALTER TABLE bookings DROP COLUMN wall_time'],
+  ['ALTER TABLE bookings DROP COLUMN wall_time'],
 ];
 
-/** Brings the schema up to date. @throws NewerDatabaseError when a newer program has changed it */
+/** Brings the schema up to date. A newer program may have been further: its schema has all that this one uses. */
 export async function migrate(database: Database): Promise<void> {
   // Instances may start together.
-  await database.transaction(async (queries) => {
-    const version = await currentVersion(queries, database.dialect);
-    if (version > migrations.length) {
-      throw new NewerDatabaseError(
-        `The database has version ${version} and this program knows ${migrations.length}: start the newer program, or ` +
-          'restore the backup from before its update.',
+  await database.transaction(async (transaction) => {
+    const change = (sql: string) =>
+      transaction.run(
+        database.kind === 'SQLite' ? sql : sql.replaceAll('INTEGER', 'BIGINT').replace(/\) STRICT$/, ')'),
       );
+    await change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
+    const [row] = await select(transaction, z.object({ version: z.int() }), 'SELECT version FROM schema_version');
+    for (const statement of migrations.slice(row?.version ?? 0).flat()) await change(statement);
+    if (!row) await transaction.run('INSERT INTO schema_version (version) VALUES ($1)', migrations.length);
+    else if (row.version < migrations.length) {
+      await transaction.run('UPDATE schema_version SET version = $1', migrations.length);
     }
-    for (const migration of migrations.slice(version)) {
-      for (const statement of migration(database.dialect)) await queries.run(statement);
-    }
-    if (version < migrations.length) await queries.run('UPDATE schema_version SET version = $1', migrations.length);
   });
-}
-
-async function currentVersion(queries: Queries, { integer, tableOptions }: Dialect): Promise<number> {
-  await queries.run(`CREATE TABLE IF NOT EXISTS schema_version (version ${integer} NOT NULL) ${tableOptions}`);
-  const [row] = await select(queries, z.object({ version: z.int() }), 'SELECT version FROM schema_version');
-  if (row) return row.version;
-  await queries.run('INSERT INTO schema_version (version) VALUES (0)');
-  return 0;
 }

@@ -1,4 +1,4 @@
-import { type Database, DatabaseUnavailableError, postgresDialect, sqliteDialect } from './database.ts';
+import { type Database, DatabaseUnavailableError } from './database.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -9,8 +9,6 @@ export type DatabaseLocation = { file: string } | { postgresUrl: string };
 /**
  * The database with its current schema. It connects at the first use, and after a failure again at the next, so that the
  * server runs without it meanwhile.
- *
- * @throws NewerDatabaseError from each method when a newer program has changed the schema
  */
 export function openDatabase(location: DatabaseLocation): Database & { connect(): Promise<void> } {
   const opened = 'file' in location ? Promise.resolve(openSqlite(location.file)) : openPostgres(location.postgresUrl);
@@ -30,10 +28,9 @@ export function openDatabase(location: DatabaseLocation): Database & { connect()
   }
 
   return {
-    dialect: 'file' in location ? sqliteDialect : postgresDialect,
+    kind: 'file' in location ? 'SQLite' : 'Postgres',
     connect: () => connected(async () => {}),
     all: (sql, ...values) => connected((database) => database.all(sql, ...values)),
-    run: (sql, ...values) => connected((database) => database.run(sql, ...values)),
     transaction: (work) => connected((database) => database.transaction(work)),
     erase: () => connected((database) => database.erase()),
     close: async () => (await opened).close(),

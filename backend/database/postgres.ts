@@ -1,11 +1,4 @@
-import {
-  type Database,
-  DatabaseUnavailableError,
-  postgresDialect,
-  type Queries,
-  type Row,
-  type Value,
-} from './database.ts';
+import { type Database, DatabaseUnavailableError, type Row, type Transaction, type Value } from './database.ts';
 import { createQueue } from './queue.ts';
 
 /** Any number: transactions of all instances wait for one another under it. */
@@ -25,7 +18,7 @@ export interface Connection {
 
 /** @param connections to a Postgres database */
 export function createPostgres(connections: Connections): Database {
-  async function connected<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  async function connected<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const connection = await connections.connect().catch(unavailable);
     let failure: Error | undefined;
     const query = async (sql: string, values: Value[]) => {
@@ -66,9 +59,8 @@ export function createPostgres(connections: Connections): Database {
   const inTurn = createQueue();
 
   return {
-    dialect: postgresDialect,
+    kind: 'Postgres',
     all: (sql, ...values) => connected((queries) => queries.all(sql, ...values)),
-    run: (sql, ...values) => connected((queries) => queries.run(sql, ...values)),
     transaction: (work) => inTurn(() => transaction(work)),
     // Postgres overwrites deleted rows when it vacuums.
     erase: async () => {},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, DatabaseUnavailableError } from './database.ts';
+import { DatabaseUnavailableError, type Queries } from './database.ts';
 import { openDatabase } from './open.ts';
 
 let folder: string;
@@ -19,8 +19,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const block = (database: Pick<Database, 'run'>, id: string) =>
-  database.run('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, 0, 0)', id);
+const block = (queries: Queries, id: string) =>
+  queries.all('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, 0, 0)', id);
 
 /** What is in the file, for another process. */
 function stored(path = file): unknown[] {

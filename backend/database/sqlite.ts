@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Database, DatabaseUnavailableError, type Queries, sqliteDialect, type Value } from './database.ts';
+import { type Database, DatabaseUnavailableError, type Transaction, type Value } from './database.ts';
 import { createQueue } from './queue.ts';
 
 /** SQLite before it can lose committed transactions (https://sqlite.org/wal.html#the_wal_reset_bug). */
@@ -59,7 +59,7 @@ export function openSqlite(file: string): Database {
     connection = undefined;
   }
 
-  const queries: Queries = {
+  const queries: Transaction = {
     all: async (sql, ...values: Value[]) => prepare(sql).all(...values),
     run: async (sql, ...values: Value[]) => Number(prepare(sql).run(...values).changes),
   };
@@ -99,7 +99,7 @@ export function openSqlite(file: string): Database {
     }
   }
 
-  async function inTransaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  async function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     prepare('BEGIN IMMEDIATE').run();
     try {
       const result = await work(queries);
@@ -113,9 +113,8 @@ export function openSqlite(file: string): Database {
   }
 
   return {
-    dialect: sqliteDialect,
+    kind: 'SQLite',
     all: (sql, ...values) => enqueue(() => queries.all(sql, ...values)),
-    run: (sql, ...values) => enqueue(() => queries.run(sql, ...values)),
     transaction: (work) => enqueue(() => inTransaction(work)),
     erase: () => enqueue(async () => void prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()),
     close: () =>

@@ -7,7 +7,7 @@ import { testSiteFacts } from '../../tests/backend/test-site-facts.ts';
 import type { MailContext } from '../mail/compose.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { acknowledgementMail, digestMail, enquiryComposers, enquiryMail } from './mails.ts';
-import { createEnquiryStore, quarantineReasons } from './store.ts';
+import { addEnquiry } from './store.ts';
 
 const enquiry = testStoredEnquiry();
 const context: MailContext = {
@@ -80,7 +80,7 @@ test('the acknowledgement has no word of the visitor, and calls for no automatic
 });
 
 describe('the digest', () => {
-  const caught = { ...enquiry, quarantine: quarantineReasons.speed };
+  const caught = { ...enquiry, suspicion: 'speed' as const };
 
   test('names what waits in quarantine, and why', async () => {
     const mail = await arrived(digestMail('mail-id', { count: 1, newest: [caught] }, context));
@@ -99,17 +99,13 @@ describe('the digest', () => {
 
 test('each kind of mail is composed from what is stored, and is obsolete once that is gone', async () => {
   const { database, remove } = await createSqlite();
-  const store = createEnquiryStore(database);
-  const composers = enquiryComposers(
-    store,
-    async () => (await store.quarantined(9)).length,
-    context,
-    async () => undefined,
+  const composers = enquiryComposers(database, context, async () => undefined);
+  const { id } = await database.transaction((transaction) =>
+    addEnquiry(transaction, { enquiry, key: 'a-key-of-it' }, 0, { usual: 0, suspicious: 0 }),
   );
-  const { id } = await store.add({ enquiry, key: 'a-key-of-it', quarantine: quarantineReasons.speed });
   const subjects = async () => {
     const claimed = { id: 'mail-id', enquiryId: id, bookingId: undefined, once: '', attempts: 1 };
-    const kinds = ['enquiry', 'acknowledgement', 'digest'] as const;
+    const kinds = ['enquiry', 'acknowledgement', 'unmailed'] as const;
     const mails = await Promise.all(kinds.map((kind) => composers[kind]({ ...claimed, kind })));
     return mails.map((mail) => mail?.subject);
   };
@@ -118,7 +114,7 @@ test('each kind of mail is composed from what is stored, and is obsolete once th
     toVisitor.acknowledgement.subject,
     subjectOfDigest(1),
   ]);
-  await database.run('DELETE FROM enquiries');
+  await database.all('DELETE FROM enquiries');
   expect(await subjects()).toEqual([undefined, undefined, undefined]);
   await remove();
 });

@@ -1,8 +1,9 @@
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { counted, fill } from '../../contract/template.ts';
+import type { Queries } from '../database/database.ts';
 import { type Composer, composeMail, fillLines, type MailContext } from '../mail/compose.ts';
 import { headerText, type Mail } from '../mail/mailer.ts';
-import { type EnquiryStore, quarantineReasons, type StoredEnquiry } from './store.ts';
+import { countUnmailed, findEnquiry, listEnquiries, type StoredEnquiry, type Suspicion } from './store.ts';
 
 /** Enquiries that the digest names. */
 const DIGEST_LENGTH = 50;
@@ -11,16 +12,14 @@ const DIGEST_LENGTH = 50;
 export type CallOfMail = { text: string; calendar: Mail['calendar'] };
 
 /**
- * @param countQuarantined returns how many enquiries are in quarantine
  * @param callOf finds the call of an enquiry, if calls can be booked
  */
 export function enquiryComposers(
-  store: EnquiryStore,
-  countQuarantined: () => Promise<number>,
+  queries: Queries,
   context: MailContext,
   callOf: (enquiryId: string) => Promise<CallOfMail | undefined>,
-): Record<'enquiry' | 'acknowledgement' | 'digest', Composer> {
-  const find = async (id: string | undefined) => (id === undefined ? undefined : store.find(id));
+): Record<'enquiry' | 'acknowledgement' | 'unmailed', Composer> {
+  const find = async (id: string | undefined) => (id === undefined ? undefined : findEnquiry(queries, id));
   return {
     async enquiry({ id, enquiryId }) {
       const enquiry = await find(enquiryId);
@@ -30,18 +29,17 @@ export function enquiryComposers(
       const enquiry = await find(enquiryId);
       return enquiry && acknowledgementMail(id, enquiry, context);
     },
-    async digest({ id }) {
-      const count = await countQuarantined();
-      return count > 0 ? digestMail(id, { count, newest: await store.quarantined(DIGEST_LENGTH) }, context) : undefined;
+    async unmailed({ id }) {
+      const count = await countUnmailed(queries);
+      const unmailed = (await listEnquiries(queries)).filter(({ state }) => state === 'unmailed');
+      return count > 0 ? digestMail(id, { count, newest: unmailed.slice(0, DIGEST_LENGTH) }, context) : undefined;
     },
   };
 }
 
-/** Why an enquiry is in quarantine, in the words of the site; as stored if an earlier version stored it. */
-function reasonText(stored: string | undefined, { mails }: SiteFacts): string {
-  const reason = (['trap', 'speed', 'flood'] as const).find((each) => stored === quarantineReasons[each]);
-  return reason ? mails.toOwner.quarantineReasons[reason] : (stored ?? '');
-}
+/** Why an enquiry looks automatic, or has no mail, in the words of the site. */
+const reasonText = ({ suspicion = 'flood' }: { suspicion?: Suspicion | 'flood' | undefined }, { mails }: SiteFacts) =>
+  mails.toOwner.quarantineReasons[suspicion];
 
 /** The mail that brings an enquiry to the owner; a reply to it goes to the visitor. */
 export function enquiryMail(id: string, enquiry: StoredEnquiry, context: MailContext, call?: CallOfMail): Mail {
@@ -56,13 +54,13 @@ export function enquiryMail(id: string, enquiry: StoredEnquiry, context: MailCon
     service: enquiry.service || '-',
     received: received.format(enquiry.receivedAt),
   });
-  const quarantine = { reason: reasonText(enquiry.quarantine, context.facts), id: enquiry.id };
+  const quarantine = { reason: reasonText(enquiry, context.facts), id: enquiry.id };
   return composeMail(id, context, {
     replyTo: { name, address: enquiry.email.trim() },
     subject: fill(call ? words.subjectWithCall : words.subject, { name }),
     text: [
       call ? `${details}\n${call.text}` : details,
-      ...(enquiry.quarantine ? [fill(words.quarantine, quarantine)] : []),
+      ...(enquiry.suspicion ? [fill(words.quarantine, quarantine)] : []),
       enquiry.message,
       `-- \n${fill(words.closing, { siteUrl, name, id: enquiry.id })}`,
     ].join('\n\n'),
@@ -93,8 +91,8 @@ export function digestMail(
   const { locale, mails } = facts;
   const { subject, opening, more, closing } = mails.toOwner.digest;
   const entries = newest.map(
-    ({ id, name, quarantine, message }) =>
-      `${id}  ${headerText(name)}  (${reasonText(quarantine, facts)})\n  ${headerText(message)}`,
+    ({ id, name, suspicion, message }) =>
+      `${id}  ${headerText(name)}  (${reasonText({ suspicion }, facts)})\n  ${headerText(message)}`,
   );
   const others = count - newest.length;
   return composeMail(id, context, {

@@ -15,13 +15,13 @@ import {
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
-import { DatabaseUnavailableError } from '../database/database.ts';
+import { type Database, DatabaseUnavailableError } from '../database/database.ts';
 import { clientOfRequest, warnOfUntrustedProxy } from '../http/client-address.ts';
 import { ownOriginOnly } from '../http/own-origin.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { isForm, isJson, readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { type EnquiryStore, type NewEnquiry, quarantineReasons } from './store.ts';
+import { addEnquiry, type MailedPerHour, type NewEnquiry, type Suspicion } from './store.ts';
 
 /** The fields of a request that ask for a call, of any type. */
 export type WantedCall = { start: unknown; timeZone: unknown };
@@ -30,10 +30,16 @@ export type WantedCall = { start: unknown; timeZone: unknown };
 export type BookCall = (
   newEnquiry: NewEnquiry,
   wanted: WantedCall,
-) => Promise<{ id: string; isNew: boolean; booking: BookedCall } | Extract<BookingResponse, { error: string }>>;
+  /** Key for rate limiting. */
+  client: string,
+) => Promise<
+  | { id: string; isNew: boolean; booking: BookedCall }
+  | Extract<BookingResponse, { error: string }>
+  | { error: 'too-many' }
+>;
 
 export type EnquiryRoutesOptions = {
-  store: EnquiryStore;
+  database: Database;
   trustedProxies: BlockList;
   /** Whether visitors get a mail that their enquiry arrived. */
   acknowledge: boolean;
@@ -46,8 +52,8 @@ export type EnquiryRoutesOptions = {
   /** Called when an enquiry is stored. */
   onStored: () => void;
   logger: Logger;
-  /** Enquiries in an hour after which further ones are stored in quarantine; 60 unless given. */
-  totalPerHour?: number | undefined;
+  /** Other limits than the usual, for tests under load. */
+  mailedPerHour?: MailedPerHour | undefined;
 };
 
 /** Why an enquiry is not stored. `retryAfter` is in seconds. */
@@ -57,9 +63,8 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const MINUTE_MS = 60_000;
 
-/** Enquiries of one client that are stored, and all that are mailed at once. */
+/** Enquiries of one client that are stored. */
 const PER_CLIENT = { count: 5, ms: 10 * MINUTE_MS };
-const TOTAL_PER_HOUR = 60;
 /** Enquiries of one client that are stored or not: each asks the database, such as whether a time is free. */
 const ATTEMPTS = { count: 60, ms: 10 * MINUTE_MS };
 
@@ -68,10 +73,11 @@ const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
-  const { store, trustedProxies, acknowledge, siteUrl, onStored, logger } = options;
+  const { database, trustedProxies, acknowledge, siteUrl, onStored, logger } = options;
   const attempts = createRateLimit(ATTEMPTS);
   const perClient = createRateLimit(PER_CLIENT);
-  const total = createRateLimit({ count: options.totalPerHour ?? TOTAL_PER_HOUR, ms: 60 * MINUTE_MS });
+  const add = (newEnquiry: NewEnquiry) =>
+    database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now(), options.mailedPerHour));
   const app = new Hono();
 
   app.use(warnOfUntrustedProxy(trustedProxies, logger));
@@ -89,35 +95,30 @@ export function createEnquiryRoutes(options: EnquiryRoutesOptions): Hono {
     const attempt = attempts.admit(client);
     const admission = 'retryAfter' in attempt ? attempt : perClient.admit(client);
     if ('retryAfter' in admission) return refuse(context, { error: 'too-many', ...admission });
-    const usual = total.admit('all clients');
-    const release = () => {
-      admission.release();
-      if ('release' in usual) usual.release();
-    };
     try {
-      const quarantine = suspicion ?? ('retryAfter' in usual ? quarantineReasons.flood : undefined);
-      const newEnquiry = { enquiry, key, acknowledge, ...(quarantine && { quarantine }) };
+      const newEnquiry = { enquiry, key, acknowledge, suspicion };
       const wanted = { start: body.get('start'), timeZone: body.get('timeZone') };
       const stored =
-        options.bookCall && isJson(context) && wanted.start !== undefined
-          ? await options.bookCall(newEnquiry, wanted)
-          : { ...(await store.add(newEnquiry)), booking: undefined };
+        options.bookCall && isJson(context) && wanted.start !== undefined && !suspicion
+          ? await options.bookCall(newEnquiry, wanted, client)
+          : { ...(await add(newEnquiry)), booking: undefined };
       if ('error' in stored) {
+        if (stored.error === 'too-many') return refuse(context, stored);
         // Otherwise a client could ask for each address whether it has a call.
-        if (stored.error === 'taken') release();
+        if (stored.error === 'taken') admission.release();
         logger.info({ event: 'a call was refused', reason: stored.error });
         return context.json(stored satisfies BookingResponse, bookingErrorStatus[stored.error], NO_STORE);
       }
       const { id, isNew, booking } = stored;
-      if (isNew) logger.info({ event: 'enquiry stored', enquiry: id, ...(quarantine && { quarantine }) });
-      else release();
+      if (isNew) logger.info({ event: 'enquiry stored', enquiry: id, ...(suspicion && { suspicion }) });
+      else admission.release();
       onStored();
       if (!isJson(context)) return context.redirect(SENT_PATH, 303);
       return booking
         ? context.json({ stored: true, booking } satisfies BookingResponse, 201, NO_STORE)
         : context.json({ stored: true } satisfies EnquiryResponse, 201);
     } catch (error) {
-      release();
+      admission.release();
       if (!(error instanceof DatabaseUnavailableError)) throw error;
       logger.error({ event: 'an enquiry could not be stored', error: error.message });
       return refuse(context, { error: 'unavailable', retryAfter: 60 });
@@ -155,10 +156,10 @@ function readEnquiry(body: ReadonlyMap<string, unknown>) {
   });
   const [key, typingMs] = [body.get('key'), body.get('typingMs')];
   const isFast = typeof typingMs === 'number' && typingMs < MINIMUM_TYPING_MS;
-  const suspicion = isFast ? quarantineReasons.speed : undefined;
+  const suspicion: Suspicion | undefined = body.get(TRAP_FIELD) ? 'trap' : isFast ? 'speed' : undefined;
   return {
     enquiry,
     key: typeof key === 'string' && KEY.test(key) ? key : undefined,
-    suspicion: body.get(TRAP_FIELD) ? quarantineReasons.trap : suspicion,
+    suspicion,
   };
 }

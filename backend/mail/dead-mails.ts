@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, optionalText, type Queries, select } from '../database/database.ts';
+import { type Database, optionalText, type Queries, select, type Transaction } from '../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -40,10 +40,10 @@ export const listDeadMails = (queries: Queries): Promise<DeadMail[]> =>
  * @returns how many mails are sent
  */
 export const resendMails = (database: Database, ids: readonly string[], now: number): Promise<number> =>
-  database.transaction(async (queries) => {
+  database.transaction(async (transaction) => {
     let count = 0;
     for (const id of ids) {
-      count += await queries.run(
+      count += await transaction.run(
         `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
            finished_at = NULL WHERE id = $1 OR (enquiry_id = $1 AND kind = 'enquiry')`,
         id,
@@ -55,14 +55,15 @@ export const resendMails = (database: Database, ids: readonly string[], now: num
 
 /** Takes dead mails off the list. */
 export const dismissMails = (database: Database, ids: readonly string[]): Promise<void> =>
-  database.transaction(async (queries) => {
-    for (const id of ids) await queries.run(`UPDATE outbox SET finished_at = NULL WHERE id = $1 AND ${IS_DEAD}`, id);
+  database.transaction(async (transaction) => {
+    for (const id of ids)
+      await transaction.run(`UPDATE outbox SET finished_at = NULL WHERE id = $1 AND ${IS_DEAD}`, id);
   });
 
 /** Removes dead digests and warnings whose time is over: a later one is due, or they are a week old. */
-export async function dropObsoleteDigests(queries: Queries, now: number): Promise<void> {
-  await queries.run(
-    `DELETE FROM outbox WHERE state = 'dead' AND kind IN ('digest', 'feed-warning') AND (first_due_at < $1 OR EXISTS (
+export async function dropObsoleteDigests(transaction: Transaction, now: number): Promise<void> {
+  await transaction.run(
+    `DELETE FROM outbox WHERE state = 'dead' AND kind IN ('unmailed', 'feed-warning') AND (first_due_at < $1 OR EXISTS (
        SELECT 1 FROM outbox AS later WHERE later.kind = outbox.kind AND later.first_due_at > outbox.first_due_at))`,
     now - 7 * DAY_MS,
   );

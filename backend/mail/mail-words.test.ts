@@ -6,7 +6,7 @@ import { isMarked, markedWords } from '../../tests/marked-content.ts';
 import { bookedCall } from '../bookings/calls.ts';
 import { bookingMail, feedWarningMail, ownerCalendar, ownerText } from '../bookings/mails.ts';
 import { acknowledgementMail, digestMail, enquiryMail } from '../enquiries/mails.ts';
-import { quarantineReasons } from '../enquiries/store.ts';
+import type { Suspicion } from '../enquiries/store.ts';
 import type { Mail } from './mailer.ts';
 import { bookingMailKinds } from './outbox-store.ts';
 
@@ -16,7 +16,7 @@ const context = {
 };
 
 const enquiry = testStoredEnquiry({ name: 'Zoë Žižek', company: 'Ćwikła', service: 'Ølbrygging', message: 'Ÿ?' });
-const suspicious = (reason: keyof typeof quarantineReasons) => ({ ...enquiry, quarantine: quarantineReasons[reason] });
+const suspicious = (suspicion: Suspicion) => ({ ...enquiry, suspicion });
 const booking = testBooking({ name: enquiry.name });
 const moved = { ...booking, sequence: 1 };
 const cancelled = { ...booking, sequence: 1, state: 'cancelled' } as const;
@@ -65,10 +65,10 @@ test.each<[string, Mail]>([
   ['an enquiry', enquiryMail('id', enquiry, context)],
   ['an enquiry with a call', enquiryMail('id', enquiry, context, callOf(booking))],
   ['an enquiry with a cancelled call', enquiryMail('id', enquiry, context, callOf(cancelled))],
-  ['an enquiry in quarantine', enquiryMail('id', suspicious('trap'), context, callOf(booking))],
+  ['an enquiry that looks automatic', enquiryMail('id', suspicious('trap'), context, callOf(booking))],
   ['an acknowledgement', acknowledgementMail('id', enquiry, context)],
   ['a digest of one', digestMail('id', { count: 1, newest: [suspicious('speed')] }, context)],
-  ['a digest of several', digestMail('id', { count: 9, newest: [suspicious('flood'), suspicious('trap')] }, context)],
+  ['a digest of several', digestMail('id', { count: 9, newest: [enquiry, suspicious('trap')] }, context)],
   ...bookingMailKinds.flatMap((kind) =>
     [booking, moved, cancelled].map((call): [string, Mail] => [
       `${kind} of a call that is ${call.state}, ${call.sequence}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, optionalText, type Queries, select } from '../database/database.ts';
+import { type Database, optionalText, select, type Transaction } from '../database/database.ts';
 import { IS_DEAD } from './dead-mails.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ const LEASE_MS = 45_000;
 const OVERDUE_MS = 30 * MINUTE;
 
 /** Kinds of mail; each feature composes its own. */
-export type OutboxKind = 'enquiry' | 'acknowledgement' | 'digest' | BookingMailKind | 'feed-warning';
+export type OutboxKind = 'enquiry' | 'acknowledgement' | 'unmailed' | BookingMailKind | 'feed-warning';
 
 /** Mails about a booking: to the visitor, unless it is named otherwise. */
 export const bookingMailKinds = [
@@ -61,14 +61,14 @@ export type ClaimedMail = z.infer<typeof claimedMail>;
  * `dead` counts mails to the owner. `overdue` leaves out mails whose address the mail server refuses (nodemailer's
  * EENVELOPE) where a visitor typed it: a stranger's mistake must not look like an outage.
  */
-const outboxHealth = z.object({ waiting: z.int(), dead: z.int(), overdue: z.int(), quarantined: z.int() });
+const outboxHealth = z.object({ waiting: z.int(), dead: z.int(), overdue: z.int() });
 
 /** Adds a mail as part of a transaction. @returns whether it is new */
 export async function addMail(
-  queries: Queries,
+  transaction: Transaction,
   { kind, once, enquiryId, bookingId, dueAt }: NewMail,
 ): Promise<boolean> {
-  const added = await queries.run(
+  const added = await transaction.run(
     `INSERT INTO outbox (id, kind, enquiry_id, booking_id, once, state, attempts, due_at, leased_until, first_due_at)
      VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, $6) ON CONFLICT (once) DO NOTHING`,
     randomUUID(),
@@ -83,24 +83,28 @@ export async function addMail(
 
 /** The mails that wait to be sent. `now` is ms since 1970. */
 export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
+  const run = (...values: Parameters<Transaction['run']>) =>
+    database.transaction((transaction) => transaction.run(...values));
   return {
     /** Takes the mail that is due for longest, and counts the attempt, so that a crash during it counts too. */
     async claim(now: number): Promise<ClaimedMail | undefined> {
-      const [mail] = await select(
-        database,
-        claimedMail,
-        `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
+      const [mail] = await database.transaction((transaction) =>
+        select(
+          transaction,
+          claimedMail,
+          `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
          WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
-                     ORDER BY due_at, id LIMIT 1 ${database.dialect.skipLocked})
+                     ORDER BY due_at, id LIMIT 1)
          RETURNING id, kind, enquiry_id AS "enquiryId", booking_id AS "bookingId", once, attempts`,
-        now + leaseMs,
-        now,
+          now + leaseMs,
+          now,
+        ),
       );
       return mail;
     },
 
     async markSent({ id }: ClaimedMail, now: number): Promise<void> {
-      await database.run(
+      await run(
         "UPDATE outbox SET state = 'sent', leased_until = 0, finished_at = $2, last_error = NULL WHERE id = $1",
         id,
         now,
@@ -120,7 +124,7 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
       now: number,
     ): Promise<boolean> {
       const pause = isPermanent && isToVisitor(kind) ? undefined : RETRY_MINUTES[attempts - 1];
-      await database.run(
+      await run(
         `UPDATE outbox SET state = $2, due_at = $3, leased_until = 0, finished_at = $4, last_error = $5 WHERE id = $1`,
         id,
         pause === undefined ? 'dead' : 'waiting',
@@ -133,7 +137,7 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
 
     /** Gives a mail back, its attempt not counted: the failure had nothing to do with it. */
     async putBack({ id }: ClaimedMail, error: string): Promise<void> {
-      await database.run(
+      await run(
         'UPDATE outbox SET attempts = attempts - 1, leased_until = 0, last_error = $2 WHERE id = $1',
         id,
         error,
@@ -142,10 +146,10 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
 
     /** Removes an obsolete mail. */
     async drop({ id }: ClaimedMail): Promise<void> {
-      await database.run('DELETE FROM outbox WHERE id = $1', id);
+      await run('DELETE FROM outbox WHERE id = $1', id);
     },
 
-    /** How many mails wait (reminders that are not due do not), wait for too long, or are dead; and how many enquiries are in quarantine. */
+    /** How many mails wait (reminders that are not due do not), wait for too long, or are dead. */
     async health(now: number) {
       const [health] = await select(
         database,
@@ -153,8 +157,7 @@ export function createOutboxStore(database: Database, leaseMs = LEASE_MS) {
         `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2) AS waiting,
                 (SELECT COUNT(*) FROM outbox WHERE ${IS_DEAD} AND NOT ${IS_TO_VISITOR}) AS dead,
                 (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at < $1
-                   AND NOT (${IS_TO_VISITOR} AND COALESCE(last_error, '') LIKE 'EENVELOPE%')) AS overdue,
-                (SELECT COUNT(*) FROM enquiries WHERE quarantine IS NOT NULL) AS quarantined`,
+                   AND NOT (${IS_TO_VISITOR} AND COALESCE(last_error, '') LIKE 'EENVELOPE%')) AS overdue`,
         now - OVERDUE_MS,
         now,
       );

@@ -45,11 +45,11 @@ const sendWith =
 type Start = { password?: () => string; kind?: OutboxKind; stopMs?: number; markSent?: OutboxStore['markSent'] };
 
 /** An outbox with one mail that is due, on a clock that the test sets. */
-async function start({ password, kind = 'digest', stopMs, markSent }: Start = {}) {
+async function start({ password, kind = 'unmailed', stopMs, markSent }: Start = {}) {
   server = await startMailServer(() => behaviour, password);
   const store = { ...createOutboxStore(created.database), ...(markSent && { markSent }) };
   let now = Date.now();
-  await addMail(created.database, { kind, once: 'the mail', dueAt: now });
+  await created.database.transaction((transaction) => addMail(transaction, { kind, once: 'the mail', dueAt: now }));
   mailer = createMailer(server.url, quickly);
   const outbox = startOutbox({ store, send: sendWith(mailer), logger: silent, now: () => now, stopMs });
   const state = async () => {
@@ -154,7 +154,9 @@ describe('mails that are due together', () => {
   /** Adds more mails, and waits until each has been tried. */
   async function sendMore(count: number, wake: () => void) {
     for (let index = 0; index < count; index++) {
-      await addMail(created.database, { kind: 'digest', once: `mail ${index}`, dueAt: 0 });
+      await created.database.transaction((transaction) =>
+        addMail(transaction, { kind: 'unmailed', once: `mail ${index}`, dueAt: 0 }),
+      );
     }
     wake();
     const untried = () => created.database.all('SELECT id FROM outbox WHERE attempts = 0 OR leased_until > 0');

@@ -1,8 +1,16 @@
 import type { StoredBooking } from '../../backend/bookings/calls.ts';
 import { createCallBooker } from '../../backend/bookings/enquiry-with-call.ts';
-import { createBookingStore } from '../../backend/bookings/store.ts';
-import type { Database } from '../../backend/database/database.ts';
-import { createEnquiryStore } from '../../backend/enquiries/store.ts';
+import {
+  cancelCall,
+  createOffer,
+  findBooking,
+  findBookingOfEnquiry,
+  listBookings,
+  listFreeTimes,
+  moveCall,
+} from '../../backend/bookings/store.ts';
+import type { Database, Transaction } from '../../backend/database/database.ts';
+import { listEnquiries } from '../../backend/enquiries/store.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { testEnquiry } from './test-enquiry.ts';
 import { testSiteFacts } from './test-site-facts.ts';
@@ -43,32 +51,27 @@ export const testBooking = (changes: Partial<StoredBooking> = {}): StoredBooking
   changedAt: 0,
   name: testEnquiry().name,
   email: testEnquiry().email,
-  isQuarantined: false,
   ...changes,
 });
 
 /** Bookings of a database on the clock of a test. */
 export function createDesk(database: Database, now: () => number, changes: { feed?: string } = {}) {
-  const enquiries = createEnquiryStore(database, now);
-  const bookings = createBookingStore(database, { rules, now, ...changes });
-  const bookCall = createCallBooker({ database, enquiries, bookings, facts, organizer: 'forms@site.example' });
+  const offer = createOffer(rules, changes.feed);
+  const bookCall = createCallBooker({ database, offer, facts, organizer: 'forms@site.example', now });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
-  const book = (
-    time: string,
-    { key, email, quarantine }: { key?: string; email?: string; quarantine?: string } = {},
-  ) => {
+  const book = (time: string, { key, email, client }: { key?: string; email?: string; client?: string } = {}) => {
     count += 1;
     const enquiry = testEnquiry({ email: email ?? `ada${count}@example.com` });
-    const added = { enquiry, key: key ?? `key-of-${count}`, ...(quarantine && { quarantine }) };
-    return bookCall(added, { start: new Date(time).toISOString(), timeZone: 'America/New_York' });
+    const wanted = { start: new Date(time).toISOString(), timeZone: 'America/New_York' };
+    return bookCall({ enquiry, key: key ?? `key-of-${count}` }, wanted, client ?? `client-${count}`);
   };
 
   /** Books, and returns the booking. @throws Error if it was refused */
   async function booked(...values: Parameters<typeof book>) {
     const result = await book(...values);
-    const booking = 'id' in result ? await bookings.findByEnquiry(result.id) : undefined;
+    const booking = 'id' in result ? await findBookingOfEnquiry(database, result.id) : undefined;
     if (!booking) throw new Error(JSON.stringify(result));
     return booking;
   }
@@ -79,5 +82,25 @@ export function createDesk(database: Database, now: () => number, changes: { fee
     return rows.map(({ kind, once }) => `${kind}${/ \d+$/.exec(String(once))?.[0] ?? ''}`).sort();
   }
 
-  return { enquiries, bookings, book, booked, mails };
+  /** @returns what a change of a booking returns */
+  const change = (
+    id: string,
+    work: (transaction: Transaction, booking: StoredBooking) => Promise<StoredBooking | string>,
+  ) =>
+    database.transaction(async (transaction) => {
+      const booking = await findBooking(transaction, id);
+      return booking ? work(transaction, booking) : 'gone';
+    });
+
+  return {
+    book,
+    booked,
+    mails,
+    freeTimes: () => listFreeTimes(database, offer, now()),
+    bookings: () => listBookings(database),
+    enquiries: () => listEnquiries(database),
+    move: (id: string, start: number, visitorTimeZone = 'UTC') =>
+      change(id, (transaction, booking) => moveCall(transaction, offer, booking, { start, visitorTimeZone }, now())),
+    cancel: (id: string) => change(id, (transaction, booking) => cancelCall(transaction, booking, now())),
+  };
 }

@@ -16,7 +16,7 @@ export const testStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredE
   id: '4be0643f-1d98-573b-97cd-ca98a65347dd',
   receivedAt: Date.UTC(2026, 10, 22, 12),
   state: 'new',
-  quarantine: undefined,
+  suspicion: undefined,
   attempts: 0,
   lastError: undefined,
   ...changes,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enquiries } from '../../backend/commands/enquiries.ts';
 import { openDatabase } from '../../backend/database/open.ts';
-import { createEnquiryStore } from '../../backend/enquiries/store.ts';
+import { addEnquiry, type Suspicion } from '../../backend/enquiries/store.ts';
 import { addMail, createOutboxStore, type OutboxKind } from '../../backend/mail/outbox-store.ts';
 import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
 import { testEnquiry } from '../backend/test-enquiry.ts';
@@ -33,12 +33,12 @@ afterEach(async () => {
 const command = (...words: string[]) => runCommand(enquiries, { DATA_DIR: folder }, ...words);
 
 let count = 0;
-const add = async (changes: { name?: string; message?: string; quarantine?: string; acknowledge?: boolean } = {}) => {
-  const { quarantine, acknowledge = false, ...fields } = changes;
+const add = async (changes: { name?: string; message?: string; suspicion?: Suspicion; acknowledge?: boolean } = {}) => {
+  const { suspicion, acknowledge = false, ...fields } = changes;
   count += 1;
   const enquiry = testEnquiry(fields);
-  const stored = { enquiry, key: `key-of-${count}`, acknowledge, ...(quarantine && { quarantine }) };
-  return (await createEnquiryStore(database).add(stored)).id;
+  const newEnquiry = { enquiry, key: `key-of-${count}`, acknowledge, suspicion };
+  return (await database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()))).id;
 };
 
 /** Gives up all mails that wait, as after 4 days of attempts. @returns their ids by kind */
@@ -46,7 +46,7 @@ async function giveUp(kinds?: readonly string[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { id, kind } of await database.all("SELECT id, kind FROM outbox WHERE state = 'waiting'")) {
     if (kinds && !kinds.includes(String(kind))) continue;
-    await database.run(
+    await database.all(
       "UPDATE outbox SET state = 'dead', finished_at = $2, last_error = '550 no such user' WHERE id = $1",
       String(id),
       Date.now(),
@@ -60,22 +60,18 @@ const states = async () =>
 const dead = async () => (await outbox.health(Date.now())).dead;
 
 describe('npm run enquiries', () => {
-  test('lists, shows, releases, sends again, exports, copies and deletes', async () => {
+  test('lists, shows, sends again, exports, copies and deletes', async () => {
     expect((await command('list')).text).toBe('There are no enquiries yet.\n');
     await add({ message: 'First' });
-    const id = await add({ message: 'Second', quarantine: 'a reason' });
+    const id = await add({ message: 'Second', suspicion: 'trap' });
     const listed = await command();
     expect(listed.text).toContain('First');
-    expect(listed.text).toContain('In quarantine: 1.');
     expect(listed.text).toContain('Without SMTP_URL the server mails nothing');
-    expect((await command('list', '--state', 'quarantined')).text).not.toContain('First');
     const exported = JSON.parse((await command('export', '--json')).text);
     expect(exported).toContainEqual(
-      expect.objectContaining({ id, message: 'Second', state: 'quarantined', quarantine: 'a reason' }),
+      expect.objectContaining({ id, message: 'Second', state: 'new', suspicion: 'trap' }),
     );
-    expect((await command('resend', id)).code).toBe(1);
-    expect((await command('release', id.slice(0, 8))).text).toContain('the enquiry to you');
-    expect((await command('show', id)).text).toMatch(/^State +new$/m);
+    expect((await command('show', id)).text).toMatch(/^State +new, looks automatic/m);
     expect((await command('resend', id)).code).toBe(0);
     expect((await command('show', id)).text).toContain('Second');
 
@@ -108,16 +104,6 @@ describe('npm run enquiries', () => {
     const result = await command(...words);
     expect(result.code).toBe(code);
     expect(result.text).toContain(text);
-  });
-
-  test('says what a release sends: the enquiry, or the invitation to a call whose enquiry was mailed before', async () => {
-    const desk = createDesk(database, () => Date.now());
-    const [start = ''] = (await desk.bookings.freeTimes()).times.slice(-1);
-    const { enquiryId } = await desk.booked(start, { quarantine: 'a reason' });
-    const { text } = await command('release', enquiryId);
-    expect(text).toContain('You had its mail before');
-    expect(text).toContain('the invitation to the visitor.');
-    expect(text).not.toContain('the enquiry to you');
   });
 
   test('exits with 3 where the database does not work, as a program', async () => {
@@ -181,8 +167,10 @@ describe('mails that were given up', () => {
   async function addAllKinds(): Promise<{ id: string; enquiryOfCall: string }> {
     const id = await add({ acknowledge: true });
     const { enquiryId } = await createDesk(database, () => SUNDAY).booked(tuesday('09:00'));
-    const kinds: OutboxKind[] = ['digest', 'feed-warning'];
-    for (const kind of kinds) await addMail(database, { kind, once: kind, dueAt: Date.now() });
+    const kinds: OutboxKind[] = ['unmailed', 'feed-warning'];
+    await database.transaction(async (transaction) => {
+      for (const kind of kinds) await addMail(transaction, { kind, once: kind, dueAt: Date.now() });
+    });
     return { id, enquiryOfCall: enquiryId };
   }
 
@@ -195,7 +183,7 @@ describe('mails that were given up', () => {
         'acknowledgement to the visitor (enquiry ',
         'invitation to the visitor (call ',
         'reminder to the visitor (call ',
-        'digest to you\n',
+        'unmailed to you\n',
         'feed-warning to you\n',
         '550 no such user',
         ' -- resend ID',
@@ -206,16 +194,19 @@ describe('mails that were given up', () => {
     }
   });
 
-  test.each(['acknowledgement', 'digest', 'invitation'])('are sent again or dismissed one by one: %s', async (kind) => {
-    await addAllKinds();
-    const id = (await giveUp()).get(kind) ?? '';
-    expect((await command('resend', id.slice(0, 13))).text).toContain('Sent again');
-    expect(await states()).toContainEqual({ kind, state: 'waiting' });
-    await giveUp();
-    expect((await command('dismiss', id)).text).toContain('Off the list');
-    expect((await command()).text).not.toContain(id.slice(0, 8));
-    expect((await command('dismiss', id)).code).toBe(1);
-  });
+  test.each(['acknowledgement', 'unmailed', 'invitation'])(
+    'are sent again or dismissed one by one: %s',
+    async (kind) => {
+      await addAllKinds();
+      const id = (await giveUp()).get(kind) ?? '';
+      expect((await command('resend', id.slice(0, 13))).text).toContain('Sent again');
+      expect(await states()).toContainEqual({ kind, state: 'waiting' });
+      await giveUp();
+      expect((await command('dismiss', id)).text).toContain('Off the list');
+      expect((await command()).text).not.toContain(id.slice(0, 8));
+      expect((await command('dismiss', id)).code).toBe(1);
+    },
+  );
 
   test('of an enquiry are sent again together, with those about its call', async () => {
     const { id, enquiryOfCall } = await addAllKinds();
@@ -241,9 +232,9 @@ describe('mails that were given up', () => {
     await add({ acknowledge: true });
     const overdue = async () => (await outbox.health(Date.now() + 60 * 60_000)).overdue;
     expect(await overdue()).toBe(2);
-    await database.run("UPDATE outbox SET first_due_at = 1 WHERE kind = 'enquiry'");
+    await database.all("UPDATE outbox SET first_due_at = 1 WHERE kind = 'enquiry'");
     expect((await command()).text).toContain('Mails that wait: 2, 1 of them for more than 30 minutes.');
-    await database.run("UPDATE outbox SET last_error = 'EENVELOPE: 450 unknown domain' WHERE kind = 'acknowledgement'");
+    await database.all("UPDATE outbox SET last_error = 'EENVELOPE: 450 unknown domain' WHERE kind = 'acknowledgement'");
     expect(await overdue()).toBe(1);
   });
 });

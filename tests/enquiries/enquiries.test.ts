@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { enquiries } from '../../backend/commands/enquiries.ts';
 import { openDatabase } from '../../backend/database/open.ts';
-import { createEnquiryStore } from '../../backend/enquiries/store.ts';
+import { addEnquiry } from '../../backend/enquiries/store.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { rules } from '../backend/desk.ts';
-import { startMailServer } from '../backend/mail-server.ts';
 import { runCommand } from './run-command.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
 import { soak } from './soak.ts';
@@ -104,37 +102,23 @@ test('while the server is killed again and again, no accepted enquiry is lost, s
   expect(result).toMatchObject({ accepted: 100, lost: [], repeated: [], unmailed: [] });
   expect(result.kills).toBeGreaterThan(0);
   expect(result.mailedTwice.length).toBeLessThanOrEqual(result.kills);
-});
+}, 180_000);
 
 describe('the server', () => {
-  test('deletes what is older than RETENTION_DAYS, and mails once a week what is in quarantine', async () => {
-    const mailServer = await startMailServer();
-    const site = create(mailServer.settings);
+  test('deletes what is older than the privacy page says', async () => {
+    const site = create();
     const { key, ...enquiry } = enquiryRequest();
     const database = openDatabase({ file: site.databaseFile });
     const add = (daysAgo: number, message: string) =>
-      createEnquiryStore(database, () => Date.now() - daysAgo * 24 * 60 * 60_000).add({
-        enquiry: { ...enquiry, message },
-        key,
-        quarantine: 'a reason',
-      });
+      database.transaction((transaction) =>
+        addEnquiry(transaction, { enquiry: { ...enquiry, message }, key }, Date.now() - daysAgo * 24 * 60 * 60_000),
+      );
     await add(facts.retentionDays + 1, 'Too old');
     await add(facts.retentionDays - 1, 'Young enough');
     await database.close();
     await site.start();
-    await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 20_000 });
-    expect(mailServer.mails[0]?.text).toContain('npm run enquiries -- release');
-    await site.stop();
-    await site.start();
-    await vi.waitFor(() => expect(site.printed).toContain('Serving'));
-    const listed = JSON.parse((await command(site.dataFolder, 'export', '--json')).text);
-    expect(listed).toMatchObject([{ message: 'Young enough', state: 'quarantined' }]);
-    // A second reminder would be due, and so sent, before this one.
-    expect((await post(site.origin, enquiryRequest({ message: 'After the start' }))).status).toBe(201);
-    await vi.waitFor(() => expect(mailServer.mails.at(-1)?.text).toContain('After the start'), { timeout: 20_000 });
-    expect(mailServer.mails).toHaveLength(2);
-    await site.stop();
-    await mailServer.stop();
+    const listed = async () => JSON.parse((await command(site.dataFolder, 'export', '--json')).text);
+    await expect.poll(listed).toMatchObject([{ message: 'Young enough' }]);
   });
 
   test('says at its start that nothing is mailed yet, and stores', async () => {
@@ -149,16 +133,5 @@ describe('the server', () => {
     const { folder } = site;
     for (const file of ['site.json', `client/${BUILD_ID_FILE}`]) rmSync(join(folder, file));
     await expect(site.start()).rejects.toThrow('set enquiries: on in content/site.yaml');
-  });
-
-  test('does not start on a database of a newer program', async () => {
-    const site = create();
-    const { databaseFile } = site;
-    await site.start();
-    await site.stop();
-    const database = new DatabaseSync(databaseFile);
-    database.exec('UPDATE schema_version SET version = 99');
-    database.close();
-    await expect(site.start()).rejects.toThrow('start the newer program');
   });
 });

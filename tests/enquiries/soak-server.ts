@@ -14,7 +14,7 @@ const backend = await startBackend({
   settings: readBackendSettings(process.env, facts.retentionDays),
   notSentPage: () => '',
   logger,
-  limits: { totalPerHour: Number.POSITIVE_INFINITY, leaseMs: 2_000, pollMs: 500 },
+  limits: { mailedPerHour: { usual: Number.POSITIVE_INFINITY, suspicious: 0 }, leaseMs: 2_000, pollMs: 500 },
 });
 const port = await listen(createServer(createListener(directory, logger, backend)));
 console.log(`http://localhost:${port}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../backend/database/open.ts';
-import { createEnquiryStore } from '../../backend/enquiries/store.ts';
+import { listEnquiries } from '../../backend/enquiries/store.ts';
 import { createOutboxStore } from '../../backend/mail/outbox-store.ts';
 import { startMailServer } from '../backend/mail-server.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
@@ -32,7 +32,7 @@ export async function soak(count: number) {
       const index = next++;
       const message = `Enquiry ${index}`;
       const request = enquiryRequest({ message });
-      const client = `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
+      const client = `198.18.${index >> 8}.${index & 0xff}`;
       while (true) {
         const status = await post(site.origin, request, client).then(
           (response) => response.status,
@@ -68,7 +68,7 @@ export async function soak(count: number) {
     if (waiting > 0) await setTimeout(Math.min(2_000, 50 + waiting));
   }
   await site.stop();
-  const stored = (await createEnquiryStore(database).list()).map(({ message }) => message);
+  const stored = (await listEnquiries(database)).map(({ message }) => message);
   await database.close();
   await mailServer.stop();
   site.remove();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../../../backend/database/open.ts';
-import { createEnquiryStore, type StoredEnquiry } from '../../../backend/enquiries/store.ts';
+import { listEnquiries, type StoredEnquiry } from '../../../backend/enquiries/store.ts';
 import { ENQUIRIES_PATH, fields, SENT_PATH } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
 import { secondData } from '../../second-site.ts';
@@ -31,13 +31,13 @@ type Server = {
 let client = 0;
 const test = base.extend<{ server: Server }>({
   server: async ({ context }, use, { workerIndex }) => {
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `2001:db8:${workerIndex}:${++client}::1` });
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${workerIndex}.${++client}` });
     const other = new DatabaseSync(file);
     const database = openDatabase({ file });
     const email = `ada.${crypto.randomUUID()}@example.com`;
     await use({
       email,
-      stored: async () => (await createEnquiryStore(database).list()).filter((each) => each.email === email),
+      stored: async () => (await listEnquiries(database)).filter((each) => each.email === email),
       lockDatabase: () => other.exec('BEGIN IMMEDIATE'),
       unlockDatabase: () => other.exec('ROLLBACK'),
     });
