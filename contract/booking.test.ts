@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { isTimeZone, looksLikeDay, looksLikeInstant } from './booking.ts';
 
@@ -35,8 +36,16 @@ describe('a request names', () => {
     'Etc/GMT+5',
   ])('the time zone %s', (value) => expect(isTimeZone(value)).toBe(true));
 
-  test.each(['Europe/Atlantis', '+02:00', 'Berlin', '', 'Europe/Berlin\n', `A${'a'.repeat(1000)}`, 1, null, undefined])(
-    'no time zone by %j',
-    (value) => expect(isTimeZone(value)).toBe(false),
-  );
+  test.each([
+    ...['Europe/Atlantis', '+02:00', 'Berlin', '', 'Europe/Berlin\n', `A${'a'.repeat(1000)}`, 1, null, undefined],
+    ...['BST', 'PST', 'ist'],
+  ])('no time zone by %j', (value) => expect(isTimeZone(value)).toBe(false));
+
+  test('no time zone that the server cannot use', () => {
+    const names = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'GMT', 'US/Pacific', 'Etc/GMT+5', 'SystemV/PST8PDT'];
+    for (const name of names.filter(isTimeZone)) {
+      expect(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).epochMilliseconds, name).toBe(0);
+    }
+    expect(names.filter((name) => !isTimeZone(name))).toEqual([]);
+  });
 });

@@ -66,9 +66,12 @@ export function looksLikeDay(value: unknown): value is string {
   return typeof value === 'string' && value.length === 10 && looksLikeInstant(`${value}T00:00:00.000Z`);
 }
 
-/** Whether a value is the name of a time zone that this program knows; offsets such as `+02:00` have no clock changes. */
+/**
+ * Whether a value is the name of a time zone that this program knows. Offsets such as `+02:00` have no clock changes;
+ * abbreviations such as `BST` mean several zones, and Temporal refuses those that `Intl` understands.
+ */
 export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^[A-Za-z][\w+/-]{0,63}$/.test(value)) return false;
+  if (typeof value !== 'string' || !/^(?:UTC|GMT|[A-Za-z]+\/[\w+/-]+)$/.test(value)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {

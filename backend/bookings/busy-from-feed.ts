@@ -1,13 +1,71 @@
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { excerpt, FeedError, type FeedOptions } from './calendar-feed.ts';
-import { eventsInTimeZones } from './feed-time-zones.ts';
+import { registerTimeZones } from './feed-time-zones.ts';
 import { type Interval, mergeIntervals } from './free-times.ts';
+import { FeedError, type FeedInput, type FeedOptions, type FeedReading } from './read-feed.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const DAY_S = DAY_MS / 1000;
 
-/** How long an event takes: days of its zone, which may have 23 or 25 hours, and exact ms after them. */
-type Length = { days: number; ms: number };
+/** Time zones differ, and a change may move all instances that follow. */
+const MARGIN_MS = 7 * DAY_MS;
+
+/** Properties that say when an event is, and whether it takes time. */
+const PROPERTY =
+  /^(?:UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|ATTENDEE|FREEBUSY)[;:]/i;
+const TIMES = ['dtstart', 'dtend', 'rdate', 'exdate', 'recurrence-id'];
+
+/** Issues are logged: a broken calendar must not fill the log. */
+const MAX_ISSUES = 20;
+const excerpt = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
+
+/** The components of one kind, each as the text from its start to that of the next. */
+const blocksOf = (ics: string, kind: string): string[] =>
+  ics.split(new RegExp(`^(?=BEGIN:${kind}\\s*?$)`, 'im')).slice(1);
+
+/**
+ * Reads what is needed of a component, line by line: a line that cannot be read costs no other one.
+ *
+ * @param zoneOf returns the name by which ical.js knows a time zone, or the owner's
+ * @param onIssue gets the lines that cannot be read
+ */
+function readComponent(
+  kind: string,
+  block: string,
+  zoneOf: (tzid: unknown) => string,
+  onIssue: (line: string) => void,
+): ICAL.Component {
+  const component = new ICAL.Component(kind);
+  let depth = 0;
+  for (const line of block.split(/\r?\n/)) {
+    if (/^BEGIN:/i.test(line)) depth += 1;
+    else if (/^END:/i.test(line)) depth -= 1;
+    if (depth === 0) break;
+    // Alarms, inside of events, have times of their own.
+    if (depth > 1 || !PROPERTY.test(line)) continue;
+    try {
+      const property = ICAL.Property.fromString(line);
+      if (TIMES.includes(property.name) && property.type !== 'date') {
+        property.setParameter('tzid', zoneOf(property.getParameter('tzid')));
+      }
+      property.getValues();
+      component.addProperty(property);
+    } catch {
+      onIssue(line);
+    }
+  }
+  return component;
+}
+
+const valuesOf = (component: ICAL.Component, name: string): unknown[] =>
+  component.getAllProperties(name).flatMap((property) => property.getValues());
+const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
+  valuesOf(component, name).filter((value) => value instanceof ICAL.Time);
+const textOf = (component: ICAL.Component, name: string): string =>
+  String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
 
 /** The time in ms of the Unix epoch; a date is the start of the owner's day. */
 function instantOf(time: ICAL.Time, timeZone: string): number {
@@ -16,188 +74,190 @@ function instantOf(time: ICAL.Time, timeZone: string): number {
   return Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** All times of a property. Periods (in RDATE) mean their start and have the event's length. */
-function timesOf(event: ICAL.Component, name: string): ICAL.Time[] {
-  return event.getAllProperties(name).flatMap((property) => {
-    try {
-      return property.getValues().map((value: unknown) => {
-        const time = value instanceof ICAL.Period ? value.start : value;
-        if (!(time instanceof ICAL.Time)) throw new TypeError('This is no time.');
-        return time;
-      });
-    } catch {
-      throw new FeedError(
-        `The calendar has an event with a time that cannot be read: ${excerpt(property.toICALString())}.`,
-      );
-    }
-  });
+/** The same clock time in another zone, or in none. */
+function inZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
+  const same = time.clone();
+  same.zone = zone;
+  return same;
 }
 
-const textOf = (event: ICAL.Component, name: string): string => String(event.getFirstPropertyValue(name) ?? '');
-
-function lengthOf(event: ICAL.Component, start: ICAL.Time, timeZone: string): Length {
-  const [end] = timesOf(event, 'dtend');
-  const duration = event.getFirstPropertyValue('duration');
-  if (end && start.isDate)
-    return { days: Math.max(1, Math.round(end.subtractDate(start).toSeconds() / 86_400)), ms: 0 };
-  if (end) return { days: 0, ms: instantOf(end, timeZone) - instantOf(start, timeZone) };
-  if (!(duration instanceof ICAL.Duration)) return { days: start.isDate ? 1 : 0, ms: 0 };
-  const { weeks, days, hours, minutes, seconds } = duration;
-  return { days: weeks * 7 + days, ms: ((hours * 60 + minutes) * 60 + seconds) * 1000 };
+/** What EXDATE, RECURRENCE-ID or UNTIL means in the zone of a series that starts at a time; some programs write the day alone. */
+function inSeries(time: ICAL.Time, start: ICAL.Time): ICAL.Time {
+  // UNTIL without a zone means the clock of the series.
+  if (time.isDate === start.isDate) return start.isDate ? time : time.convertToZone(start.zone);
+  const { year, month, day } = time;
+  const { hour, minute, second, isDate } = start;
+  return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate }, start.zone);
 }
 
 /** What the clock shows, as if it were UTC. */
-const wallOf = (time: ICAL.Time): number =>
-  Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
+const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** Days after which a rule begins anew, whatever its parts are; years and months are few, and differ in length. */
-const PERIOD_DAYS = new Map([
-  ['DAILY', 1],
-  ['WEEKLY', 7],
-]);
-
-/** Where a rule can be computed from instead of from its first time, which may be decades ago. */
-function skipToRange(first: ICAL.Time, { freq, interval, count }: ICAL.Recur, from: number): void {
-  const days = (PERIOD_DAYS.get(freq) ?? 0) * interval;
-  const passed = from - wallOf(first);
-  if (days > 0 && count === null && passed > 0) first.adjust(Math.floor(passed / (days * DAY_MS)) * days, 0, 0, 0);
-}
-
-/** The starts of a repeated event that may lie in a range, and some before it; without exceptions. */
-function* startsOf(
-  event: ICAL.Component,
-  first: ICAL.Time,
-  range: Interval,
-  timeZone: string,
-): Generator<ICAL.Time, void, undefined> {
-  yield first;
-  yield* timesOf(event, 'rdate');
-  for (const rule of event.getAllProperties('rrule').map((property) => property.getFirstValue())) {
-    if (!(rule instanceof ICAL.Recur)) throw new FeedError('The calendar has a repetition that cannot be read.');
-    const { until } = rule;
-    rule.until = null;
-    if (until && until.zone !== ICAL.Timezone.utcTimezone) until.zone = first.zone;
-    const endOfDay = until?.isDate && !first.isDate ? DAY_MS - 1 : 0;
-    const last = until ? instantOf(until, timeZone) + endOfDay : Number.POSITIVE_INFINITY;
-    const end = Math.min(range.end, last) + DAY_MS;
+/**
+ * The starts of an event, without those that EXDATE excludes. ICAL.Event's own iterator leaves out DTSTART
+ * beside RDATE, and forgets what is excluded after an EXDATE that matches nothing.
+ */
+function* startsOf(event: ICAL.Component, start: ICAL.Time, range: Interval): Generator<ICAL.Time, void, undefined> {
+  const excluded = new Set(timesOf(event, 'exdate').map((time) => String(inSeries(time, start))));
+  for (const time of [start, ...timesOf(event, 'rdate')]) if (!excluded.has(String(time))) yield time;
+  for (const rule of valuesOf(event, 'rrule')) {
+    if (!(rule instanceof ICAL.Recur)) continue;
     // Clocks repeat, not instants: without a zone ical.js also counts faster.
-    const floating = first.clone();
-    floating.zone = ICAL.Timezone.localTimezone;
-    const begin = range.start - DAY_MS;
-    skipToRange(floating, rule, begin);
-    const iterator = rule.iterator(floating);
-    for (let next = iterator.next(); next && wallOf(next) <= end; next = iterator.next()) {
-      if (wallOf(next) < begin) continue;
-      const start = next.clone();
-      start.zone = first.zone;
-      if (instantOf(start, timeZone) <= last) yield start;
+    const { localTimezone } = ICAL.Timezone;
+    if (rule.until) rule.until = inZone(inSeries(rule.until, start), localTimezone);
+    const iterator = rule.iterator(inZone(start, localTimezone));
+    for (let next = iterator.next(); next && wallOf(next) <= range.end; next = iterator.next()) {
+      if (wallOf(next) < range.start) continue;
+      const time = inZone(next, start.zone);
+      if (!excluded.has(String(time))) yield time;
     }
   }
 }
 
-/** Names the instances of an event that EXDATE or RECURRENCE-ID means: some programs write the day alone. */
-const keyOf = (time: ICAL.Time, timeZone: string): string =>
-  time.isDate ? time.toString() : String(instantOf(time, timeZone));
+/** Days are days of the owner, which may have 23 or 25 hours; hours are exact. */
+function intervalOf(start: ICAL.Time, item: ICAL.Event, timeZone: string): Interval {
+  const seconds = item.duration.toSeconds();
+  const from = instantOf(start, timeZone);
+  if (!start.isDate) return { start: from, end: from + seconds * 1000 };
+  const end = start.clone();
+  end.adjust(Math.max(1, Math.ceil(seconds / DAY_S)), 0, 0, 0);
+  return { start: from, end: instantOf(end, timeZone) };
+}
 
-function isDeclined(event: ICAL.Component, email: string | undefined): boolean {
-  const own = `mailto:${email}`.toLowerCase();
-  return event.getAllProperties('attendee').some((attendee) => {
-    if (String(attendee.getFirstValue()).toLowerCase() !== own) return false;
-    return String(attendee.getParameter('partstat')).toUpperCase() === 'DECLINED';
-  });
+const periodOf = (period: ICAL.Period): Interval => ({
+  start: period.start.toUnixTime() * 1000,
+  end: period.getEnd().toUnixTime() * 1000,
+});
+const periodsOf = (component: ICAL.Component, name: string): Interval[] =>
+  component
+    .getAllProperties(name)
+    .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
+    .flatMap((property) => property.getValues())
+    .filter((value) => value instanceof ICAL.Period)
+    .map(periodOf);
+
+/** Whether an event takes time: none that is cancelled, marked as free, or declined by the owner. */
+function takesTime(event: ICAL.Component, email: string | undefined): boolean {
+  if (textOf(event, 'status') === 'CANCELLED' || textOf(event, 'transp') === 'TRANSPARENT') return false;
+  const own = `mailto:${email}`.toUpperCase();
+  return !event
+    .getAllProperties('attendee')
+    .some(
+      (attendee) =>
+        String(attendee.getFirstValue()).toUpperCase() === own &&
+        String(attendee.getParameter('partstat')).toUpperCase() === 'DECLINED',
+    );
 }
 
 /**
- * Whether an event takes the owner's time. Events that are marked as free (TRANSPARENT) do, unless they last all day:
- * holidays and birthdays are marked as free on purpose, while meetings often are by accident.
+ * The times of an event.
+ *
+ * @param changes instances of it that were moved or cancelled, which are events of their own
  */
-function takesTime(event: ICAL.Component, isAllDay: boolean, ownUids: ReadonlySet<string>, email?: string): boolean {
-  if (ownUids.has(textOf(event, 'uid')) || textOf(event, 'status').toUpperCase() === 'CANCELLED') return false;
-  if (isAllDay && textOf(event, 'transp').toUpperCase() === 'TRANSPARENT') return false;
-  return !isDeclined(event, email);
+function* timesOfEvent(
+  event: ICAL.Component,
+  changes: readonly ICAL.Component[],
+  { from, to, timeZone, email }: FeedOptions,
+): Generator<Interval, void, undefined> {
+  const { startDate } = new ICAL.Event(event);
+  for (const change of changes) {
+    const [changed] = timesOf(change, 'recurrence-id');
+    if (changed) change.updatePropertyWithValue('recurrence-id', inSeries(changed, startDate));
+  }
+  const series = new ICAL.Event(event, { exceptions: [...changes] });
+  const longest = Math.max(...[event, ...changes].map((each) => new ICAL.Event(each).duration.toSeconds() * 1000));
+  const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
+  for (const start of startsOf(event, startDate, range)) {
+    const { item, startDate: moved } = series.getOccurrenceDetails(start);
+    const isEventOfItsOwn = item !== series && String(item.recurrenceId) === String(start);
+    if (!isEventOfItsOwn && takesTime(item.component, email)) yield intervalOf(moved, item, timeZone);
+  }
+  if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
 }
 
-/** The times that a calendar's events take; some lie outside of what is read. */
-function* busyOfEvents(events: readonly ICAL.Component[], options: FeedOptions): Generator<Interval, void, undefined> {
-  const { timeZone, email } = options;
-  const ownUids = new Set(options.ownUids);
-  // Instances that were moved or cancelled are events of their own, with the UID of the series.
-  const moved = new Set<string>();
-  for (const event of events) {
-    for (const time of timesOf(event, 'recurrence-id')) moved.add(`${keyOf(time, timeZone)} ${textOf(event, 'uid')}`);
+function* busyOfText(
+  ics: string,
+  options: FeedOptions,
+  onIssue: (sentence: string) => void,
+): Generator<Interval, void, undefined> {
+  const { timeZone } = options;
+  const nameOf = registerTimeZones(blocksOf(ics, 'VTIMEZONE'));
+  const ownZone = nameOf(timeZone) ?? 'UTC';
+  function zoneOf(tzid: unknown): string {
+    if (typeof tzid !== 'string') return ownZone;
+    const name = nameOf(tzid);
+    if (!name) onIssue(`The time zone ${excerpt(tzid)} is not known: its times are read in ${timeZone}.`);
+    return name ?? ownZone;
   }
-  for (const event of events) {
-    const [first, ...others] = timesOf(event, 'dtstart');
-    if (!first || others.length > 0) throw new FeedError('The calendar has an event that has no start, or several.');
-    if (!takesTime(event, first.isDate, ownUids, email)) continue;
-    const uid = textOf(event, 'uid');
-    const { days, ms } = lengthOf(event, first, timeZone);
-    const isMoved = event.hasProperty('recurrence-id');
-    const excluded = new Set(timesOf(event, 'exdate').map((time) => keyOf(time, timeZone)));
-    const range = { start: options.from - days * DAY_MS - ms, end: options.to };
-    for (const time of startsOf(event, first, range, timeZone)) {
-      const start = instantOf(time, timeZone);
-      const keys = [String(start), time.toString().slice(0, 'YYYY-MM-DD'.length)];
-      if (keys.some((key) => excluded.has(key) || (!isMoved && moved.has(`${key} ${uid}`)))) continue;
-      const end = time.clone();
-      end.adjust(days, 0, 0, 0);
-      yield { start, end: instantOf(end, timeZone) + ms };
+  const read = (kind: string): ICAL.Component[] =>
+    blocksOf(ics, kind).map((block) =>
+      readComponent(kind.toLowerCase(), block, zoneOf, (line) => {
+        const [, uid = ''] = /^UID:(.*)$/im.exec(block) ?? [];
+        onIssue(`The event ${excerpt(uid)} has a line that cannot be read: ${excerpt(line)}.`);
+      }),
+    );
+
+  for (const component of read('VFREEBUSY')) yield* periodsOf(component, 'freebusy');
+
+  const isOwn = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
+  const events = Map.groupBy(read('VEVENT'), (event) => String(event.getFirstPropertyValue('uid')));
+  for (const [uid, all] of events) {
+    const timed = all.filter((event) => event.hasProperty('dtstart'));
+    if (timed.length < all.length) onIssue(`The event ${excerpt(uid)} has no start that can be read, and is left out.`);
+    const changes = timed.filter((event) => event.hasProperty('recurrence-id'));
+    for (const event of timed) {
+      try {
+        for (const interval of timesOfEvent(event, changes.includes(event) ? [] : changes, options)) {
+          // The owner may have moved the call in the own calendar, where it takes time, too.
+          if (!isOwn.has(`${uid} ${interval.start} ${interval.end}`)) yield interval;
+        }
+      } catch (error) {
+        onIssue(`The event ${excerpt(uid)} is read in part: ${excerpt(String(error))}.`);
+      }
     }
   }
-}
-
-function* busyOfPeriods(components: readonly ICAL.Component[]): Generator<Interval, void, undefined> {
-  for (const property of components.flatMap((component) => component.getAllProperties('freebusy'))) {
-    if (String(property.getParameter('fbtype')).toUpperCase() === 'FREE') continue;
-    for (const period of property.getValues()) {
-      if (!(period instanceof ICAL.Period)) throw new FeedError('The calendar has a busy time that cannot be read.');
-      yield { start: period.start.toUnixTime() * 1000, end: period.getEnd().toUnixTime() * 1000 };
-    }
-  }
-}
-
-function* busyOfText(text: string, options: FeedOptions): Generator<Interval, void, undefined> {
-  const parsed: unknown[] = ICAL.parse(text);
-  // One calendar, or several in one text.
-  const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed.filter((each) => Array.isArray(each));
-  let count = 0;
-  for (const calendar of calendars.map((each) => new ICAL.Component(each))) {
-    const events = eventsInTimeZones(calendar, options.timeZone);
-    const periods = calendar.getAllSubcomponents('vfreebusy');
-    count += events.length + periods.length;
-    yield* busyOfEvents(events, options);
-    yield* busyOfPeriods(periods);
-  }
-  if (count === 0) throw new FeedError('The calendar has no event at all, past or future.');
 }
 
 /**
  * The owner's busy times in an iCalendar text. Tentative events take time, events without a length take none. A hostile
  * text can take any time and memory: the server calls `readFeed`.
  *
- * @returns disjoint intervals from `from` to `to`, ascending
- * @throws FeedError if the text is no complete calendar, has no event at all (as calendars have whose feed is broken), or
- *   an event that cannot be read
+ * @throws FeedError if the text is no complete calendar; one without events is complete
  */
-export function busyFromFeed(ics: string, options: FeedOptions): Interval[] {
+export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const { from, to } = options;
-  const text = ics.trim();
-  if (!text) throw new FeedError('The calendar is empty.');
-  if (!/^BEGIN:VCALENDAR\s/i.test(text))
+  const calendar = ics.trim();
+  if (!/^BEGIN:VCALENDAR\s/i.test(calendar))
     throw new FeedError('The feed is no calendar: it does not start with BEGIN:VCALENDAR.');
-  if (!/\sEND:VCALENDAR$/i.test(text))
+  if (!/\sEND:VCALENDAR$/i.test(calendar))
     throw new FeedError('The calendar is incomplete: it does not end with END:VCALENDAR.');
   const busy: Interval[] = [];
-  try {
-    for (const interval of busyOfText(text, options)) {
-      const [start, end] = [Math.max(interval.start, from), Math.min(interval.end, to)];
-      if (start < end) busy.push({ start, end });
-    }
-  } catch (error) {
-    if (error instanceof FeedError) throw error;
-    throw new FeedError(
-      `The calendar cannot be read: ${excerpt(error instanceof Error ? error.message : String(error))}.`,
-    );
+  const issues = new Set<string>();
+  const onIssue = (sentence: string) => {
+    if (issues.size < MAX_ISSUES) issues.add(sentence);
+  };
+  // A line goes on in one that starts with a blank (RFC 5545, 3.1).
+  for (const interval of busyOfText(calendar.replaceAll(/\r?\n[ \t]/g, ''), options, onIssue)) {
+    const [start, end] = [Math.max(interval.start, from), Math.min(interval.end, to)];
+    if (start < end) busy.push({ start, end });
   }
-  return mergeIntervals(busy);
+  return { busy: mergeIntervals(busy), issues: [...issues] };
+}
+
+/** The process of `readFeed`. */
+if (import.meta.main) {
+  // A server that was killed cannot end this process, nor can a timer of the thread that reads.
+  new Worker("setTimeout(() => process.kill(process.pid, 'SIGKILL'), 60_000)", { eval: true }).unref();
+  // Responses to visitors come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const { ics, options }: FeedInput = JSON.parse(await text(process.stdin));
+  let output: FeedReading | { error: string };
+  try {
+    output = busyFromFeed(ics, options);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    output = { error: error.message };
+  }
+  process.stdout.write(JSON.stringify(output));
 }

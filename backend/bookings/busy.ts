@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Queries, select, type Transaction } from '../database/database.ts';
-import { busyOrClosed, type FeedCopy } from './calendar-feed.ts';
 import type { Busy, Interval } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,6 +13,23 @@ const BLOCKS = 'SELECT id, from_at AS start, until_at AS "end" FROM blocks';
 
 /** Names a calendar without its secret URL: after the URL has changed, the copy of the old calendar does not count. */
 export const feedKey = (url: string): string => createHash('sha256').update(url).digest('base64url');
+
+/** The last calendar that was fetched and read without an error. */
+export type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
+
+/** How long the last copy counts if later ones cannot be used. */
+const FEED_MAX_AGE_MS = DAY_MS;
+
+/**
+ * What the calendar says at present. A calendar that cannot be read never means that the owner is free.
+ *
+ * @param copy undefined if none was ever read
+ * @param now in ms of the Unix epoch
+ * @returns 'closed' if nothing may be offered
+ */
+export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'closed' {
+  return copy && now - copy.fetchedAt <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
+}
 
 type BusyOptions = {
   /** `feedKey` of the owner's calendar, if there is one. */

@@ -1,8 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { findIana } from 'windows-iana';
-import { isTimeZone } from '../../contract/booking.ts';
-import { excerpt, FeedError } from './calendar-feed.ts';
 
 /** A time zone of the platform. ical.js itself knows none but those that a calendar defines. */
 class IanaZone extends ICAL.Timezone {
@@ -17,55 +15,58 @@ class IanaZone extends ICAL.Timezone {
   }
 }
 
+function isKnown(name: string): boolean {
+  try {
+    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The IANA name of a TZID: as it is, of a Windows name, or at the end of a name such as
  * `/mozilla.org/20070129_1/Europe/Berlin` (RFC 5545, 3.2.19). No IANA name has more than three parts.
  */
 function ianaNameOf(tzid: string): string | undefined {
   const parts = tzid.startsWith('/') ? tzid.split('/').slice(-3) : [];
-  return [tzid, ...findIana(tzid), ...parts.map((_, index) => parts.slice(index).join('/'))].find(isTimeZone);
+  return [tzid, ...findIana(tzid), ...parts.map((_, index) => parts.slice(index).join('/'))].find(isKnown);
 }
 
-const isComplete = (zone: ICAL.Component): boolean =>
-  zone
-    .getAllSubcomponents()
-    .some((rule) => ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every((name) => rule.hasProperty(name)));
-
-const TIME_PROPERTIES = ['dtstart', 'dtend', 'exdate', 'rdate', 'recurrence-id'];
+/** @param block starts with a VTIMEZONE component */
+function definedZone(block: string): ICAL.Timezone | undefined {
+  try {
+    const [definition = ''] = block.split(/(?<=^END:VTIMEZONE)\s*?$/im, 1);
+    const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(definition)));
+    zone.utcOffset(ICAL.Time.now());
+    // A zone without a rule would have the clocks of UTC.
+    return zone.changes.length > 0 ? zone : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * The events of a calendar, whose times ical.js reads in the platform's zone where its name is known, in the calendar's
- * definition of the zone otherwise, and in the owner's zone if they name none.
+ * Makes ical.js know the time zones of a calendar. A name such as Europe/Berlin means the zone of the platform, because many
+ * definitions cover a few years only; any other, such as EST or BST, means what the calendar defines by it.
  *
- * @throws FeedError for a zone that is neither known nor defined
+ * @param definitions texts that start with its VTIMEZONE components
+ * @returns a function that knows a TZID by the name that ical.js has to be given; undefined if nobody knows it
  */
-export function eventsInTimeZones(calendar: ICAL.Component, timeZone: string): ICAL.Component[] {
+export function registerTimeZones(definitions: readonly string[]): (tzid: string) => string | undefined {
   ICAL.TimezoneService.reset();
-  const names = new Map<string, string>();
-  for (const zone of calendar.getAllSubcomponents('vtimezone').filter(isComplete)) {
-    const tzid = String(zone.getFirstPropertyValue('tzid'));
-    // The platform's zones are preferred: many definitions cover a few years.
-    if (ianaNameOf(tzid)) continue;
-    ICAL.TimezoneService.register(new ICAL.Timezone(zone), tzid);
-    names.set(tzid, tzid);
+  const defined = new Map(definitions.map(definedZone).map((zone) => [zone?.tzid, zone]));
+  const names = new Map<string, string | undefined>();
+
+  function register(tzid: string): string | undefined {
+    const iana = ianaNameOf(tzid);
+    const zone = iana?.includes('/') ? new IanaZone(iana) : (defined.get(tzid) ?? (iana && new IanaZone(iana)));
+    if (!zone) return undefined;
+    ICAL.TimezoneService.register(zone, tzid);
+    return tzid;
   }
 
-  const resolve = (tzid: string): string => {
-    const known = names.get(tzid);
-    if (known) return known;
-    const name = ianaNameOf(tzid);
-    if (!name) throw new FeedError(`The calendar has an event in a time zone that is not known: ${excerpt(tzid)}.`);
-    ICAL.TimezoneService.register(new IanaZone(name), name);
-    names.set(tzid, name);
-    return name;
+  return (tzid) => {
+    if (!names.has(tzid)) names.set(tzid, register(tzid));
+    return names.get(tzid);
   };
-
-  return calendar.getAllSubcomponents('vevent').map(({ jCal }) => {
-    // Without its calendar, in which ical.js would search a definition for each time anew.
-    const event = new ICAL.Component(jCal);
-    for (const property of TIME_PROPERTIES.flatMap((name) => event.getAllProperties(name))) {
-      property.setParameter('tzid', resolve(String(property.getParameter('tzid') ?? timeZone)));
-    }
-    return event;
-  });
 }

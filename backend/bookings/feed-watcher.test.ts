@@ -2,30 +2,32 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
 import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
 import { createDesk, facts, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
+import { createLogger } from '../logger.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
-import { FeedError } from './calendar-feed.ts';
 import { watchFeed } from './feed-watcher.ts';
 import { uidOf } from './invitation.ts';
+import { FeedError } from './read-feed.ts';
 
 const URL_OF_FEED = 'https://calendar.example.com/a-secret/basic.ics';
 const HOUR = 60 * 60_000;
 const at = (time: string) => new Date(tuesday(time)).toISOString();
 
-/** A calendar with one event on the Tuesday, from 9:00 to 9:30 in Berlin. */
-const calendar = (uid?: string) => calendarOf(event('DTSTART:20261124T080000Z\nDTEND:20261124T083000Z', uid));
+/** A calendar with one event on the Tuesday, from 9:00 to 9:30 in Berlin, or from an earlier hour in UTC. */
+const calendar = (uid?: string, hour = '08') =>
+  calendarOf(event(`DTSTART:20261124T${hour}0000Z\nDTEND:20261124T${hour}3000Z`, uid));
 
 let created: TestDatabase;
 let desk: ReturnType<typeof createDesk>;
 let watcher: ReturnType<typeof watchFeed> | undefined;
-let log: string;
+let log: string[];
 let now: number;
 let fetched: () => string;
 
 beforeEach(async () => {
   created = await createSqlite();
   now = SUNDAY;
-  log = '';
+  log = [];
   desk = createDesk(created.database, () => now, { feed: feedKey(URL_OF_FEED) });
 });
 afterEach(async () => {
@@ -34,16 +36,13 @@ afterEach(async () => {
 });
 
 async function start() {
-  const write = (event: object) => {
-    log += JSON.stringify(event);
-  };
   watcher = watchFeed({
     database: created.database,
     url: URL_OF_FEED,
     rules,
     siteUrl: facts.siteUrl,
     ownerEmail: undefined,
-    logger: { info: write, warn: write, error: write },
+    logger: createLogger({ write: (line) => void log.push(line) }),
     fetch: async () => fetched(),
     read: async (ics, options) => busyFromFeed(ics, options),
     now: () => now,
@@ -62,9 +61,10 @@ test('what is in the calendar is not offered, except for calls that were booked 
   expect(await offered()).not.toContain(at('09:00'));
   expect(await offered()).toContain(at('10:00'));
   const { id } = await desk.booked(tuesday('10:00'));
-  fetched = () => calendar(uidOf(id, facts.siteUrl));
+  fetched = () => calendar(uidOf(id, facts.siteUrl), '09');
   await refresh();
-  expect(await offered()).toContain(at('09:00'));
+  await desk.cancel(id);
+  expect(await offered()).toContain(at('10:00'));
 });
 
 test('while the feed cannot be read, the last copy counts for 24 hours, then nothing is offered', async () => {
@@ -95,8 +95,33 @@ test('the owner gets one mail a day while nothing is offered, and no line of the
   await refresh();
   const mails = await created.database.all('SELECT kind FROM outbox');
   expect(mails).toEqual([{ kind: 'feed-warning' }, { kind: 'feed-warning' }]);
-  expect(log).toContain('cannot be read now');
-  expect(log).not.toContain('a-secret');
+  expect(log.join()).toContain('cannot be read now');
+  expect(log.join()).not.toContain('a-secret');
+});
+
+test('a call that the owner moved in the own calendar takes its new time, too', async () => {
+  fetched = () => calendar();
+  const { refresh } = await start();
+  const { id } = await desk.booked(tuesday('10:00'));
+  fetched = () => calendar(uidOf(id, facts.siteUrl), '08');
+  await refresh();
+  expect(await offered()).not.toContain(at('09:00'));
+  expect(await offered()).not.toContain(at('10:00'));
+});
+
+test('an event that cannot be read is named in the log, once and escaped, and closes nothing', async () => {
+  fetched = () =>
+    calendarOf(
+      event('DTSTART:\u001b[2J\u009b\u202e', 'broken\u0007'),
+      event('DTSTART:20261124T080000Z\nDURATION:PT30M'),
+    );
+  const { refresh } = await start();
+  await refresh();
+  expect(await offered()).not.toContain(at('09:00'));
+  expect((await offered()).length).toBeGreaterThan(0);
+  expect(log).toHaveLength(1);
+  expect(log[0]).toContain('The event broken\\u0007 has a line that cannot be read: DTSTART:');
+  expect(log[0]).toMatch(/^[^\p{Cc}\p{Cf}]*\n$/u);
 });
 
 test('the copy of another calendar does not count', async () => {

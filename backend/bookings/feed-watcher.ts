@@ -3,11 +3,10 @@ import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { type Database, select } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addMail } from '../mail/outbox-store.ts';
-import { calendarCopy, feedKey, storeCopy } from './busy.ts';
-import { busyOrClosed, FeedError } from './calendar-feed.ts';
+import { busyOrClosed, calendarCopy, feedKey, storeCopy } from './busy.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { uidOf } from './invitation.ts';
-import { readFeed } from './read-feed.ts';
+import { FeedError, readFeed } from './read-feed.ts';
 
 /** How often the calendar is fetched, in ms. */
 const INTERVAL_MS = 10 * 60_000;
@@ -38,24 +37,31 @@ export function watchFeed(options: FeedWatcherOptions) {
   const { fetch = fetchFeed, read = readFeed, now = Date.now } = options;
   const feed = feedKey(url);
   const stopping = new AbortController();
+  let lastIssue = '';
 
   async function update(): Promise<void> {
     const { signal } = stopping;
     const ics = await fetch(url, { signal });
     const fetchedAt = now();
-    // Deleted bookings whose times stay blocked keep their ids.
-    const ids = 'SELECT id FROM bookings UNION SELECT id FROM blocks';
-    const own = await select(database, z.object({ id: z.string() }), ids);
+    const calls = await select(
+      database,
+      z.object({ id: z.string(), start: z.int(), end: z.int() }),
+      'SELECT id, start_at AS start, end_at AS "end" FROM bookings WHERE end_at > $1',
+      fetchedAt,
+    );
     const feedOptions = {
       from: fetchedAt,
       // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
       to: fetchedAt + (rules.horizonDays + 4) * DAY_MS,
-      ownUids: own.map(({ id }) => uidOf(id, siteUrl)),
+      calls: calls.map(({ id, start, end }) => ({ uid: uidOf(id, siteUrl), start, end })),
       timeZone: rules.timeZone,
       ...(ownerEmail && { email: ownerEmail }),
     };
-    const busy = await read(ics, feedOptions, { signal });
+    const { busy, issues } = await read(ics, feedOptions, { signal });
     await database.transaction((transaction) => storeCopy(transaction, feed, { fetchedAt, busy }));
+    const issue = issues.join(' ');
+    if (issue && issue !== lastIssue) logger.warn({ event: 'parts of the calendar cannot be read', issue });
+    lastIssue = issue;
   }
 
   async function report(error: unknown): Promise<void> {

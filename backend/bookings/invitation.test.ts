@@ -99,9 +99,9 @@ test('lines end with CRLF and have at most 75 bytes, none of them half a charact
 });
 
 test("is no busy time when it comes back with the owner's calendar", () => {
-  const options = { from: call.start - 1, to: call.end + 1, ownUids: [call.uid], timeZone: 'Europe/Berlin' };
-  expect(busyFromFeed(calendarText(call, 'PUBLISH'), options)).toEqual([]);
-  expect(busyFromFeed(calendarText(call, 'PUBLISH'), { ...options, ownUids: [] })).toEqual([
+  const options = { from: call.start - 1, to: call.end + 1, calls: [call], timeZone: 'Europe/Berlin' };
+  expect(busyFromFeed(calendarText(call, 'PUBLISH'), options).busy).toEqual([]);
+  expect(busyFromFeed(calendarText(call, 'PUBLISH'), { ...options, calls: [] }).busy).toEqual([
     { start: call.start, end: call.end },
   ]);
 });

@@ -1,21 +1,40 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { excerpt, FeedError, type FeedOptions } from './calendar-feed.ts';
 import type { Interval } from './free-times.ts';
 
+/** The owner's calendar cannot be used: the message is a sentence without the feed's secret URL. */
+export class FeedError extends Error {
+  override name = 'FeedError';
+}
+
+export type FeedOptions = {
+  /** What is read of the calendar, in ms of the Unix epoch: from now to the last day that a copy may be used for. */
+  from: number;
+  to: number;
+  /** The site's own calls, which the owner's calendar may have by invitation: they take no further time. */
+  calls: readonly (Interval & { uid: string })[];
+  /** The owner's time zone, for times without one (RFC 5545, 3.3.5) and for the days of all-day events. */
+  timeZone: string;
+  /** The owner's e-mail address in the calendar; events that it declined do not count. */
+  email?: string;
+};
+
+/** What the process that reads a calendar gets and returns. */
+export type FeedInput = { ics: string; options: FeedOptions };
+export type FeedReading = {
+  /** Disjoint intervals from `from` to `to`, ascending. */
+  busy: Interval[];
+  /** Sentences about what could not be read, and counts as far as its time is known. */
+  issues: string[];
+};
+
 /** The program that reads a calendar. */
-const PROGRAM = fileURLToPath(new URL('./read-feed-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./busy-from-feed.ts', import.meta.url));
 
 const TIMEOUT_MS = 30_000;
 /** Enough for 30,000 events; together with the server's memory less than 512 MB. */
 const MAX_MEMORY_MB = 160;
 const MAX_RESULT_BYTES = 16 * 1024 * 1024;
-
-/** What the process reads from its input. */
-export type FeedProcessInput = { ics: string; options: FeedOptions };
-
-/** What the process writes to its output. */
-export type FeedProcessOutput = { busy: Interval[] } | { error: string };
 
 export type ReadLimits = { signal?: AbortSignal; timeoutMs?: number; maxMemoryMb?: number };
 
@@ -23,12 +42,11 @@ export type ReadLimits = { signal?: AbortSignal; timeoutMs?: number; maxMemoryMb
  * Reads the owner's calendar in a process of its own: whatever is in it can neither block the server nor end it, which an
  * exhausted worker thread can.
  *
- * @returns as `busyFromFeed`
- * @throws FeedError
+ * @throws FeedError if it is no complete calendar, or takes more than the limits
  */
-export function readFeed(ics: string, options: FeedOptions, limits: ReadLimits = {}): Promise<Interval[]> {
+export function readFeed(ics: string, options: FeedOptions, limits: ReadLimits = {}): Promise<FeedReading> {
   const { signal, timeoutMs = TIMEOUT_MS, maxMemoryMb = MAX_MEMORY_MB } = limits;
-  const input: FeedProcessInput = { ics, options };
+  const input: FeedInput = { ics, options };
   return new Promise((resolve, reject) => {
     const { stdin } = execFile(
       process.execPath,
@@ -38,15 +56,15 @@ export function readFeed(ics: string, options: FeedOptions, limits: ReadLimits =
       { env: {}, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_RESULT_BYTES, ...(signal && { signal }) },
       (error, stdout, stderr) => {
         if (!error) {
-          const output: FeedProcessOutput = JSON.parse(stdout);
-          if ('busy' in output) resolve(output.busy);
-          else reject(new FeedError(output.error));
+          const output: FeedReading | { error: string } = JSON.parse(stdout);
+          if ('error' in output) reject(new FeedError(output.error));
+          else resolve(output);
         } else if (error.signal === 'SIGKILL') {
           reject(new FeedError(`The calendar cannot be read within ${timeoutMs / 1000} s.`));
         } else if (stderr.includes('heap out of memory')) {
           reject(new FeedError(`The calendar cannot be read with ${maxMemoryMb} MB of memory.`));
         } else {
-          const reason = excerpt(stderr.trim() || String(error.code ?? error.signal));
+          const reason = stderr.trim() || String(error.code ?? error.signal);
           reject(new FeedError(`The process that reads the calendar failed: ${reason}.`));
         }
       },

@@ -1,10 +1,16 @@
-import type { FeedOptions } from '../../backend/bookings/calendar-feed.ts';
+import type { FeedOptions } from '../../backend/bookings/read-feed.ts';
 
 /** What tests read: two weeks with a change of clocks, in Berlin. */
 export const options: FeedOptions = {
   from: Date.parse('2026-03-23T00:00Z'),
   to: Date.parse('2026-04-06T00:00Z'),
-  ownUids: ['own-1@stackandsignal.example'],
+  calls: [
+    {
+      uid: 'own-1@stackandsignal.example',
+      start: Date.parse('2026-03-27T10:00Z'),
+      end: Date.parse('2026-03-27T11:00Z'),
+    },
+  ],
   timeZone: 'Europe/Berlin',
   email: 'Owner@Example.com',
 };
