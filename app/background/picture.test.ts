@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { POINTS_ACROSS, POINTS_DOWN } from '../../model/photo.ts';
-import { pictureDots, pointOf } from './picture.ts';
+import { completeName, pictureDots, pointOf } from './picture.ts';
 
 test('each point of a portrait is a dot at its place, column by column from the bottom, the larger the brighter', () => {
   const portrait =
@@ -33,4 +33,15 @@ test('a run in any direction has a point at each step', () => {
     [-20, -20, 1, 0],
     [0, -20, 1, 0],
   ]);
+});
+
+test('the file of a face is read once, and not where the server has none', async () => {
+  const fetchFile = vi.fn(async (path: string) => new Response('<svg/>', { status: path === '/face.svg' ? 200 : 404 }));
+  vi.stubGlobal('fetch', fetchFile);
+  const onLoad = vi.fn();
+  const nameOf = (path: string) => completeName({ dataset: { signal: `face:${path}` }, innerHTML: '' }, onLoad);
+  for (const path of ['/face.svg', '/none.svg']) expect(nameOf(path)).toBeUndefined();
+  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledOnce());
+  expect(['/face.svg', '/none.svg'].map(nameOf)).toEqual(['face:<svg/>', undefined]);
+  expect(fetchFile).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,4 @@
+import { MAX_DOTS } from '~/display/dot-patterns.ts';
 import type { Dot } from './signal.ts';
 
 /** Distance of two points of a run, in units of the picture (display/dot-patterns.ts). */
@@ -15,7 +16,10 @@ const files = new Map<string, string | undefined>();
  * @param onLoad is called when the file has been loaded
  * @returns undefined until then
  */
-export function completeName({ dataset: { signal = '' }, innerHTML }: HTMLElement, onLoad: () => void) {
+export function completeName(
+  { dataset: { signal = '' }, innerHTML }: Pick<HTMLElement, 'dataset' | 'innerHTML'>,
+  onLoad: () => void,
+) {
   const [kind, path = ''] = signal.split(':');
   if (kind === 'figure') return signal + innerHTML;
   if (kind !== 'face') return signal;
@@ -24,6 +28,7 @@ export function completeName({ dataset: { signal = '' }, innerHTML }: HTMLElemen
     // Where it cannot be loaded, the points of the page stay.
     fetch(path)
       .then(async (response) => {
+        if (!response.ok) return;
         files.set(path, `face:${await response.text()}`);
         onLoad();
       })
@@ -72,5 +77,8 @@ export function pictureDots(picture: string, width: number, height: number, dot:
       y += Number(lower);
     }
   }
-  return dots.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  // Of more dots than there are points, as many are left out evenly.
+  return dots
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+    .filter((_, index) => dots.length <= MAX_DOTS || (index * MAX_DOTS) % dots.length < MAX_DOTS);
 }

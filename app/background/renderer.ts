@@ -87,13 +87,13 @@ export function createRenderer(canvas: Canvas) {
         const [left, top, boxWidth, boxHeight] = signal.box;
         const next = `${signal.name} ${boxWidth} ${boxHeight}`;
         if (uploaded !== next) {
-          uploaded = next;
           gl.bufferData(
             gl.ARRAY_BUFFER,
             signalTargets(signal.name, boxWidth, boxHeight, points, view),
             gl.DYNAMIC_DRAW,
           );
           gl.enableVertexAttribArray(2);
+          uploaded = next;
         }
         // From CSS pixels to clip space, where the window is 2 wide and 2 high.
         const [scaleX, scaleY] = [(2 * ratio) / width, (2 * ratio) / height];

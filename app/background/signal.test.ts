@@ -79,6 +79,20 @@ test('where nothing is found the noise thins out: of all points few remain, and 
   expect(gone).toBeLessThan(1500);
 });
 
+/** A picture of so many columns of 60 dots. */
+const pictureOf = (columns: number) =>
+  `<svg viewBox="0 0 ${columns * 20} 1200"><path d="m-10 9${'m20 1181v-1181'.repeat(columns)}" opacity="1"></path></svg>`;
+
+test('of a picture with more dots than there are points, as many as there are gather, all over it', () => {
+  const gathered = targetsOf(`figure:many${pictureOf(60)}`, [600, 600]).filter(({ brightness }) => brightness >= 0);
+  expect(gathered).toHaveLength(POINT_COUNT);
+  for (const isPart of [
+    ({ x, y }: { x: number; y: number }) => x < 0 && y < 0,
+    ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0,
+  ])
+    expect(gathered.filter(isPart).length / POINT_COUNT).toBeCloseTo(0.25, 1);
+});
+
 test("the mark has a dot for each lit dot of the brand's", () => {
   const lit = MARK_ROWS.flatMap((row) => row.toString(2).match(/1/g) ?? []);
   expect(lit.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { pointsPath, randomFrom, STEP } from './dot-patterns.ts';
+import { MAX_DOTS, pointsPath, randomFrom, STEP } from './dot-patterns.ts';
 import type { PointPicture } from './point-picture.tsx';
 
 /** Width of the pictures divided by their height. */
@@ -7,12 +7,16 @@ const RATIO = 2;
 type Dot = { column: number; row: number };
 type Part = { colour: string | undefined; count: number };
 
-/** Rows of points, from waves to straight lines: a band for each part, of as many rows. */
+const totalOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0);
+
+/** Rows of points, from waves to straight lines: a band for each part, of as many rows. The points of many rows are further apart. */
 export function bands(parts: readonly Part[]): PointPicture {
   const gap = 2;
   const swing = 1.6;
-  const rows = Math.ceil(parts.reduce((sum, { count }) => sum + count + gap, 2 * swing - gap));
+  const total = totalOf(parts);
+  const rows = Math.ceil(total + gap * (parts.length - 1) + 2 * swing);
   const columns = rows * RATIO;
+  const drawn = Math.min(columns, Math.floor(MAX_DOTS / total));
   let top = swing;
   return {
     columns,
@@ -22,36 +26,41 @@ export function bands(parts: readonly Part[]): PointPicture {
       top += count + gap;
       const height = (count - 1) * STEP + 1;
       let path = '';
-      let from = 0;
-      for (let column = 0; column < columns; column++) {
-        const along = column / (columns - 1);
+      let [left, from] = [0, 0];
+      for (let column = 0; column < drawn; column++) {
+        const along = column / (drawn - 1);
         const wave = swing * Math.sin(along * 9 + start * 0.12) * (1 - along) ** 0.7;
         const bottom = Math.round((start + count - 0.5 + wave) * STEP);
-        path += `m${column ? STEP : STEP / 2} ${bottom - from}v-${height}`;
-        from = bottom - height;
+        const x = Math.round(((column + 0.5) * columns * STEP) / drawn);
+        path += `m${x - left} ${bottom - from}v-${height}`;
+        [left, from] = [x, bottom - height];
       }
       return { path, colour };
     }),
   };
 }
 
-/** A rising column for each of the parts' counts, in the part's colour. */
+/** So many rising columns have almost `MAX_DOTS`. */
+const MAX_COLUMNS = 76;
+
+/** A rising column for each of the parts' counts, in the part's colour; of more than `MAX_COLUMNS`, each part has its share. */
 export function risingColumns(parts: readonly Part[]): PointPicture {
-  const columns = parts.reduce((sum, { count }) => sum + count, 0);
+  const total = totalOf(parts);
+  const columns = Math.min(total, MAX_COLUMNS);
   const rows = Math.round(columns / RATIO);
   const random = randomFrom(columns);
   const heights = Array.from({ length: columns }, (_, column) =>
     Math.min(rows, Math.round((0.12 + 0.88 * ((column + 1) / columns) ** 1.4) * rows * (0.88 + 0.2 * random()))),
   );
-  let first = 0;
+  let before = 0;
   return {
     columns,
     rows,
     parts: parts.map(({ colour, count }) => {
-      const start = first;
-      first += count;
-      const isLit = ({ column, row }: Dot) =>
-        column >= start && column < start + count && rows - row <= (heights[column] ?? 0);
+      const start = Math.round((before * columns) / total);
+      before += count;
+      const end = Math.round((before * columns) / total);
+      const isLit = ({ column, row }: Dot) => column >= start && column < end && rows - row <= (heights[column] ?? 0);
       return { path: pointsPath(isLit, columns, rows), colour };
     }),
   };
