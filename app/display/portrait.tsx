@@ -26,7 +26,14 @@ export function Portrait({ eager = false }: { eager?: boolean }) {
           />
         </Signal>
         {photo && (
-          <Photo columns={18} eager image={photo} ratio={RATIO} seed="portrait" sizes="(width >= 40rem) 22rem" />
+          <Photo
+            columns={18}
+            eager={eager}
+            image={photo}
+            ratio={RATIO}
+            seed="portrait"
+            sizes="(width >= 40rem) 22rem"
+          />
         )}
       </div>
       <figcaption className="scrim mt-5 w-fit">
