@@ -60,7 +60,8 @@ export function Photo({
       }
     >
       <DotArt columns={columns} kind={art} rows={Math.round(columns / ratio)} seed={seed} />
-      <Picture>
+      {/* Each photo has an element of its own: a screen that stays gets another one's photo, and its failure is not that of the next. */}
+      <Picture key={img.src}>
         {source && <source {...source} type="image/avif" />}
         <img
           alt={image.alt}

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { content } from '../../model/content.server.ts';
 import { boxOf, footerLink, main } from './parts.ts';
 import { otherPath } from './paths.ts';
-import { open } from './ready.ts';
-import { expect, moving, orSkip, photoHost, test } from './test.ts';
+import { holdRequests, open } from './ready.ts';
+import { expect, moving, orSkip, photo, photoHost, test } from './test.ts';
 
 const { projects } = content;
 
@@ -63,6 +63,39 @@ test('a photo is shown in the proportions and about the size in which it is requ
   const { width } = await boxOf(photo);
   expect(requested).toBeGreaterThanOrEqual(width * 0.8);
   expect(requested).toBeLessThanOrEqual(width * 2);
+});
+
+test.describe('from one project to the next', () => {
+  test.use({ photosLoad: false, expectedMessages: [/Failed to load resource/] });
+
+  test('the photo of the one before never stands under the title of the next, and one that failed hides no other', async ({
+    page,
+  }) => {
+    const [first, second, third] = projects;
+    if (!first || !second || !third) return test.skip(true, 'There are fewer than three projects.');
+    const next = async ({ slug, title }: typeof first) => {
+      await page.evaluate(
+        (path) => document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click(),
+        `/portfolio/${slug}`,
+      );
+      await expect(main(page).locator('h1')).toHaveText(title);
+    };
+    const src = (project: typeof first) => `${project.images[0]?.src}*`;
+    const loaded = photos(page).first();
+    const width = () => loaded.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
+    await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
+    await page.route(src(first), (route) => route.fulfill({ status: 503 }));
+    await open(page, `/portfolio/${first.slug}`);
+    await expect(loaded).not.toBeVisible();
+    await next(second);
+    await expect(loaded).toBeVisible();
+    await expect.poll(width).toBeGreaterThan(0);
+    const release = await holdRequests(page, src(third));
+    await next(third);
+    expect(await width()).toBe(0);
+    await expect(art(loaded)).toBeVisible();
+    release();
+  });
 });
 
 test.describe('where the photo host', () => {
