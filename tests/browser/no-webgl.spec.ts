@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { expectStillField, FIELD, pauseButton } from './field/field.ts';
 import { boxOf } from './parts.ts';
-import { projectItems, serviceItems } from './paths.ts';
+import { existing, projectItems, serviceItems } from './paths.ts';
 import { expect, moving, test } from './test.ts';
 
 // This project's browser has no WebGL at all: no graphics card and no WebGL in software.
@@ -34,3 +35,23 @@ test('on paper art is below its figure; there and in forced colours no room is l
     expect.soft((await boxOf(art)).y, path).toBeGreaterThan((await boxOf(figure)).y + (await boxOf(figure)).height);
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`R-signal: in forced colours of a ${colorScheme} theme pictures of points are dark on light, or light on dark`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    for (const path of existing('/', '/about', '/contact', '/portfolio')) {
+      await page.goto(path);
+      const picture = page.locator('main [data-signal]').first();
+      await picture.scrollIntoViewIfNeeded();
+      const grey = sharp(await picture.screenshot({ animations: 'disabled' })).greyscale();
+      const [{ min, max, mean } = { min: 0, max: 0, mean: 0 }] = (await grey.stats()).channels;
+      expect.soft(max - min, path).toBeGreaterThan(140);
+      // Most of it is ground.
+      const ground = colorScheme === 'light' ? 255 : 0;
+      expect.soft([min, max], path).toContain(ground);
+      expect.soft(Math.abs(mean - ground), path).toBeLessThan(90);
+    }
+  });
+}
