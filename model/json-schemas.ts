@@ -20,11 +20,19 @@ const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries([
   ),
 ]);
 
+/** `sample: true` stands in any file or entry (model/yaml.ts). */
+function addSample({
+  jsonSchema: { properties },
+  path,
+}: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]): void {
+  if (properties && /^(?:items)?$/.test(path.join())) properties.sample = { const: true };
+}
+
 /** The files of `model/json-schema/`: JSON Schema of each kind of YAML file, by path. */
 export const jsonSchemas = (): { file: string; text: string }[] =>
   Object.entries(schemas).map(([kind, schema]) => ({
     file: join(FOLDER, `${kind}.json`),
-    text: `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`,
+    text: `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: addSample }), null, 2)}\n`,
   }));
 
 /** The first line of a YAML file, from which editors know its schema; undefined for a file of no kind. */

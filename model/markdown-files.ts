@@ -71,7 +71,13 @@ export function readFrontMatter(source: string): FrontMatter {
   if (!fenced) {
     const isOpen = /^---[ \t]*$/m.exec(source)?.index === 0;
     const issues = isOpen ? [{ line: 1, column: 1, message: 'the front matter has no second line of "---"' }] : [];
-    return { data: isOpen ? undefined : {}, body: source, issues, placeOf: () => ({ line: 1, column: 1 }) };
+    return {
+      data: isOpen ? undefined : {},
+      body: source,
+      issues,
+      samples: [],
+      placeOf: () => ({ line: 1, column: 1 }),
+    };
   }
   return {
     ...readYaml(fenced[1] ?? '', 2),

@@ -21,7 +21,7 @@ const { pages, services, projects, testimonials, categories, site, words } = con
 export type ListedPage = {
   /** Canonical path, like "/services/seo". */
   path: string;
-  /** Shown in search results. Unique; 10 to 65 characters (title) and 70 to 165 (description), checked in model/schemas/fields.ts. */
+  /** Shown in search results. Unique. */
   title: string;
   description: string;
   /** Name in breadcrumbs, like "Services". */

@@ -1,5 +1,8 @@
 import { fill } from '../contract/template.ts';
-import { PAGE_TITLE_MAX } from './schemas/fields.ts';
+
+/** How many characters of a title and of a description search engines show: fewer say too little, more are cut. */
+export const TITLE_LENGTH = [10, 65] as const;
+export const DESCRIPTION_LENGTH = [70, 165] as const;
 
 /** The names of the site. */
 type Brand = { name: string; shortName?: string | undefined };
@@ -11,7 +14,7 @@ type Brand = { name: string; shortName?: string | undefined };
 export function titleWithBrand({ name, shortName }: Brand, title: string, shorter = title): string {
   const brands = [name, ...(shortName ? [shortName] : [])];
   const candidates = [...brands.map((brand) => `${title} | ${brand}`), title, shorter];
-  return candidates.find(({ length }) => length <= PAGE_TITLE_MAX) ?? shorter;
+  return candidates.find(({ length }) => length <= TITLE_LENGTH[1]) ?? shorter;
 }
 
 /** Title of the page of a service or a project, as its category writes it. */

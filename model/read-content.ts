@@ -63,7 +63,7 @@ function markFileIn(folder: string): YamlFile[] {
   const file = `${folder}/${MARK_FILE}`;
   if (!existsSync(file)) return [];
   const { mark, issues } = readMark(readFileSync(file, 'utf8'));
-  return [{ file, keys: ['brand', 'mark'], data: mark, issues, placeOf: () => ({ line: 1, column: 1 }) }];
+  return [{ file, keys: ['brand', 'mark'], data: mark, issues, samples: [], placeOf: () => ({ line: 1, column: 1 }) }];
 }
 
 /** @returns the brand, whatever else the content has; undefined while a file of it has an issue, which `readContent` reports */

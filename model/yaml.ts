@@ -1,4 +1,15 @@
-import { isAlias, isNode, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { TextIssue } from '../markdown/issue.ts';
 
 /** A place in a file. Lines and columns are counted from 1. */
@@ -10,6 +21,8 @@ export type YamlText = {
   issues: readonly TextIssue[];
   /** Place of a field; that of the nearest field around it if it is missing. */
   placeOf: (path: readonly PropertyKey[]) => Place;
+  /** The lines of `sample: true`, which stands in a file or an entry of invented content, and is no part of `data`. */
+  samples: readonly number[];
 };
 
 const quoted = (text: string) => `"${text.trim().replace(/["\\]/g, '\\$&')}"`;
@@ -150,7 +163,15 @@ export function readYaml(text: string, firstLine = 1): YamlText {
       },
     });
   }
+  const samples: number[] = [];
+  for (const entry of isSeq(document.contents) ? document.contents.items : [document.contents]) {
+    if (!isMap(entry)) continue;
+    const mark = entry.items.findIndex(({ key, value }) => String(key) === 'sample' && String(value) === 'true');
+    const [pair] = mark === -1 ? [] : entry.items.splice(mark, 1);
+    if (isNode(pair?.key)) samples.push(placeAt(pair.key.range?.[0] ?? 0).line);
+  }
   return {
+    samples,
     data: isReadable ? (document.toJS() ?? {}) : undefined,
     issues,
     placeOf(path) {

@@ -1,21 +1,7 @@
 /** The collections: services, projects, articles, testimonials and questions. */
 import { z } from 'zod';
 import type { TextFile } from '../markdown-files.ts';
-import {
-  day,
-  each,
-  figure,
-  image,
-  pageTitle,
-  paragraphs,
-  slug,
-  summary,
-  text,
-  texts,
-  titledText,
-  wholeNumber,
-  year,
-} from './fields.ts';
+import { day, each, figure, image, paragraphs, slug, text, texts, titledText, wholeNumber, year } from './fields.ts';
 
 /** What services and projects have in common: files, whose names are their ids, which are part of the URL. */
 const entry = z.strictObject({
@@ -26,7 +12,7 @@ const entry = z.strictObject({
   subtitle: text,
   /** Id of a discipline, or of a category of projects. */
   category: slug,
-  summary,
+  summary: text,
   /** The overview. */
   description: paragraphs,
   updated: day,
@@ -76,8 +62,8 @@ export type Project = z.infer<typeof projectSchema> & { slug: string };
 
 /** The front matter of an article with a text, and so with a page of its own (R-article); the file's name is the id. */
 export const articleSchema = z.strictObject({
-  title: pageTitle,
-  excerpt: summary,
+  /** Heading and title of the page, and the text in lists, which is the description of the page. */
+  ...each(text, 'title', 'excerpt'),
   /** Id of a category of articles. */
   category: slug,
   published: day,
@@ -92,7 +78,6 @@ export const articleSchema = z.strictObject({
 
 /** The front matter of an article without a text, which is only a card in lists. */
 export const cardSchema = articleSchema.extend({
-  ...each(text, 'title', 'excerpt'),
   readMinutes: z.int('must be the minutes that reading takes, as there is no text').min(1),
   aliases: z.never('has no text, and so no page that they could lead to').optional(),
 });

@@ -70,13 +70,6 @@ export const year = z.string().regex(/^\d{4}$/, 'must be a year of four digits, 
 /** A whole number within bounds. */
 export const wholeNumber = (least: number, most: number) => z.int().min(least).max(most);
 
-/** Title of a page: 10 to 65 characters, which search engines show without truncation. */
-export const PAGE_TITLE_MAX = 65;
-export const pageTitle = text.min(10).max(PAGE_TITLE_MAX);
-
-/** Text in lists and description of the page: 70 to 165 characters, which search engines show without truncation. */
-export const summary = text.min(70).max(165);
-
 /** Paragraphs, at least one. */
 export const paragraphs = z.array(text).min(1);
 

@@ -7,10 +7,8 @@ import {
   each,
   figureValue,
   image,
-  pageTitle,
   paragraphs,
   slug,
-  summary,
   text,
   texts,
   textUpTo,
@@ -35,8 +33,8 @@ const section = texts('title');
 const sectionWithIntro = texts('title', 'intro');
 
 const metadata = z.strictObject({
-  title: pageTitle,
-  description: summary,
+  /** Of search results. */
+  ...each(text, 'title', 'description'),
   /** Name in breadcrumbs. */
   name: text.max(30),
   /** Small text above the headline of the Open Graph image; defaults to `name`. */
