@@ -1,12 +1,12 @@
-import type { ErrorCode } from '../contract/enquiry.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { startBookings } from './bookings/bookings.ts';
 import { deleteOldEnquiries } from './bookings/enquiry-with-call.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { enquiryComposers } from './enquiries/mails.ts';
-import { createEnquiryRoutes } from './enquiries/routes.ts';
+import { addEnquiryRoutes } from './enquiries/routes.ts';
 import type { MailedPerHour } from './enquiries/store.ts';
+import { createHttp } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createSender } from './mail/compose.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -16,13 +16,19 @@ import type { BackendSettings } from './settings.ts';
 
 const HOUR_MS = 60 * 60_000;
 
+/** How long `GET /healthz/outbox` responds the same: whoever asks often costs nothing. */
+const HEALTH_MS = 5_000;
+
+/** How long it responds with 503 after visitors did, such as because the disk is full. */
+const FAILURE_MS = 10 * 60_000;
+
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 type BackendOptions = {
   settings: BackendSettings;
   facts: SiteFacts;
   /** HTML of the page at `notSentPath`. */
-  notSentPage: (error: ErrorCode) => string;
+  notSentPage: (error: string) => string;
   logger: Logger;
   /** Other limits than the usual, for tests under load. */
   limits?: { mailedPerHour: MailedPerHour; leaseMs: number; pollMs: number };
@@ -40,7 +46,8 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
 
   const outboxStore = createOutboxStore(database, limits?.leaseMs);
   const { mail } = settings;
-  const bookings = startBookings({ database, settings, facts, logger, onMail: () => wake() });
+  const http = createHttp({ trustedProxies: settings.trustedProxies, siteUrl: facts.siteUrl, notSentPage, logger });
+  const bookings = startBookings({ database, http, settings, facts, logger, onMail: () => wake() });
   const context = mail && { facts, settings: mail };
   const composers = context && {
     ...enquiryComposers(database, context, async (id) => bookings?.callOf(id, context)),
@@ -69,26 +76,37 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
         error: error instanceof Error ? error.message : error,
       });
     });
-  tidyUp();
+  // Not at the start: the clock of a machine may be years ahead until it has asked for the time.
   const timer = setInterval(tidyUp, HOUR_MS);
 
+  addEnquiryRoutes(http, {
+    database,
+    acknowledge: settings.acknowledge,
+    bookCall: bookings?.bookCall,
+    onStored: wake,
+    logger,
+    mailedPerHour: limits?.mailedPerHour,
+  });
+
+  async function findProblem(): Promise<string | undefined> {
+    if (database.hasFailedWithin(FAILURE_MS)) return 'the database does not work, or did not a moment ago';
+    const { overdue, dead } = await outboxStore.health(Date.now());
+    return overdue > 0 || dead > 0 ? 'mails are late' : undefined;
+  }
+  const health = { until: 0, problem: Promise.resolve<string | undefined>(undefined) };
+  // How many mails wait is nobody's business but the owner's (`npm run enquiries`).
+  http.app.get('/healthz/outbox', async (context) => {
+    if (performance.now() > health.until) {
+      health.until = performance.now() + HEALTH_MS;
+      health.problem = findProblem().catch(() => 'the database does not work');
+    }
+    const problem = await health.problem;
+    return context.text(`${problem ?? 'ok'}\n`, problem ? 503 : 200, { 'Cache-Control': 'no-store' });
+  });
+
   return {
-    /** Responds to `POST /enquiries`. */
-    enquiries: createEnquiryRoutes({
-      database,
-      trustedProxies: settings.trustedProxies,
-      acknowledge: settings.acknowledge,
-      siteUrl: facts.siteUrl,
-      notSentPage,
-      bookCall: bookings?.bookCall,
-      onStored: wake,
-      logger,
-      mailedPerHour: limits?.mailedPerHour,
-    }),
-    /** Responds to `GET /times` and `POST /booking`, if the build lets visitors book a time. */
-    ...(bookings && { bookings: bookings.routes }),
-    /** Whether mails wait for too long or were given up. @throws DatabaseUnavailableError */
-    health: () => outboxStore.health(Date.now()),
+    /** Responds to `POST /enquiries` and `GET /healthz/outbox`; to `GET /times` and `POST /booking` if times can be booked. */
+    routes: http.app,
     /** Sentences for the start about what the owner has to know. */
     async notices(): Promise<string[]> {
       const health = await outboxStore.health(Date.now()).catch((error: Error) => error);

@@ -1,5 +1,7 @@
 /** What the contact form and the server both know about a booked call (R-bookings). */
 
+import type { ErrorCode, FieldIssues } from './enquiry.ts';
+
 /** Free times (`GET`, with `?from=YYYY-MM-DD`). */
 export const TIMES_PATH = '/times';
 
@@ -40,19 +42,29 @@ export type BookedCall = {
   calendar: string;
 };
 
-/** Why a call was not booked, in addition to `errorStatus` of enquiry.ts. Nothing is stored. */
+/** Why a call was not booked, moved, cancelled or shown, in addition to `errorStatus` of enquiry.ts. Nothing is changed. */
 export const bookingErrorStatus = {
+  /** The secret belongs to no booking: the link is incomplete, or the data was deleted. */
+  'unknown-booking': 404,
   /** The time can no longer be booked; the response has `freeTimes`. */
   taken: 409,
-  /** A call with this e-mail address is booked and not over. */
+  /** The e-mail address has a call to come, or the client has several. */
   'already-booked': 409,
+  /** The call is cancelled or over. */
+  closed: 409,
 } as const;
 
-/** The JSON of the responses to an enquiry with a time, in addition to `EnquiryResponse` of enquiry.ts. */
-export type BookingResponse =
-  | { stored: true; booking: BookedCall }
-  | { error: 'taken'; freeTimes: FreeTimes }
-  | { error: 'already-booked' };
+/** The JSON of `POST /enquiries` with status 201; with the call if a time was chosen and booked. */
+export type EnquiryResponse = { stored: true; booking?: BookedCall };
+
+/** The JSON of every response with a status of `errorStatus` or `bookingErrorStatus`. */
+export type ErrorResponse = {
+  error: ErrorCode | keyof typeof bookingErrorStatus;
+  /** Of `invalid`. */
+  fields?: FieldIssues;
+  /** Of `taken`. */
+  freeTimes?: FreeTimes;
+};
 
 /** Whether a value of a request is a UTC instant as `FreeTimes` has it. */
 export function looksLikeInstant(value: unknown): value is string {
@@ -92,18 +104,8 @@ export type ManageRequest = {
 /** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
 export type ManagedCall = BookedCall & { state: 'booked' | 'cancelled' | 'over' };
 
-/** Status of the errors of `POST /booking`. */
-export const manageErrorStatus = {
-  /** The secret belongs to no booking: the link is incomplete, or the data was deleted. */
-  'unknown-booking': 404,
-  /** It is cancelled or over. */
-  closed: 409,
-  taken: 409,
-  unavailable: 503,
-} as const;
-
-/** The JSON of the responses to `ManageRequest`. */
+/** What its page knows after a `ManageRequest`. */
 export type ManageResponse =
   | { call: ManagedCall }
-  | { error: Exclude<keyof typeof manageErrorStatus, 'taken'> }
+  | { error: 'unknown-booking' | 'closed' | 'unavailable' }
   | { error: 'taken'; freeTimes: FreeTimes };

@@ -84,9 +84,6 @@ export const NOT_SENT_PATH = '/contact/not-sent/';
 export const waitText = (locale: string, seconds: number): string =>
   new Intl.RelativeTimeFormat(locale).format(Math.max(1, Math.ceil(seconds / 60)), 'minute');
 
-/** The JSON of the responses: 201 once the enquiry is stored, otherwise a status of `errorStatus`. */
-export type EnquiryResponse = { stored: true } | { error: ErrorCode; fields?: FieldIssues };
-
 /** Mail programs take such an address apart or leave these characters out, so it would be another spelling of one. */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}\p{Cs}<>(),;:"[\]\\]/u;
 

@@ -8,8 +8,6 @@ import { compress } from 'hono/compress';
 import sirv from 'sirv';
 import type { Backend } from '../backend/backend.ts';
 import type { Logger } from '../backend/logger.ts';
-import { BOOKING_PATH, TIMES_PATH } from '../contract/booking.ts';
-import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { fileHeaders, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
 import { canonicalPath, createNotFoundHandler, decodePath, readRedirects } from './pages.ts';
 
@@ -26,7 +24,7 @@ const SIMPLE_RANGE = /^bytes=(\d+)-$/;
 const HIDDEN_FILE = /\/404$|^\/_(?:headers|redirects)\b|\/\.(?!well-known\/)/;
 
 /** The part of the backend that responds to requests. */
-export type MountedBackend = Pick<Backend, 'enquiries' | 'bookings' | 'health'>;
+export type MountedBackend = Pick<Backend, 'routes'>;
 
 /** @returns the responses that are no file: the backend's, `GET /healthz`, not-found pages, refused methods. */
 function createApp(directory: string, logger: Logger, backend?: MountedBackend): Hono {
@@ -39,7 +37,7 @@ function createApp(directory: string, logger: Logger, backend?: MountedBackend):
     context.res = new Response(html, context.res);
     setPolicy(html, (name, value) => context.header(name, value));
   });
-  if (backend) mount(app, backend);
+  if (backend) app.route('/', backend.routes);
   app.use(async (context, next) => {
     if (['GET', 'HEAD'].includes(context.req.method)) return next();
     return context.body(null, 405, { Allow: 'GET, HEAD' });
@@ -51,26 +49,6 @@ function createApp(directory: string, logger: Logger, backend?: MountedBackend):
     return context.body(null, 500);
   });
   return app;
-}
-
-function mount(app: Hono, backend: MountedBackend): void {
-  app.on('POST', ENQUIRIES_PATH, (context) => backend.enquiries.fetch(context.req.raw, context.env));
-  const { bookings } = backend;
-  if (bookings) {
-    app.get(TIMES_PATH, (context) => bookings.fetch(context.req.raw, context.env));
-    // GET responds with the page, and changes nothing.
-    app.post(BOOKING_PATH, (context) => bookings.fetch(context.req.raw, context.env));
-  }
-  // How many mails wait is nobody's business but the owner's (`npm run enquiries`).
-  app.get('/healthz/outbox', async (context) => {
-    context.header('Cache-Control', 'no-store');
-    try {
-      const { overdue, dead } = await backend.health();
-      return overdue === 0 && dead === 0 ? context.text('ok\n') : context.text('mails are late\n', 503);
-    } catch {
-      return context.text('the database does not respond\n', 503);
-    }
-  });
 }
 
 function logFault(logger: Logger, error: unknown): void {

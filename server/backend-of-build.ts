@@ -30,7 +30,7 @@ export async function startBackendOf(
       );
     }
     if (!facts) return undefined;
-    const pages = new Map(
+    const pages = new Map<string, string>(
       errorCodes.map((error) => [error, readFileSync(join(directory, `${notSentPath(error)}.html`), 'utf8')]),
     );
     return await startBackend({

@@ -1,7 +1,7 @@
-import type { BlockList } from 'node:net';
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { CallOfMail } from '../enquiries/mails.ts';
+import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import type { Composer, Composers, MailContext, MailSettings } from '../mail/compose.ts';
 import { type BookingMailKind, bookingMailKinds, type ClaimedMail, isToVisitor } from '../mail/outbox-store.ts';
@@ -10,25 +10,26 @@ import { type BookingFacts, onceOf, type StoredBooking, stateOf } from './calls.
 import { createCallBooker } from './enquiry-with-call.ts';
 import { watchFeed } from './feed-watcher.ts';
 import { bookingMail, feedWarningMail, ownerCalendar, ownerText } from './mails.ts';
-import { createBookingRoutes } from './routes.ts';
+import { addBookingRoutes } from './routes.ts';
 import { addLink, createOffer, findBooking, findBookingOfEnquiry } from './store.ts';
 
 type BookingsOptions = {
   database: Database;
-  settings: { trustedProxies: BlockList; mail: MailSettings | undefined; calendarFeedUrl: string | undefined };
+  http: Http;
+  settings: { mail: MailSettings | undefined; calendarFeedUrl: string | undefined };
   facts: SiteFacts;
   logger: Logger;
   /** Called when mails were added. */
   onMail: () => void;
 };
 
-/** Takes bookings, and reads the owner's calendar. @returns undefined unless the build lets visitors book a time */
+/** Takes bookings by `GET /times` and `POST /booking`, and reads the owner's calendar. @returns undefined unless the build lets visitors book a time */
 export function startBookings(options: BookingsOptions) {
-  const { database, settings, logger, onMail } = options;
+  const { database, http, settings, logger, onMail } = options;
   const { availability } = options.facts;
   if (!availability) return undefined;
   const facts = { ...options.facts, availability };
-  const { calendarFeedUrl: url, mail, trustedProxies } = settings;
+  const { calendarFeedUrl: url, mail } = settings;
   const organizer = mail?.from;
   const feed = url && feedKey(url);
   const offer = createOffer(availability, feed);
@@ -36,9 +37,9 @@ export function startBookings(options: BookingsOptions) {
     url &&
     watchFeed({ database, url, rules: availability, siteUrl: facts.siteUrl, ownerEmail: mail?.to, logger, onMail });
 
+  addBookingRoutes(http, { database, offer, facts, organizer, onChange: onMail, logger });
+
   return {
-    /** Responds to `GET /times` and `POST /booking`. */
-    routes: createBookingRoutes({ database, offer, trustedProxies, facts, organizer, onChange: onMail, logger }),
     bookCall: createCallBooker({ database, offer, facts, organizer }),
 
     /** What the owner's mail of an enquiry says of its call. */

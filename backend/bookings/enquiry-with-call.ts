@@ -1,9 +1,8 @@
 /** What happens to an enquiry and its call together: both, or neither. */
-import { isTimeZone, looksLikeInstant } from '../../contract/booking.ts';
 import type { Database } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
 import { type BookingFacts, bookedCall } from './calls.ts';
-import { bookCall, listFreeTimes, type Offer } from './store.ts';
+import { bookCall, listFreeTimes, type Offer, wantedCall } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,17 +20,14 @@ export function createCallBooker({ database, offer, facts, organizer, now = Date
   /** The ids of the bookings of each client. */
   const bookings = new Map<string, string[]>();
 
-  return async (newEnquiry, { start, timeZone }, client) => {
+  return async (newEnquiry, fields, client) => {
     const ofClient = bookings.get(client) ?? [];
-    const wanted = {
-      start: looksLikeInstant(start) ? Date.parse(start) : Number.NaN,
-      visitorTimeZone: isTimeZone(timeZone) ? timeZone : facts.availability.timeZone,
-    };
+    const wanted = wantedCall(fields, facts.availability.timeZone);
     const result = await database.transaction((transaction) =>
       bookCall(transaction, offer, newEnquiry, wanted, ofClient, now()),
     );
     if (result === 'taken') return { error: result, freeTimes: await listFreeTimes(database, offer, now()) };
-    if (typeof result === 'string') return { error: result };
+    if (result === 'already-booked') return { error: result };
     const { isNew, booking } = result;
     bookings.set(client, [...ofClient, booking.id]);
     return { id: booking.enquiryId, isNew, booking: bookedCall(booking, facts, organizer) };

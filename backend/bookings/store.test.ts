@@ -102,13 +102,40 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(await desk.book(tuesday('09:00'), request)).toMatchObject({ error: 'taken' });
   });
 
-  test('one address has one call at a time, in whatever case and form of Unicode it is typed', async () => {
+  test('one mailbox has one call at a time, in whatever case and form of Unicode its address is typed', async () => {
     await desk.book(tuesday('09:00'), { email: 'ada@example.com' });
-    for (const email of [' ADA@example.com', 'ada@ｅｘａｍｐｌｅ.com', 'ａda@EXAMPLE.com']) {
+    for (const email of [' ADA@example.com', 'ada@ｅｘａｍｐｌｅ.com', 'ａda@EXAMPLE.com', 'ada+1@example.com']) {
       expect(await desk.book(tuesday('11:00'), { email })).toEqual({ error: 'already-booked' });
     }
     now = at('09:30');
     expect(await desk.book('2026-11-26T09:00:00+01:00', { email: 'ada@example.com' })).toHaveProperty('booking');
+  });
+
+  test('whether an address has a call is not to be had for a time that nobody can book', async () => {
+    await desk.book(tuesday('09:00'), { email: 'ada@example.com' });
+    expect(await desk.book('2099-01-01T09:00:00Z', { email: 'ada@example.com' })).toMatchObject({ error: 'taken' });
+  });
+
+  test('one client has three calls to come', async () => {
+    const days = [24, 25, 26, 27].map((day) => `2026-11-${day}T09:00:00+01:00`);
+    const client = '192.0.2.1';
+    const results = [];
+    for (const day of days) results.push(await desk.book(day, { client }));
+    expect(results.map((result) => 'booking' in result)).toEqual([true, true, true, false]);
+    expect(results[3]).toEqual({ error: 'already-booked' });
+    const [first] = await desk.bookings();
+    await desk.cancel(first?.id ?? '');
+    expect(await desk.book(days[3] ?? '', { client })).toHaveProperty('booking');
+  });
+
+  test('a call is moved five times at most, and can still be cancelled', async () => {
+    const { id } = await desk.booked(tuesday('09:00'));
+    const times = ['09:30', '10:00', '10:30', '11:00', '11:30', '09:00'].map(at);
+    const results = [];
+    for (const time of times) results.push(await desk.move(id, time));
+    expect(results.slice(0, 5)).toMatchObject(times.slice(0, 5).map((start) => ({ start })));
+    expect(results[5]).toBe('too-many');
+    expect(await desk.cancel(id)).toMatchObject({ state: 'cancelled' });
   });
 
   test('a call that is moved frees its time as it takes another, and all mails of before are about nothing', async () => {

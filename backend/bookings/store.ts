@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { FreeTimes } from '../../contract/booking.ts';
+import { type FreeTimes, isTimeZone, looksLikeInstant } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { type Queries, select, type Transaction, type Value } from '../database/database.ts';
 import { addEnquiry, findRepeated, type NewEnquiry, normalAddress } from '../enquiries/store.ts';
@@ -100,6 +100,15 @@ export type WantedCall = {
   visitorTimeZone: string;
 };
 
+/** @returns what the fields of a request ask for; what is no time is never free */
+export function wantedCall(fields: ReadonlyMap<string, unknown>, otherTimeZone: string): WantedCall {
+  const [start, timeZone] = [fields.get('start'), fields.get('timeZone')];
+  return {
+    start: looksLikeInstant(start) ? Date.parse(start) : Number.NaN,
+    visitorTimeZone: isTimeZone(timeZone) ? timeZone : otherTimeZone,
+  };
+}
+
 /**
  * Stores an enquiry and books its call, or neither. The same request again has the same result, unless its call was
  * cancelled meanwhile: then another one is booked.
@@ -114,17 +123,17 @@ export async function bookCall(
   { start, visitorTimeZone }: WantedCall,
   ofClient: readonly string[],
   now: number,
-): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked' | 'too-many'> {
+): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked'> {
   const known = await findRepeated(transaction, newEnquiry, now);
   const open = await bookingsOf(transaction, "WHERE state = 'booked' AND end_at > $1", now);
   // The response to the first request may have been lost.
   const same = open.find((each) => each.enquiryId === known && each.start === start && start > now);
   if (same) return { isNew: false, booking: same };
-  // The time comes first: who asks whether an address has a call holds a time where it has none.
+  // The time comes first: who asks whether an address has a call holds a time where it has none, and can do so a few times.
   if (!(await isFree(transaction, offer, start, now))) return 'taken';
   const mailbox = mailboxOf(newEnquiry.enquiry.email);
-  if (open.some(({ email }) => mailboxOf(email) === mailbox)) return 'already-booked';
-  if (open.filter(({ id }) => ofClient.includes(id)).length >= MOST_CALLS_OF_CLIENT) return 'too-many';
+  const isTooMany = open.filter(({ id }) => ofClient.includes(id)).length >= MOST_CALLS_OF_CLIENT;
+  if (isTooMany || open.some(({ email }) => mailboxOf(email) === mailbox)) return 'already-booked';
 
   // The invitation says that the enquiry arrived.
   const { id: enquiryId, isNew } = await addEnquiry(transaction, { ...newEnquiry, acknowledge: false }, now);

@@ -10,9 +10,10 @@ export type DatabaseLocation = { file: string } | { postgresUrl: string };
  * The database with its current schema. It connects at the first use, and after a failure again at the next, so that the
  * server runs without it meanwhile.
  */
-export function openDatabase(location: DatabaseLocation): Database & { connect(): Promise<void> } {
+export function openDatabase(location: DatabaseLocation) {
   const opened = 'file' in location ? Promise.resolve(openSqlite(location.file)) : openPostgres(location.postgresUrl);
   let migrated: Promise<void> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
 
   async function connected<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     const database = await opened;
@@ -22,17 +23,24 @@ export function openDatabase(location: DatabaseLocation): Database & { connect()
       return await work(database);
     } catch (error) {
       // What is there afterwards may be another database: one restored from a backup, or an empty one.
-      if (error instanceof DatabaseUnavailableError) migrated = undefined;
+      if (error instanceof DatabaseUnavailableError) {
+        migrated = undefined;
+        failedAt = performance.now();
+      }
       throw error;
     }
   }
 
-  return {
+  const database: Database = {
     kind: 'file' in location ? 'SQLite' : 'Postgres',
-    connect: () => connected(async () => {}),
     all: (sql, ...values) => connected((database) => database.all(sql, ...values)),
     transaction: (work) => connected((database) => database.transaction(work)),
     erase: () => connected((database) => database.erase()),
     close: async () => (await opened).close(),
+  };
+  return {
+    ...database,
+    connect: () => connected(async () => {}),
+    hasFailedWithin: (ms: number): boolean => performance.now() - failedAt < ms,
   };
 }

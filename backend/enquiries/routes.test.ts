@@ -9,7 +9,8 @@ import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { listen } from '../../tests/listen.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import { parseProxies } from '../http/client-address.ts';
-import { type BookCall, createEnquiryRoutes } from './routes.ts';
+import { createHttp } from '../http/http.ts';
+import { addEnquiryRoutes, type BookCall } from './routes.ts';
 import { listEnquiries } from './store.ts';
 
 const SITE = 'https://site.example';
@@ -36,20 +37,19 @@ beforeEach(async () => {
   const write = (event: object) => void log.push(JSON.stringify(event));
   const trustedProxies = parseProxies('127.0.0.1');
   if (!trustedProxies) throw new Error('The proxies are wrong.');
-  const app = createEnquiryRoutes({
+  const logger = { info: write, warn: write, error: write };
+  const http = createHttp({ trustedProxies, siteUrl: SITE, notSentPage: (error) => `page: ${error}`, logger });
+  addEnquiryRoutes(http, {
     database: {
       ...created.database,
       transaction: (work) => (failure ? Promise.reject(failure) : created.database.transaction(work)),
     },
-    trustedProxies,
     acknowledge: false,
-    siteUrl: SITE,
-    notSentPage: (error) => `page: ${error}`,
     bookCall: (...values) => bookCall(...values),
     onStored() {},
-    logger: { info: write, warn: write, error: write },
+    logger,
   });
-  server = createServer(getRequestListener(app.fetch));
+  server = createServer(getRequestListener(http.app.fetch));
   url = `http://127.0.0.1:${await listen(server)}${ENQUIRIES_PATH}`;
 });
 afterEach(() => {
@@ -89,7 +89,7 @@ test('an upload that the client breaks off is no error', async () => {
   socket.destroy();
   await closed;
   expect((await postJson()).status).toBe(201);
-  expect(log.map((line) => JSON.parse(line).event)).toEqual(['an enquiry was refused', 'enquiry stored']);
+  expect(log.map((line) => JSON.parse(line).event)).toEqual(['a request was refused', 'enquiry stored']);
 });
 
 describe('an enquiry by script', () => {
@@ -180,12 +180,21 @@ describe('what looks automatic', () => {
     expect(await stored()).toMatchObject([{ ...enquiry, suspicion }]);
   });
 
-  test('has nothing to do with what is missing: an empty trap, or none', async () => {
-    await postJson({ [TRAP_FIELD]: '', message: 'One' });
+  test('has nothing to do with an empty trap, or none, nor with a clock that was set back', async () => {
+    await postJson({ [TRAP_FIELD]: '', typingMs: -900 });
     await postForm({ message: 'Two' });
     expect((await stored()).map(({ suspicion }) => suspicion)).toEqual([undefined, undefined]);
   });
 
+  test('cannot fill the disk: 200 are stored in a day, and all others still are', async () => {
+    const post = (index: number) => postJson({ [TRAP_FIELD]: 'x' }, { client: `192.0.${index >> 8}.${index & 255}` });
+    for (let index = 0; index < 200; index++) expect((await post(index)).status).toBe(201);
+    expect((await post(200)).status).toBe(429);
+    expect((await postJson({}, { client: '192.0.2.2' })).status).toBe(201);
+  });
+});
+
+describe('limits', () => {
   test('the sixth enquiry of a client within 10 minutes waits, and those of others do not', async () => {
     for (let index = 0; index < 5; index++) expect((await postJson()).status).toBe(201);
     const response = await postJson();
@@ -199,31 +208,36 @@ describe('what looks automatic', () => {
     expect((await postJson({}, { client: '192.0.2.2' })).status).toBe(201);
   });
 
-  test('attempts that store nothing are not counted', async () => {
+  test('attempts that store nothing are not counted, but who asks whether an address has a call is', async () => {
     failure = new DatabaseUnavailableError('the disk is full');
     for (let index = 0; index < 8; index++) await postJson();
     failure = undefined;
     for (let index = 0; index < 8; index++) await postJson({ name: '' });
-    expect((await postJson()).status).toBe(201);
+    bookCall = async () => ({ error: 'taken', freeTimes: { timeZone: 'UTC', times: [], next: null } });
+    for (let index = 0; index < 8; index++) expect((await postJson({ start: 'taken' })).status).toBe(409);
+    bookCall = async () => ({ error: 'already-booked' });
+    for (let index = 0; index < 5; index++) expect((await postJson({ start: 'x' })).status).toBe(409);
+    expect((await postJson()).status).toBe(429);
   });
 
-  test('one client can ask 60 times in 10 minutes for a call, whether it is booked or not', async () => {
-    bookCall = async () => ({ error: 'taken', freeTimes: { timeZone: 'UTC', minutes: 30, times: [], next: null } });
-    for (let index = 0; index < 60; index++) expect((await postJson({ start: 'taken' })).status).toBe(409);
-    const response = await postJson({ start: 'taken' });
+  test('one client can send 60 requests in 10 minutes, whatever becomes of them', async () => {
+    for (let index = 0; index < 60; index++) expect((await postForm({ name: '' })).status).toBe(422);
+    const response = await postForm({ name: '' });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500);
-    expect((await postJson({ start: 'taken' }, { client: '192.0.2.2' })).status).toBe(409);
+    expect((await postForm({ name: '' }, { client: '192.0.2.2' })).status).toBe(422);
   });
 });
 
 describe('a request is refused', () => {
-  test.each([
-    ['of another site, as JSON', () => postJson({}, { headers: { Origin: 'https://other.example' } })],
-    ['of nobody knows whom', () => postForm({}, { headers: { Origin: 'null' } })],
-  ])('%s', async (_, send) => {
-    expect((await send()).status).toBe(403);
+  test('when nobody knows whose form it is', async () => {
+    expect((await postForm({}, { headers: { Origin: 'null' } })).status).toBe(403);
     expect(await stored()).toEqual([]);
+  });
+
+  test('when the fields that count come after 30 others, which cost as much as they do', async () => {
+    const form = `${'a&'.repeat(30)}${new URLSearchParams(enquiry)}`;
+    expect((await post(form, 'application/x-www-form-urlencoded')).status).toBe(422);
   });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])('as %s', async (type) => {
@@ -256,15 +270,15 @@ describe('a request is refused', () => {
 
 test('a page of the owner’s own machine may send, whatever the URL of the site', async () => {
   const { host } = new URL(url);
-  expect((await postJson({}, { headers: { Origin: `http://${host}` } })).status).toBe(201);
-  expect((await postJson({}, { headers: { Origin: 'http://localhost:1' } })).status).toBe(403);
+  expect((await postForm({}, { headers: { Origin: `http://${host}` } })).status).toBe(303);
+  expect((await postForm({}, { headers: { Origin: 'http://localhost:1' } })).status).toBe(403);
 });
 
 test('each enquiry that is refused has a line in the log with its reason, and with names of fields only', async () => {
   await postJson({ email: 'nobody', message: '' });
-  await postJson({}, { headers: { Origin: 'https://other.example' } });
+  await postForm({}, { headers: { Origin: 'https://other.example' } });
   for (let count = 0; count < 6; count++) await postJson();
-  const refused = log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'an enquiry was refused');
+  const refused = log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'a request was refused');
   expect(refused.map(({ reason, fields }) => [reason, fields])).toEqual([
     ['invalid', ['email', 'message']],
     ['wrong-origin', undefined],

@@ -112,9 +112,10 @@ describe('the rate limit', () => {
     vi.useRealTimers();
   });
 
-  test('remembers a bounded number of clients', () => {
-    const clients = createRateLimit(limit, () => 0);
-    for (let index = 0; index < 20_000; index++) clients.admit(`client ${index}`);
-    expect(clients.size).toBe(10_000);
+  test('lets one network of IPv6 do as much as 4 clients, however many of its addresses it uses', () => {
+    const { admit } = createRateLimit(limit, () => 0);
+    const all = Array.from({ length: 20_000 }, (_, index) => admit(`2001:db8:1:${index.toString(16)}`));
+    expect(all.filter((each) => 'release' in each)).toHaveLength(20);
+    admitted(admit('2001:db8:2:1'));
   });
 });

@@ -1,5 +1,8 @@
-/** Clients that are remembered. The oldest are forgotten first. */
-const MAX_CLIENTS = 10_000;
+/** Clients and networks that are remembered. The oldest are forgotten first. */
+const MAX_KEYS = 10_000;
+
+/** Clients of one /48 network of IPv6 that can do all that one client can: a customer may have all of it, 65,536 clients. */
+const CLIENTS_OF_NETWORK = 4;
 
 /**
  * Counts requests of the last minutes, in memory: `count` of a client are admitted within `ms`.
@@ -7,35 +10,48 @@ const MAX_CLIENTS = 10_000;
  * @param now returns ms; by default of a clock that nobody sets, so that no client waits longer than the limit's `ms`
  */
 export function createRateLimit({ count, ms }: { count: number; ms: number }, now = () => performance.now()) {
-  /** The times of each client's requests, ascending. */
-  const clients = new Map<string, number[]>();
+  /** The times of the requests of each client and network, ascending. */
+  const requests = new Map<string, number[]>();
 
   return {
-    /** @returns its place, which it can give back, or after how many seconds it can try again */
+    /**
+     * @param client as `clientOf` returns it
+     * @returns its place, which it can give back, or after how many seconds it can try again
+     */
     admit(client: string): { release(): void } | { retryAfter: number } {
       const time = now();
-      const own = clients.get(client) ?? [];
-      while (own[0] !== undefined && own[0] <= time - ms) own.shift();
-      if (own[0] !== undefined && own.length >= count) return { retryAfter: Math.ceil((own[0] + ms - time) / 1000) };
-      own.push(time);
-      // Deleting first moves the client behind all others.
-      clients.delete(client);
-      clients.set(client, own);
-      for (const first of clients.keys()) {
-        if (clients.size <= MAX_CLIENTS) break;
-        clients.delete(first);
+      const network = /^\w+:\w+:\w+(?=:)/.exec(client)?.[0];
+      const limits = [
+        { key: client, most: count },
+        ...(network ? [{ key: network, most: count * CLIENTS_OF_NETWORK }] : []),
+      ];
+      const counted = limits.map(({ key, most }) => {
+        const times = requests.get(key) ?? [];
+        while (times[0] !== undefined && times[0] <= time - ms) times.shift();
+        return { key, most, times };
+      });
+      for (const { most, times } of counted) {
+        if (times[0] !== undefined && times.length >= most)
+          return { retryAfter: Math.ceil((times[0] + ms - time) / 1000) };
+      }
+      for (const { key, times } of counted) {
+        times.push(time);
+        // Deleting first moves the key behind all others.
+        requests.delete(key);
+        requests.set(key, times);
+      }
+      for (const first of requests.keys()) {
+        if (requests.size <= MAX_KEYS) break;
+        requests.delete(first);
       }
       return {
         release() {
-          const index = own.indexOf(time);
-          if (index !== -1) own.splice(index, 1);
+          for (const { times } of counted) {
+            const index = times.indexOf(time);
+            if (index !== -1) times.splice(index, 1);
+          }
         },
       };
-    },
-
-    /** How many clients are remembered. */
-    get size(): number {
-      return clients.size;
     },
   };
 }

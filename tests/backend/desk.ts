@@ -64,7 +64,7 @@ export function createDesk(database: Database, now: () => number, changes: { fee
   const book = (time: string, { key, email, client }: { key?: string; email?: string; client?: string } = {}) => {
     count += 1;
     const enquiry = testEnquiry({ email: email ?? `ada${count}@example.com` });
-    const wanted = { start: new Date(time).toISOString(), timeZone: 'America/New_York' };
+    const wanted = new Map(Object.entries({ start: new Date(time).toISOString(), timeZone: 'America/New_York' }));
     return bookCall({ enquiry, key: key ?? `key-of-${count}` }, wanted, client ?? `client-${count}`);
   };
 

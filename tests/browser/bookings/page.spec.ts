@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOOKING_PATH, type ManageRequest, manageErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
+import { BOOKING_PATH, bookingErrorStatus, type ManageRequest, TIMES_PATH } from '../../../contract/booking.ts';
 import { expectNoFinding } from '../axe.ts';
 import { toast } from '../contact/form.ts';
 import { heading, main } from '../parts.ts';
@@ -47,7 +47,7 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
     BOOKING_PATH,
     'POST',
     { json: { call: managed(first) } },
-    { status: manageErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([third]) } },
+    { status: bookingErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([third]) } },
     { json: { call: managed(third) } },
   );
   await open(page, link);
@@ -77,7 +77,7 @@ test('a call is cancelled after a question; where the server does not respond it
     BOOKING_PATH,
     'POST',
     { json: { call: managed(first) } },
-    { status: manageErrorStatus.unavailable, json: { error: 'unavailable' } },
+    { status: 503, json: { error: 'unavailable' } },
     { json: { call: managed(first, 'cancelled') } },
   );
   await open(page, link);
@@ -100,7 +100,7 @@ test('a call that is cancelled, over, unknown or out of reach is said, with the 
   for (const [step, reply] of [
     ['cancelled', { json: { call: managed(first, 'cancelled') } }],
     ['over', { json: { call: managed(first, 'over') } }],
-    ['unknown', { status: manageErrorStatus['unknown-booking'], json: { error: 'unknown-booking' } }],
+    ['unknown', { status: bookingErrorStatus['unknown-booking'], json: { error: 'unknown-booking' } }],
     ['unavailable', 'abort'],
   ] as const) {
     await replyTo(page, BOOKING_PATH, 'POST', reply);

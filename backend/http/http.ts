@@ -1,0 +1,92 @@
+import type { BlockList } from 'node:net';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import { bookingErrorStatus, type ErrorResponse } from '../../contract/booking.ts';
+import { errorStatus } from '../../contract/enquiry.ts';
+import { DatabaseUnavailableError } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+import { clientOfRequest, warnOfUntrustedProxy } from './client-address.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { isForm } from './read-fields.ts';
+
+/** Requests of one client for one path, whatever becomes of them: for a person that tries several times. */
+const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
+
+const statuses = { ...errorStatus, ...bookingErrorStatus };
+
+/** Why a request is refused. */
+export type Refusal = ErrorResponse & {
+  /** In seconds; a header. */
+  retryAfter?: number;
+};
+
+type HttpOptions = {
+  trustedProxies: BlockList;
+  /** Origin of the site; browsers send it with each form. */
+  siteUrl: string;
+  /** HTML of the page at `notSentPath`, for visitors without script. */
+  notSentPage: (error: string) => string;
+  logger: Logger;
+};
+
+export type Http = ReturnType<typeof createHttp>;
+
+/** What all paths of the backend share: one app, one way to refuse, one handler of errors, and the limits. */
+export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: HttpOptions) {
+  const app = new Hono();
+  const warnOfProxy = warnOfUntrustedProxy(trustedProxies, logger);
+  const clientOf = (context: Context): string => clientOfRequest(context, trustedProxies);
+
+  /** Logs the reason and the names of fields, and nothing that was sent. */
+  function refuse(context: Context, { retryAfter, ...response }: Refusal): Response {
+    const { error, fields } = response;
+    // What is unavailable has an error of its own in the log.
+    if (error !== 'unavailable') {
+      const names = fields && { fields: Object.keys(fields) };
+      logger.info({ event: 'a request was refused', path: context.req.routePath, reason: error, ...names });
+    }
+    if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
+    const status = statuses[error];
+    return isForm(context) ? context.html(notSentPage(error), status) : context.json(response, status);
+  }
+
+  /** Counts the requests of each client before anything of them is read. */
+  const limited = (): MiddlewareHandler => {
+    const limit = createRateLimit(PER_CLIENT);
+    return async (context, next) => {
+      context.header('Cache-Control', 'no-store');
+      const admission = limit.admit(clientOf(context));
+      return 'retryAfter' in admission ? refuse(context, { error: 'too-many', ...admission }) : next();
+    };
+  };
+
+  // Browsers ask before they send the JSON of another site, and are not allowed to.
+  const ownForms = csrf({
+    origin: (origin, context) => origin === siteUrl || origin === new URL(context.req.url).origin,
+  });
+
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) {
+      return refuse(context, { error: error.status === 413 ? 'too-large' : 'wrong-origin' });
+    }
+    const isOutage = error instanceof DatabaseUnavailableError;
+    logger.error({
+      event: isOutage ? 'the database does not work now' : 'a request met a fault',
+      error: isOutage ? error.message : (error.stack ?? error.message),
+    });
+    return refuse(context, { error: 'unavailable', ...(isOutage && { retryAfter: 60 }) });
+  });
+
+  return {
+    app,
+    clientOf,
+    refuse,
+    get: (path: string, handler: (context: Context) => Promise<Response>) =>
+      app.get(path, warnOfProxy, limited(), handler),
+    /** @param maxSize of the body, in bytes */
+    post: (path: string, maxSize: number, handler: (context: Context) => Promise<Response>) =>
+      app.post(path, warnOfProxy, limited(), bodyLimit({ maxSize }), ownForms, handler),
+  };
+}
