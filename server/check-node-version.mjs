@@ -1,9 +1,12 @@
-/** Ends with a sentence on a Node.js that cannot run the server's TypeScript. It is JavaScript so that every version can read it. */
-const REQUIRED = 24;
+/** Ends with a sentence on a Node.js that cannot run the server. It is JavaScript so that every version can read it. */
 
-if (Number.parseInt(process.versions.node, 10) < REQUIRED) {
+/** Earlier ones can lose committed transactions (https://sqlite.org/wal.html#the_wal_reset_bug). Node.js has it since 24.15. */
+const OLDEST_SQLITE = '3.51.3';
+
+const { node, sqlite } = process.versions;
+if (!sqlite || sqlite.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0) {
   console.error(
-    `This is Node.js ${process.versions.node}, and the site's server needs ${REQUIRED} or newer: install it (https://nodejs.org), or run "npm ci", which brings it along.`,
+    `This is Node.js ${node} with SQLite ${sqlite || 'none'}, and the site's server needs 24.15 or newer, with SQLite ${OLDEST_SQLITE}: install it (https://nodejs.org), or run "npm ci", which brings it along.`,
   );
   process.exit(1);
 }

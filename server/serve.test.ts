@@ -170,15 +170,17 @@ describe('says what is wrong, and what would be right:', () => {
     other.close();
   });
 
-  test.each(['serve', 'enquiries', 'bookings'] as const)(
-    'npm run %s on a Node.js that is too old, before anything else is read',
-    async (name) => {
-      const old = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
-      const command = packageJson.scripts[name].replace(
-        'node ',
-        `'${process.execPath}' --import 'data:text/javascript,${encodeURIComponent(old).replaceAll("'", '%27')}' `,
-      );
-      await expectEnd(command, {}, "This is Node.js 20.20.2, and the site's server needs 24 or newer: install it");
-    },
-  );
+  test.each([
+    ['20.20.2', 'none', packageJson.scripts.serve],
+    ['24.14.1', '3.51.2', 'node server/serve.ts'],
+  ])('Node.js %s with SQLite %s, before anything is read: %s', async (node, sqlite, command) => {
+    const versions = JSON.stringify({ node: { value: node }, sqlite: { value: sqlite === 'none' ? '' : sqlite } });
+    const old = `Object.defineProperties(process.versions, ${versions})`;
+    const program = `'${process.execPath}' --import 'data:text/javascript,${encodeURIComponent(old)}' `;
+    await expectEnd(
+      command.replace('node ', program),
+      {},
+      `This is Node.js ${node} with SQLite ${sqlite}, and the site's server needs 24.15 or newer`,
+    );
+  });
 });

@@ -1,5 +1,6 @@
 /** `npm run serve`: serves the build (contract/build-folder.ts). */
 
+import './check-node-version.mjs';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
