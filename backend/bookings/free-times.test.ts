@@ -111,7 +111,13 @@ describe('the times that are offered', () => {
   });
 
   test('are none on a day of the owner that has the most calls', () => {
-    const bookings = [booked('2026-11-23T05:00Z'), booked('2026-11-24T08:00Z'), booked('2026-11-24T22:59Z')];
+    const yesterday = [booked('2026-11-22T08:00Z'), booked('2026-11-22T22:59Z')];
+    const bookings = [
+      ...yesterday,
+      booked('2026-11-23T05:00Z'),
+      booked('2026-11-24T08:00Z'),
+      booked('2026-11-24T22:59Z'),
+    ];
     const free = timesOf({ maxPerDay: 2, horizonDays: 2 }, monday, { bookings, other: [] });
     expect(new Set(free.map((time) => time.slice(0, 10)))).toEqual(new Set(['2026-11-23', '2026-11-25']));
   });

@@ -74,7 +74,7 @@ function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator
     const close = day.toPlainDateTime(to);
     for (let at = minutesOf(from); at + rules.minutes <= minutesOf(to); at += rules.minutes) {
       const wall = day.toPlainDateTime({ hour: Math.floor(at / 60), minute: at % 60 });
-      const start = wall.toZonedDateTime(rules.timeZone, { disambiguation: 'earlier' });
+      const start = wall.toZonedDateTime(rules.timeZone);
       if (!start.toPlainDateTime().equals(wall)) continue;
       if (Temporal.PlainDateTime.compare(start.add(length).toPlainDateTime(), close) > 0) continue;
       yield start.epochMilliseconds;
