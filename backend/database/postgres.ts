@@ -25,6 +25,7 @@ export function createPostgres(connections: Connections): Database {
       try {
         return await connection.query(sql, values);
       } catch (error) {
+        if (isFault(error)) throw error;
         failure = error instanceof Error ? error : new Error(String(error));
         return unavailable(error);
       }
@@ -35,7 +36,7 @@ export function createPostgres(connections: Connections): Database {
         run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
       });
     } finally {
-      // After an error the connection may be in any state.
+      // After an outage the connection may be in any state.
       connection.release(failure);
     }
   }
@@ -49,8 +50,8 @@ export function createPostgres(connections: Connections): Database {
         await queries.run('COMMIT');
         return result;
       } catch (error) {
-        // Without a connection, Postgres rolls back by itself.
-        await queries.run('ROLLBACK').catch(() => {});
+        // After an outage the connection is closed, and Postgres rolls back by itself.
+        if (!(error instanceof DatabaseUnavailableError)) await queries.run('ROLLBACK');
         throw error;
       }
     });
@@ -68,6 +69,10 @@ export function createPostgres(connections: Connections): Database {
   };
 }
 
+/** Whether a statement is wrong: SQLSTATE of the classes data, constraint and syntax (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const isFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:22|23|42)\w{3}$/.test(String(error.code));
+
 function unavailable(error: unknown): never {
   throw new DatabaseUnavailableError(`Postgres: ${error instanceof Error ? error.message : error}`, { cause: error });
 }
@@ -84,9 +89,9 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionString: url,
     types,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    // An unanswered query is an outage.
-    query_timeout: 10_000,
+    // An unanswered query is an outage. Both together are shorter than the form waits.
+    connectionTimeoutMillis: 4_000,
+    query_timeout: 5_000,
     idleTimeoutMillis: 30_000,
   });
   // A connection that breaks while idle: the pool opens another one when it is needed.

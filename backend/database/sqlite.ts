@@ -4,15 +4,14 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Database, DatabaseUnavailableError, type Transaction, type Value } from './database.ts';
 import { createQueue } from './queue.ts';
 
-/** SQLite before it can lose committed transactions (https://sqlite.org/wal.html#the_wal_reset_bug). */
-const OLDEST_VERSION = '3.51.3';
-
 /** SQLite waits this long for the lock of a command, in ms. Meanwhile the server responds to nobody. */
 const LOCKED_WAIT_MS = 1_000;
 
-/** https://sqlite.org/rescode.html */
-const SQLITE_BUSY = 5;
-const SQLITE_FULL = 13;
+/** Result codes of SQLite (https://sqlite.org/rescode.html): those that pass by themselves, */
+const BUSY = 5;
+const FULL = 13;
+/** and those of a statement that is wrong: ERROR, TOOBIG, CONSTRAINT, MISMATCH, MISUSE, RANGE. */
+const FAULTS = [1, 18, 19, 20, 21, 25];
 
 /**
  * Opens a SQLite file, and makes it and its folder if necessary.
@@ -31,7 +30,6 @@ export function openSqlite(file: string): Database {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const opened = new DatabaseSync(file, { timeout: LOCKED_WAIT_MS });
     try {
-      requireVersion(String(opened.prepare('SELECT sqlite_version() AS version').get()?.version));
       // SQLite makes the other two files with the mode of the first.
       for (const path of [file, log, `${file}-shm`]) keepPrivate(path);
       // FULL: a commit is on the disk when it returns. secure_delete: deleted text is overwritten in the file.
@@ -89,10 +87,10 @@ export function openSqlite(file: string): Database {
       requireSameFile();
       return result;
     } catch (error) {
-      const code = errorCode(error);
+      const code = outageCode(error);
       if (code === undefined) throw error;
       // The next call opens the file anew: it may have been replaced.
-      if (code !== SQLITE_BUSY && code !== SQLITE_FULL) closeConnection();
+      if (code !== BUSY && code !== FULL) closeConnection();
       throw new DatabaseUnavailableError(`${file}: ${error instanceof Error ? error.message : error}`, {
         cause: error,
       });
@@ -132,18 +130,11 @@ function keepPrivate(path: string): void {
   if (stats && stats.mode & 0o077) chmodSync(path, 0o600);
 }
 
-function requireVersion(version: string): void {
-  if (version.localeCompare(OLDEST_VERSION, 'en', { numeric: true }) >= 0) return;
-  throw new Error(
-    `SQLite ${version} can lose data that was stored: use a Node.js with SQLite ${OLDEST_VERSION} or later ` +
-      '(node -p process.versions.sqlite).',
-  );
-}
-
-/** @returns the result code of an error of SQLite or of the file system; undefined for other errors, which are faults. */
-function errorCode(error: unknown): number | undefined {
+/** @returns the code of an error that ends when the file works again; -1 of the file system, undefined of a fault */
+function outageCode(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
+  if ('syscall' in error) return -1;
   // The lower byte is the primary result code.
-  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode & 0xff;
-  return 'syscall' in error || error.message.startsWith('SQLite ') ? -1 : undefined;
+  const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  return code !== undefined && !FAULTS.includes(code) ? code : undefined;
 }
