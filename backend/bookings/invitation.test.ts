@@ -17,8 +17,9 @@ const call: CalendarCall = {
 };
 const ada: Person = { name: 'Ada Lovelace', email: 'ada@example.com' };
 
-/** Reads a calendar with a library that did not write it. */
+/** Reads a calendar with a library that did not write it. Each line ends, the last one too (RFC 5545, 3.1). */
 function read(text: string) {
+  expect(text).toMatch(/END:VCALENDAR\r\n$/);
   const calendar = ICAL.Component.fromString(text);
   const events = calendar.getAllSubcomponents('vevent');
   expect(events).toHaveLength(1);

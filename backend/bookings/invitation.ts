@@ -69,5 +69,6 @@ export function calendarText(
       rsvp: method === 'REQUEST',
     });
   }
-  return calendar.toString();
+  // It leaves out the end of the last line (RFC 5545, 3.1).
+  return `${calendar}\r\n`;
 }
