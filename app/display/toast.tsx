@@ -1,5 +1,5 @@
 import { dismiss as dismissLabel } from 'model/frame.data.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { createStore, useStore } from './store.ts';
 
@@ -19,21 +19,36 @@ export const dismissToast = (): void => currentToast.set(null);
 /** The live region of messages. It is in every page from the start: one that is added with its text is not announced. */
 export function ToastRegion() {
   const toast = useStore(currentToast, null);
+  const region = useRef<HTMLDivElement>(null);
+  /** What had the focus before the toast. */
+  const before = useRef<Element>(null);
 
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(dismissToast, DURATION_MS);
+    // With a toast that goes while it has the focus, the focus would be lost.
+    const timer = setTimeout(() => region.current?.matches(':focus-within') || dismissToast(), DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
 
+  const dismiss = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    dismissToast();
+  };
   return (
-    <div aria-live="assertive" className="toast-region" role="alert">
+    <div aria-live="assertive" className="toast-region" ref={region} role="alert">
       {toast && (
         <div className="toast flex items-start justify-between gap-4" data-kind={toast.kind}>
           <p>
             <strong className="block">{toast.title}</strong> {toast.text}
           </p>
-          <IconButton icon="close" label={dismissLabel} onClick={dismissToast} />
+          <IconButton
+            icon="close"
+            label={dismissLabel}
+            onClick={dismiss}
+            onFocus={({ relatedTarget }) => {
+              before.current = relatedTarget;
+            }}
+          />
         </div>
       )}
     </div>
