@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { isTimeZone, looksLikeDay, looksLikeInstant } from './booking.ts';
+import { isTimeZone, looksLikeInstant } from './booking.ts';
 
 describe('a request names', () => {
   test.each(['2026-11-23T09:30:00.000Z', '2028-02-29T23:45:00.000Z'])('the instant %s', (value) => {
@@ -19,13 +19,6 @@ describe('a request names', () => {
     undefined,
     ['2026-11-23T09:30:00.000Z'],
   ])('no instant by %j', (value) => expect(looksLikeInstant(value)).toBe(false));
-
-  test.each(['2026-11-23', '2028-02-29'])('the day %s', (value) => expect(looksLikeDay(value)).toBe(true));
-
-  test.each(['2026-02-29', '2026-13-01', '23-11-2026', '2026-11-23T', '2026-1-1', 20_261_123, undefined])(
-    'no day by %j',
-    (value) => expect(looksLikeDay(value)).toBe(false),
-  );
 
   test.each([
     'Europe/Berlin',

@@ -2,7 +2,7 @@
 
 import type { ErrorCode, FieldIssues } from './enquiry.ts';
 
-/** Free times (`GET`, with `?from=YYYY-MM-DD`). */
+/** Free times (`GET`). */
 export const TIMES_PATH = '/times';
 
 /** The page of one booking. Its secret is in the fragment, so that no log and no referrer has it. */
@@ -18,8 +18,6 @@ export type FreeTimes = {
   timeZone: string;
   /** Starts that can be booked, ascending, as UTC instants such as `2026-11-23T09:30:00.000Z`. */
   times: readonly string[];
-  /** The `from` that returns later times, a day in the owner's time zone; null if there are none. */
-  next: string | null;
 };
 
 /** Fields that the enquiry's JSON has in addition if a time was chosen. */
@@ -46,7 +44,7 @@ export type BookedCall = {
 export const bookingErrorStatus = {
   /** The secret belongs to no booking: the link is incomplete, or the data was deleted. */
   'unknown-booking': 404,
-  /** The time can no longer be booked; the response has `freeTimes`. */
+  /** The time can no longer be booked. */
   taken: 409,
   /** The e-mail address has a call to come, or the client has several. */
   'already-booked': 409,
@@ -62,8 +60,6 @@ export type ErrorResponse = {
   error: ErrorCode | keyof typeof bookingErrorStatus;
   /** Of `invalid`. */
   fields?: FieldIssues;
-  /** Of `taken`. */
-  freeTimes?: FreeTimes;
 };
 
 /** Whether a value of a request is a UTC instant as `FreeTimes` has it. */
@@ -71,11 +67,6 @@ export function looksLikeInstant(value: unknown): value is string {
   if (typeof value !== 'string' || value.length !== '2026-11-23T09:30:00.000Z'.length) return false;
   const date = new Date(value);
   return !Number.isNaN(date.getTime()) && date.toISOString() === value;
-}
-
-/** Whether a value is a day as YYYY-MM-DD that exists. */
-export function looksLikeDay(value: unknown): value is string {
-  return typeof value === 'string' && value.length === 10 && looksLikeInstant(`${value}T00:00:00.000Z`);
 }
 
 /**
@@ -104,8 +95,5 @@ export type ManageRequest = {
 /** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
 export type ManagedCall = BookedCall & { state: 'booked' | 'cancelled' | 'over' };
 
-/** What its page knows after a `ManageRequest`. */
-export type ManageResponse =
-  | { call: ManagedCall }
-  | { error: 'unknown-booking' | 'closed' | 'unavailable' }
-  | { error: 'taken'; freeTimes: FreeTimes };
+/** The JSON of the responses to `ManageRequest`. */
+export type ManageResponse = { call: ManagedCall } | ErrorResponse;

@@ -2,7 +2,7 @@
 import type { Database } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
 import { type BookingFacts, bookedCall } from './calls.ts';
-import { bookCall, listFreeTimes, type Offer, wantedCall } from './store.ts';
+import { bookCall, type Offer, wantedCall } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,8 +26,7 @@ export function createCallBooker({ database, offer, facts, organizer, now = Date
     const result = await database.transaction((transaction) =>
       bookCall(transaction, offer, newEnquiry, wanted, ofClient, now()),
     );
-    if (result === 'taken') return { error: result, freeTimes: await listFreeTimes(database, offer, now()) };
-    if (result === 'already-booked') return { error: result };
+    if (typeof result === 'string') return { error: result };
     const { isNew, booking } = result;
     bookings.set(client, [...ofClient, booking.id]);
     return { id: booking.enquiryId, isNew, booking: bookedCall(booking, facts, organizer) };

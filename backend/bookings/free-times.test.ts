@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import {
-  type Booked,
-  type Busy,
-  blockedBy,
-  cellsOf,
-  createHorizon,
-  freeTimes,
-  freeTimesFrom,
-  wallTimeOf,
-} from './free-times.ts';
+import { type Booked, type Busy, blockedBy, cellsOf, createHorizon, freeTimes, wallTimeOf } from './free-times.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
   Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
@@ -202,32 +193,5 @@ describe('the cells of a call', () => {
 
   test('are full cells for odd lengths', () => {
     expect(cellsOf(Date.parse('2026-11-23T09:03Z'), rules({ minutes: 22 }))).toHaveLength(5);
-  });
-});
-
-describe('the response of GET /times', () => {
-  const days = freeDays({ horizonDays: 25, daysOff: ['2026-11-24'] }, nothing, monday);
-  const first = freeTimesFrom(rules({}), days);
-
-  test('has the first ten days with a free time, and where later ones begin', () => {
-    expect(new Set(first.times.map((time) => time.slice(0, 10))).size).toBe(10);
-    expect(first).toMatchObject({ timeZone: 'Europe/Berlin', next: '2026-12-04' });
-    expect(first.times[0]).toBe('2026-11-23T08:00:00.000Z');
-  });
-
-  test('has every time once when followed to its end', () => {
-    const all = [...first.times];
-    let { next } = first;
-    while (next) {
-      const response = freeTimesFrom(rules({}), days, next);
-      all.push(...response.times);
-      next = response.next;
-    }
-    expect(all).toEqual(days.flatMap(({ times }) => times.map((time) => new Date(time).toISOString())));
-  });
-
-  test('has none after the last', () => {
-    expect(freeTimesFrom(rules({}), days, '2027-06-01')).toMatchObject({ times: [], next: null });
-    expect(freeTimesFrom(rules({}), [])).toMatchObject({ times: [], next: null });
   });
 });

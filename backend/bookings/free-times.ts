@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { FreeTimes } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 
 /** From `start` until before `end`, both in ms of the Unix epoch. */
@@ -32,9 +31,6 @@ export type Busy = {
 
 /** Length of a cell, in ms. A unique key on the cells of bookings is what forbids that two overlap. */
 const CELL_MS = 5 * 60_000;
-
-/** Days with a free time in one response of `GET /times`. */
-const DAYS_PER_RESPONSE = 10;
 
 const MINUTE_MS = 60_000;
 
@@ -150,17 +146,4 @@ export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: 
     if (times.length > 0) free.push({ date, times });
   }
   return free;
-}
-
-/**
- * The response of `GET /times`: the first ten days with a free time.
- *
- * @param from the first day, as YYYY-MM-DD in the owner's zone
- */
-export function freeTimesFrom(rules: AvailabilityRules, days: readonly FreeDay[], from = ''): FreeTimes {
-  const later = days.filter(({ date }) => date >= from);
-  const times = later
-    .slice(0, DAYS_PER_RESPONSE)
-    .flatMap((day) => day.times.map((time) => new Date(time).toISOString()));
-  return { timeZone: rules.timeZone, times, next: later[DAYS_PER_RESPONSE]?.date ?? null };
 }

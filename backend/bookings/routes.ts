@@ -1,4 +1,4 @@
-import { BOOKING_PATH, looksLikeDay, looksLikeToken, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
+import { BOOKING_PATH, looksLikeToken, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Http } from '../http/http.ts';
 import { readFields } from '../http/read-fields.ts';
@@ -24,10 +24,7 @@ const BODY_LIMIT = 4 * 1024;
 export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRoutesOptions): void {
   const { database, offer, facts, organizer, onChange, logger } = options;
 
-  get(TIMES_PATH, async (context) => {
-    const from = context.req.query('from');
-    return context.json(await listFreeTimes(database, offer, Date.now(), looksLikeDay(from) ? from : undefined));
-  });
+  get(TIMES_PATH, async (context) => context.json(await listFreeTimes(database, offer, Date.now())));
 
   post(BOOKING_PATH, BODY_LIMIT, async (context) => {
     const fields = await readFields(context);
@@ -38,9 +35,6 @@ export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRo
       ? await database.transaction((transaction) => change(transaction, token, fields))
       : await findBookingByToken(database, token);
     if (!result) return refuse(context, { error: 'unknown-booking' });
-    if (result === 'taken') {
-      return refuse(context, { error: result, freeTimes: await listFreeTimes(database, offer, Date.now()) });
-    }
     if (typeof result === 'string') return refuse(context, { error: result });
     if (isChange) {
       onChange();

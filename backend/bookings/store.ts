@@ -6,7 +6,7 @@ import { addEnquiry, findRepeated, type NewEnquiry, normalAddress } from '../enq
 import type { BookingMailKind } from '../mail/outbox-store.ts';
 import { busyNow } from './busy.ts';
 import { addCallMail, COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './calls.ts';
-import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes, freeTimesFrom } from './free-times.ts';
+import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes } from './free-times.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -35,9 +35,12 @@ async function freeDays(queries: Queries, { rules, feed, horizon }: Offer, now: 
   return busy === 'closed' ? [] : freeTimes(rules, horizon(now), busy, now);
 }
 
-/** The free times from a day on, as YYYY-MM-DD. None while the owner's calendar cannot be read for a day. */
-export const listFreeTimes = async (queries: Queries, offer: Offer, now: number, from?: string): Promise<FreeTimes> =>
-  freeTimesFrom(offer.rules, await freeDays(queries, offer, now), from);
+/** The free times: none while the owner's calendar cannot be read for a day. */
+export async function listFreeTimes(queries: Queries, offer: Offer, now: number): Promise<FreeTimes> {
+  const days = await freeDays(queries, offer, now);
+  const times = days.flatMap((day) => day.times.map((time) => new Date(time).toISOString()));
+  return { timeZone: offer.rules.timeZone, times };
+}
 
 /** @param except a booking that does not count, because it is moved */
 async function isFree(queries: Queries, offer: Offer, start: number, now: number, except = ''): Promise<boolean> {

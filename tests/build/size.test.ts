@@ -48,7 +48,7 @@ test.runIf(isDelivered)(`the background, worker included, is at most 4.6 kB (${o
 });
 
 test('the times of the contact page, which load when they come into view, are at most 5 kB', () => {
-  const files = builtFiles.filter((file) => /^assets\/(?:booking|optional)-times-.*\.(?:js|css)$/.test(file));
+  const files = builtFiles.filter((file) => /^assets\/time-chooser-.*\.(?:js|css)$/.test(file));
   expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(5000);
 });
 

@@ -1,4 +1,6 @@
 import { content } from 'model/content.server.ts';
+import { useRef } from 'react';
+import { Chevron } from '~/display/chevron.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { dial } from '~/display/hero-pictures.server.ts';
 import { HeroPicture } from '~/display/point-picture.tsx';
@@ -6,12 +8,13 @@ import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { ProcessLine } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
-import { FormOrConfirmation } from './booking/form-or-confirmation.tsx';
+import { Confirmation } from './booking/confirmation.tsx';
 import stylesheet from './contact.css?inline';
 import stylesheetUrl from './contact.css?url';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
-import { Faq } from './faq.tsx';
+import { useDraft } from './draft.ts';
+import { forgetCall, useSubmission } from './submission.ts';
 
 const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
@@ -40,7 +43,15 @@ export function loader() {
   };
 }
 
-const Form = BOOKINGS ? FormOrConfirmation : ContactForm;
+/** The contact form; in its place, once a call is booked, the confirmation. */
+function FormOrConfirmation(props: ContactFormProps) {
+  const { call } = useSubmission();
+  const { timeZone } = useDraft();
+  // Who comes back to the screen has the focus elsewhere.
+  const first = useRef(call);
+  if (!BOOKINGS || !call) return <ContactForm {...props} />;
+  return <Confirmation call={call} isNew={call !== first.current} leave={forgetCall} timeZone={timeZone} />;
+}
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
@@ -60,7 +71,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </p>
       </Hero>
       <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 md:gap-y-30 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Form email={email} serviceOptions={serviceOptions} title={titles.form} />
+        <FormOrConfirmation email={email} serviceOptions={serviceOptions} title={titles.form} />
         {process.length > 0 && (
           <section aria-labelledby="next" className="stretched">
             <div className="beside-form">
@@ -77,7 +88,18 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <h2 className="scrim mb-8 text-subheading" id="questions">
               {titles.questions}
             </h2>
-            <Faq entries={faq} />
+            <div className="scrim rule-b">
+              {faq.map(({ question, answer }) => (
+                // One is open at a time.
+                <details className="faq rule-t" key={question} name="faq">
+                  <summary>
+                    <h3 className="text-lead">{question}</h3>
+                    <Chevron />
+                  </summary>
+                  <p className="max-w-[62ch] pb-8 text-quiet">{answer}</p>
+                </details>
+              ))}
+            </div>
           </section>
         )}
       </div>

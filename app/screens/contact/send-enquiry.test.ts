@@ -26,11 +26,11 @@ afterEach(() => {
 async function send(response: Response) {
   request.mockResolvedValue(response);
   const { sendEnquiry } = await import('./send-enquiry.ts');
-  return sendEnquiry({ draft: { enquiry: enquiry, key, begun: 0 }, trap: 'a trap', time: {} });
+  return sendEnquiry({ ...enquiry, key, begun: 0, start: '', timeZone: 'UTC' }, 'a trap');
 }
 
 test('R-enquiries: a form service gets the fields and the key as form data, and not the trap', async () => {
-  expect(await send(Response.json({ ok: true }))).toEqual({ kind: 'sent' });
+  expect(await send(Response.json({ ok: true }))).toMatchObject({ isSent: true });
   const [url, { method, headers, body } = {}] = request.mock.lastCall ?? [];
   expect({ url, method, headers }).toEqual({ url: endpoint, method: 'POST', headers: { Accept: 'application/json' } });
   expect(body instanceof FormData && Object.fromEntries(body)).toEqual({
@@ -46,8 +46,8 @@ test.each<[number, ErrorCode, string[]]>([
 ])('R-enquiries: its status %i means what it means of the own server', async (status, error, invalid) => {
   const { failureToasts } = await import('model/contact.data.ts');
   const outcome = await send(Response.json({ fields: { email: 'malformed', other: 1 } }, { status }));
-  expect(outcome).toMatchObject({ kind: 'not-sent', toast: { title: failureToasts[error].title } });
-  expect(outcome.kind === 'not-sent' && Object.keys(outcome.errors)).toEqual(invalid);
+  expect(outcome).toMatchObject({ isSent: false, toast: { title: failureToasts[error].title } });
+  expect(Object.keys(outcome.errors ?? {})).toEqual(invalid);
 });
 
 test('R-enquiries: pages name the form service', async () => {

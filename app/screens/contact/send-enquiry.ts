@@ -1,21 +1,21 @@
-import { type BookedCall, type BookingFields, bookingErrorStatus, type FreeTimes } from 'contract/booking.ts';
+import { type BookedCall, type BookingFields, bookingErrorStatus } from 'contract/booking.ts';
 import {
   ENQUIRIES_PATH,
   type EnquiryRequest,
+  enquiryFrom,
   errorCodes,
   errorStatus,
   type FieldErrors,
   type FieldIssues,
   fieldErrors,
-  fieldNames,
   RESPONSE_TIMEOUT_MS,
   TRAP_FIELD,
   waitText,
 } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import { bookingErrors } from 'model/booking.data.ts';
-import { failureToasts, formWords, locale } from 'model/contact.data.ts';
-import { bookedCallIn, errorIn, freshTimesIn, has } from './booking/api.ts';
+import { bookingErrors, confirmation } from 'model/booking.data.ts';
+import { failureToasts, formWords, locale, sentToast } from 'model/contact.data.ts';
+import type { Toast } from '~/display/toast.tsx';
 import type { Draft } from './draft.ts';
 
 /** Duration of the simulated sending, in milliseconds (R-contact). */
@@ -23,103 +23,91 @@ const SEND_DELAY_MS = 1500;
 /** Seconds to wait where the response does not say. */
 const DEFAULT_WAIT = 300;
 
-/** What the form holds when it is sent. */
-export type Submission = {
-  draft: Draft;
-  /** What the honeypot holds. */
-  trap: string;
-  /** The chosen time, if there is one. */
-  time: BookingFields;
+export type Outcome = {
+  /** Whether a response said that the enquiry is stored. */
+  isSent: boolean;
+  toast: Toast;
+  call?: BookedCall;
+  errors?: FieldErrors;
+  /** Whether the chosen time had gone. */
+  isTaken?: boolean;
 };
 
-export type Outcome =
-  /** It is stored, with the call that was booked, if any. */
-  | { kind: 'sent'; call?: BookedCall | undefined }
-  /** The chosen time has gone meanwhile, and nothing was stored. */
-  | { kind: 'taken'; freeTimes: FreeTimes }
-  /** It was not stored, or no response said that it was. */
-  | { kind: 'not-sent'; toast?: { title: string; text: string }; errors: FieldErrors };
+const sent: Outcome = { isSent: true, toast: { kind: 'success', ...sentToast } };
+const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toast: { kind: 'error', ...message } });
 
 /**
  * Sends an enquiry to where the build says (R-enquiries). Without such a place sending is simulated (R-contact): the enquiry
  * is only logged to the console, and no request is made.
+ *
+ * @param trap what the honeypot holds
  */
-export async function sendEnquiry(submission: Submission): Promise<Outcome> {
-  if (ENQUIRIES) return post(submission);
+export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> {
+  if (ENQUIRIES) return post(draft, trap);
   await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
-  console.log('Contact form:', submission.draft.enquiry);
-  return { kind: 'sent' };
+  console.log('Contact form:', typedOf(draft));
+  return sent;
 }
+
+const typedOf = (draft: Draft) => enquiryFrom((field) => draft[field]);
 
 /** A form service gets form data, and no honeypot: it would mail it as a field. */
 const isOwnServer = () => ENQUIRIES === ENQUIRIES_PATH;
 
-async function post(submission: Submission): Promise<Outcome> {
+async function post(draft: Draft, trap: string): Promise<Outcome> {
   try {
     const response = await fetch(ENQUIRIES, {
       method: 'POST',
-      ...(isOwnServer() ? jsonOf(submission) : formDataOf(submission)),
+      ...(isOwnServer() ? jsonOf(draft, trap) : formDataOf(draft)),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
-    return outcomeOf(response, await response.json().catch(() => undefined));
+    return outcomeOf(response, await response.json().catch(() => undefined), draft);
   } catch {
-    return {
-      kind: 'not-sent',
-      toast: navigator.onLine ? failureToasts.unconfirmed : failureToasts.offline,
-      errors: {},
-    };
+    return notSent(navigator.onLine ? failureToasts.unconfirmed : failureToasts.offline);
   }
 }
 
 const ACCEPT = { Accept: 'application/json' };
 
-function jsonOf({ draft: { enquiry, key, begun }, trap, time }: Submission) {
+function jsonOf(draft: Draft, trap: string) {
+  const { start, timeZone, key, begun } = draft;
   const request: EnquiryRequest & BookingFields = {
-    ...enquiry,
+    ...typedOf(draft),
     key,
     typingMs: Date.now() - begun,
     [TRAP_FIELD]: trap,
-    ...time,
+    ...(start && { start, timeZone }),
   };
   return { headers: { ...ACCEPT, 'Content-Type': 'application/json' }, body: JSON.stringify(request) };
 }
 
-function formDataOf({ draft: { enquiry, key } }: Submission) {
+function formDataOf(draft: Draft) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...enquiry, key })) body.append(name, value);
+  for (const [name, value] of Object.entries({ ...typedOf(draft), key: draft.key })) body.append(name, value);
   return { headers: ACCEPT, body };
 }
 
-/** @param body the JSON of the response, if it has any */
-function outcomeOf(response: Response, body: unknown): Outcome {
-  const { status } = response;
+/** The JSON of a response. */
+type ResponseBody = { booking?: BookedCall; error?: string; fields?: FieldIssues };
+
+/** @param body undefined if the response has no JSON */
+function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undefined, { start }: Draft): Outcome {
   // Only this status says that the own server has stored it; a network that wants a login may respond with 200.
-  if (isOwnServer() ? status === 201 : response.ok)
-    return { kind: 'sent', call: BOOKINGS ? bookedCallIn(body) : undefined };
-  if (response.ok) return { kind: 'not-sent', toast: failureToasts.unconfirmed, errors: {} };
+  if (isOwnServer() ? status === 201 : ok) {
+    if (!BOOKINGS || !start) return sent;
+    const call = body?.booking;
+    if (!call) return { ...sent, toast: { kind: 'error', ...bookingErrors.notBooked } };
+    return { ...sent, toast: { kind: 'success', ...confirmation.toast }, call };
+  }
+  if (ok) return notSent(failureToasts.unconfirmed);
   if (BOOKINGS && status === bookingErrorStatus.taken) {
-    const freeTimes = freshTimesIn(body);
-    if (freeTimes) return { kind: 'taken', freeTimes };
-    if (errorIn(body) === 'already-booked') return { kind: 'not-sent', toast: bookingErrors.alreadyBooked, errors: {} };
+    if (body?.error === 'taken') return { ...notSent(bookingErrors.taken), isTaken: true };
+    if (body?.error === 'already-booked') return notSent(bookingErrors.alreadyBooked);
   }
   // Any other status, such as that of a proxy whose server is down, means the same as 503.
   const code = errorCodes.find((each) => errorStatus[each] === status) ?? 'unavailable';
   const { title, text } = failureToasts[code];
-  const wait = waitText(locale, Number(response.headers.get('Retry-After')) || DEFAULT_WAIT);
-  return {
-    kind: 'not-sent',
-    toast: { title, text: fill(text, { wait }) },
-    errors: code === 'invalid' ? fieldErrors(issuesIn(body), formWords.fields, locale) : {},
-  };
-}
-
-/** The issues that a response names, of any form service, too. */
-function issuesIn(body: unknown): FieldIssues {
-  const fields = has(body, 'fields') ? body.fields : undefined;
-  const issues: FieldIssues = {};
-  for (const name of fieldNames) {
-    const issue = has(fields, name) ? fields[name] : undefined;
-    if (issue === 'missing' || issue === 'malformed' || issue === 'too-long') issues[name] = issue;
-  }
-  return issues;
+  const wait = waitText(locale, Number(headers.get('Retry-After')) || DEFAULT_WAIT);
+  const errors = code === 'invalid' && body?.fields ? fieldErrors(body.fields, formWords.fields, locale) : {};
+  return { ...notSent({ title, text: fill(text, { wait }) }), errors };
 }

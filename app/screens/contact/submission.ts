@@ -1,28 +1,42 @@
-import { type Enquiry, type FieldErrors, fieldErrors, fieldIssues } from 'contract/enquiry.ts';
-import { bookingErrors, confirmation } from 'model/booking.data.ts';
-import { formWords, incompleteToast, locale, sentToast } from 'model/contact.data.ts';
+import type { BookedCall } from 'contract/booking.ts';
+import { type Enquiry, type FieldErrors, type FieldName, fieldErrors, fieldIssues } from 'contract/enquiry.ts';
+import { formWords, incompleteToast, locale } from 'model/contact.data.ts';
 import { createStore, useStore } from '~/display/store.ts';
-import { dismissToast, showToast } from '~/display/toast.tsx';
+import { dismissToast, showToast, type Toast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
-import { bookingFields, forgetTimes, showBooked, showFreshTimes } from './booking/booking.ts';
-import { forgetDraft, readDraft } from './draft.ts';
-import { type Outcome, type Submission, sendEnquiry } from './send-enquiry.ts';
+import { changeDraft, forgetDraft, readDraft } from './draft.ts';
+import { sendEnquiry } from './send-enquiry.ts';
 
-// Outside the component, so that a submission continues on other screens and the form cannot send it twice.
-const submitting = createStore(() => false);
+type Submission = {
+  isSending: boolean;
+  /** Of the last attempt. */
+  errors: FieldErrors;
+  /** Why the last attempt did not do all that it should. */
+  failure: Toast | undefined;
+  /** Whether the chosen time had gone when the form was sent. */
+  isTaken: boolean;
+  /** The call that was booked last. */
+  call: BookedCall | undefined;
+};
 
-/** When the last enquiry was sent, as `Date.now()`; 0 once the next one is begun. */
-const sentAt = createStore(() => 0);
-export const useSentAt = (): number => useStore(sentAt, 0);
+const idle: Submission = { isSending: false, errors: {}, failure: undefined, isTaken: false, call: undefined };
 
-/** Takes away what is said about the enquiry before: to be called when the form is edited. */
-export function beginNext(): void {
-  sentAt.set(0);
+// Outside the components, so that a submission continues on other screens and the form cannot send it twice.
+const submission = createStore(() => idle);
+
+export const useSubmission = (): Submission => useStore(submission, idle);
+
+const change = (changes: Partial<Submission>): void => submission.set({ ...submission.get(), ...changes });
+
+/** Takes away what is said about a field and the attempt before: to be called when the field is edited. */
+export function beginNext(field: FieldName | undefined): void {
   dismissToast();
+  const { errors } = submission.get();
+  if (field && errors[field]) change({ errors: { ...errors, [field]: undefined } });
 }
 
-/** Whether an enquiry is being sent. */
-export const useSubmitting = (): boolean => useStore(submitting, false);
+/** Brings the form back after a call was booked. */
+export const forgetCall = (): void => change({ call: undefined });
 
 /**
  * Checks an enquiry as the server does again; no length is limited while sending is simulated (R-contact). `isIncomplete`: a
@@ -36,39 +50,25 @@ export function checkEnquiry(enquiry: Enquiry): { errors: FieldErrors; isIncompl
   };
 }
 
-/**
- * Checks and sends the draft with the chosen time. Then clears the draft, or says in a toast why it is not sent. Does nothing
- * while another enquiry is being sent.
- */
-export async function submit(trap: string): Promise<Outcome | undefined> {
-  if (submitting.get()) return;
-  const submission: Submission = { draft: readDraft(), trap, time: BOOKINGS ? bookingFields() : {} };
-  const { errors, isIncomplete } = checkEnquiry(submission.draft.enquiry);
-  beginNext();
+/** Checks and sends the draft, unless another one is being sent, and shows the outcome on whatever screen. */
+export async function submit(trap: string): Promise<void> {
+  if (submission.get().isSending) return;
+  dismissToast();
+  const { errors, isIncomplete } = checkEnquiry(readDraft());
   if (isIncomplete) showToast({ kind: 'error', ...incompleteToast });
-  if (Object.keys(errors).length > 0) return { kind: 'not-sent', errors };
-  submitting.set(true);
-  try {
-    const outcome = await sendEnquiry(submission);
-    if (outcome.kind === 'not-sent' && outcome.toast) showToast({ kind: 'error', ...outcome.toast });
-    if (outcome.kind === 'sent') {
-      countEvent('Contact form sent');
-      forgetDraft();
-      if (!BOOKINGS || !outcome.call) sentAt.set(Date.now());
-      showToast({ kind: 'success', ...(BOOKINGS && outcome.call ? confirmation.toast : sentToast) });
-    }
-    if (BOOKINGS) showCall(outcome, submission);
-    return outcome;
-  } finally {
-    submitting.set(false);
-  }
-}
-
-/** Shows the call that was booked, or fresh times, and says so where a time was chosen and no call is booked. */
-function showCall(outcome: Outcome, { time }: Submission): void {
-  if (outcome.kind === 'taken') showFreshTimes(outcome.freeTimes);
-  if (outcome.kind !== 'sent') return;
-  forgetTimes();
-  if (outcome.call) showBooked(outcome.call);
-  else if (time.start) showToast({ kind: 'error', ...bookingErrors.notBooked });
+  const isSending = Object.keys(errors).length === 0;
+  change({ ...idle, errors, isSending });
+  if (!isSending) return;
+  const outcome = await sendEnquiry(readDraft(), trap);
+  if (outcome.isSent) forgetDraft();
+  if (outcome.isTaken) changeDraft({ start: '' });
+  change({
+    isSending: false,
+    errors: outcome.errors ?? {},
+    failure: outcome.toast.kind === 'error' ? outcome.toast : undefined,
+    isTaken: outcome.isTaken === true,
+    call: outcome.call,
+  });
+  showToast(outcome.toast);
+  if (outcome.isSent) countEvent('Contact form sent');
 }

@@ -20,11 +20,7 @@ export const startsOf = (days: number, first = 0): string[] =>
     .flat()
     .map((time) => new Date(time).toISOString());
 
-export const freeTimes = (times: readonly string[], next: string | null = null): FreeTimes => ({
-  timeZone: ownerZone,
-  times,
-  next,
-});
+export const freeTimes = (times: readonly string[]): FreeTimes => ({ timeZone: ownerZone, times });
 
 const stamp = (time: string) => time.replace(/[-:]|\.000/g, '');
 

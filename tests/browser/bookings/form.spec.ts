@@ -21,6 +21,7 @@ const { locale } = site;
 const part = (page: Page) => form(page).getByRole('group', { name: bookingTexts.title });
 const times = (page: Page) => part(page).getByRole('radio');
 const days = (page: Page) => part(page).locator('summary');
+const later = (page: Page) => days(page).filter({ hasText: bookingTexts.later });
 const booked = (page: Page) => page.getByRole('region', { name: bookingTexts.booked });
 const bookedToast = `${confirmation.toast.title} ${confirmation.toast.text}`;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -42,7 +43,7 @@ test('a time is chosen by keyboard alone and sent with the form', async ({ page 
   });
   await openPart(page);
   await fill(page, valid);
-  await expect(days(page)).toHaveCount(7);
+  await expect(days(page).filter({ visible: true })).toHaveCount(8);
   await expectNoFinding(page);
   await form(page).getByRole('combobox', { name: bookingTexts.zone }).focus();
   await page.keyboard.press('Tab');
@@ -108,7 +109,7 @@ test.describe('nine hours behind the owner', () => {
 });
 
 test('if times or their script cannot be loaded, the form says so and is sent without one', async ({ page }) => {
-  await page.route('**/assets/booking-times-*.js', (route) => route.abort());
+  await page.route('**/assets/time-chooser-*.js', (route) => route.abort());
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
   await page.unrouteAll();
@@ -124,28 +125,18 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
 });
 
-test('no free time is said; later dates are added with the focus on the first of them, and cover nothing', async ({
-  page,
-}) => {
+test('no free time is said; later dates are folded, and cover nothing', async ({ page }) => {
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([]) });
   await openPart(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
   await page.unrouteAll();
-  const requests = await replyTo(
-    page,
-    TIMES_PATH,
-    'GET',
-    { json: freeTimes(startsOf(8), '2030-01-01') },
-    { json: freeTimes(startsOf(3, 8)) },
-  );
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(startsOf(11)) });
   await page.reload();
   await ready(page);
-  await expect(days(page)).toHaveCount(7);
-  await part(page).getByRole('button', { name: bookingTexts.later }).click();
-  await expect(days(page)).toHaveCount(11);
-  await expect(days(page).nth(7)).toBeFocused();
-  await expect(part(page).getByRole('button', { name: bookingTexts.later })).toHaveCount(0);
-  expect(new URL(requests[1]?.url() ?? '').search).toBe('?from=2030-01-01');
+  // Seven days, and the control that unfolds the others.
+  await expect(days(page).filter({ visible: true })).toHaveCount(8);
+  await later(page).click();
+  await expect(days(page).filter({ visible: true })).toHaveCount(12);
   await expectNoFinding(page);
   // Beside the longer form the steps stay in view, and above the panel that follows.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -161,12 +152,12 @@ test('no free time is said; later dates are added with the focus on the first of
 test('a time that has gone meanwhile, a second call of one person, and a message whose time was not booked are said; the text stays until it is stored', async ({
   page,
 }) => {
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first, second]) });
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first, second]) }, { json: freeTimes([third]) });
   const requests = await replyTo(
     page,
     ENQUIRIES_PATH,
     'POST',
-    { status: bookingErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([third]) } },
+    { status: bookingErrorStatus.taken, json: { error: 'taken' } },
     { status: bookingErrorStatus['already-booked'], json: { error: 'already-booked' } },
     { status: 201, json: { stored: true } },
   );
@@ -193,7 +184,7 @@ test('a time that has gone meanwhile, a second call of one person, and a message
 
 test('who has left the form when the time has gone reads so in a toast', async ({ page }) => {
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first]) });
-  const taken = { status: bookingErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([second]) } };
+  const taken = { status: bookingErrorStatus.taken, json: { error: 'taken' } };
   await replyTo(page, ENQUIRIES_PATH, 'POST', taken);
   const left = Promise.withResolvers<void>();
   await page.route(`**${ENQUIRIES_PATH}`, async (route) => {
@@ -221,10 +212,11 @@ test('a reload and another screen keep the chosen time while it is offered', asy
     'GET',
     { json: freeTimes(offered) },
     { json: freeTimes(offered) },
+    { json: freeTimes(offered) },
     { json: freeTimes([first]) },
   );
   await openPart(page);
-  await part(page).getByRole('button', { name: bookingTexts.later }).click();
+  await later(page).click();
   await days(page).last().click();
   await times(page).last().check();
   await page.reload();

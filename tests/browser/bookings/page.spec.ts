@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { BOOKING_PATH, bookingErrorStatus, type ManageRequest, TIMES_PATH } from '../../../contract/booking.ts';
+import { errorStatus } from '../../../contract/enquiry.ts';
 import { expectNoFinding } from '../axe.ts';
-import { toast } from '../contact/form.ts';
+import { button, toast } from '../contact/form.ts';
 import { heading, main } from '../parts.ts';
-import { open, ready } from '../ready.ts';
+import { frames, open, ready } from '../ready.ts';
 import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
-import { freeTimes, managed, replyTo, startsOf } from './calls.ts';
+import { freeTimes, managed, read, replyTo, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_Angeles' });
@@ -22,10 +23,15 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 test('a link shows the call and changes nothing; its secret leaves the address and outlives a reload', async ({
   page,
 }) => {
-  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+  // On the visitor's clock it is the day before.
+  const early = first.replace('T08', 'T07');
+  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(early) } });
   await open(page, link);
   await expect(heading(page, states.booked.title)).toBeVisible();
   await expect(main(page)).toContainText('(America/Los Angeles)');
+  const day = read(early, 'America/Los_Angeles', { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+  const calendar = main(page).getByRole('link', { name: bookingTexts.addToCalendar });
+  await expect(calendar).toHaveAttribute('download', `${day}.ics`);
   await expect(main(page)).toContainText('(Europe/Berlin)');
   await expect(page).toHaveURL(BOOKING_PATH);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
@@ -41,13 +47,13 @@ test('a link shows the call and changes nothing; its secret leaves the address a
 });
 
 test('a call is moved: a time that has gone meanwhile is said, and another one can be chosen', async ({ page }) => {
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second]) });
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second]) }, { json: freeTimes([third]) });
   const requests = await replyTo(
     page,
     BOOKING_PATH,
     'POST',
     { json: { call: managed(first) } },
-    { status: bookingErrorStatus.taken, json: { error: 'taken', freeTimes: freeTimes([third]) } },
+    { status: bookingErrorStatus.taken, json: { error: 'taken' } },
     { json: { call: managed(third) } },
   );
   await open(page, link);
@@ -60,7 +66,7 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await expectNoFinding(page);
   await press(page, callPage.moveTo);
   await expect(page.locator(':focus')).toHaveText(callPage.times.taken);
-  await main(page).getByRole('radio').check();
+  await main(page).locator(`[value="${third}"]`).check();
   await press(page, callPage.moveTo);
   await expect(heading(page, states.moved.title)).toBeFocused();
   await expect(main(page).getByRole('link', { name: bookingTexts.addToCalendar })).toBeVisible();
@@ -77,7 +83,7 @@ test('a call is cancelled after a question; where the server does not respond it
     BOOKING_PATH,
     'POST',
     { json: { call: managed(first) } },
-    { status: 503, json: { error: 'unavailable' } },
+    { status: errorStatus.unavailable, json: { error: 'unavailable' } },
     { json: { call: managed(first, 'cancelled') } },
   );
   await open(page, link);
@@ -135,4 +141,48 @@ test('an incomplete link asks the server nothing; the link to the content, and a
   await page.reload();
   await expect(main(page)).toContainText('(Europe/Berlin)');
   expect(requests.map((request) => request.postDataJSON())).toEqual([shown, shown]);
+});
+
+test('a response that comes late belongs to its link: another link in the same tab shows and cancels its own call', async ({
+  page,
+}) => {
+  const other = 'b3RoZXI-_1abcdefghijkl';
+  const held = Promise.withResolvers<void>();
+  const requests: ManageRequest[] = [];
+  await page.route(new RegExp(`${BOOKING_PATH}$`), async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const request: ManageRequest = route.request().postDataJSON();
+    requests.push(request);
+    if (request.token === token) await held.promise;
+    await route.fulfill({ json: { call: managed(request.token === token ? first : third) } });
+  });
+  await open(page, link);
+  await expect.poll(() => requests).toHaveLength(1);
+  await page.evaluate((hash) => location.assign(`#${hash}`), other);
+  await expect(main(page).locator('time')).toHaveAttribute('datetime', third);
+  const late = page.waitForResponse((response) => response.request().postDataJSON()?.token === token);
+  held.resolve();
+  await late;
+  await frames(page);
+  await expect(main(page).locator('time')).toHaveAttribute('datetime', third);
+  await press(page, callPage.cancel);
+  await press(page, callPage.confirm);
+  await expect.poll(() => requests.at(-1)).toEqual({ token: other, action: 'cancel' });
+});
+
+test('a time chosen to move a call is no choice of the form, whose own choice stays', async ({ page }) => {
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second, third]) });
+  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+  const chosen = (start: string) => page.getByRole('main').locator(`[value="${start}"]`);
+  await open(page, '/contact');
+  await chosen(second).check();
+  const label = await button(page).innerText();
+  await open(page, link);
+  await press(page, callPage.move);
+  await main(page).locator('summary').last().click();
+  await chosen(third).check();
+  await press(page, callPage.keep);
+  await page.getByRole('banner').locator('a[href="/contact"]:visible').click();
+  await expect(chosen(second)).toBeChecked();
+  await expect(button(page)).toHaveText(label);
 });

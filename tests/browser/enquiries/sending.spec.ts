@@ -3,7 +3,19 @@ import { fieldNames, TRAP_FIELD, waitText } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
 import { required } from '../../requirements.ts';
 import { expectNoFinding } from '../axe.ts';
-import { button, dismissToast, field, fill, leave, logOf, selectService, sent, toast, valid } from '../contact/form.ts';
+import {
+  button,
+  dismissToast,
+  field,
+  fill,
+  form,
+  leave,
+  logOf,
+  selectService,
+  sent,
+  toast,
+  valid,
+} from '../contact/form.ts';
 import { open, ready } from '../ready.ts';
 import { site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
@@ -96,6 +108,9 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
       await expectTyped(page);
       await dismissToast(page);
       await expect(toast(page)).toBeEmpty();
+      // It stands at the form, too, until the next attempt.
+      await field(page, 'company').fill(each === 'abort' ? '' : 'Example & Co');
+      await expect(form(page)).toContainText(text);
     });
   }
   // What the server finds invalid is marked as the form marks it.
@@ -146,6 +161,25 @@ test('R-enquiries: it waits 15 s for a response', async ({ page }) => {
   await button(page).click();
   await expect(button(page)).toHaveText(words.contact.form.sending);
   await expect(toast(page)).toBeEmpty();
+  await expect(form(page)).not.toContainText(toasts.unconfirmed.text);
+});
+
+test('who has left the form and come back meanwhile finds marked what the server found invalid', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await reply(page, { status: 422, json: { error: 'invalid', fields: { email: 'malformed' } } });
+  await page.route('**/enquiries', async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await open(page, '/contact');
+  await fill(page, valid);
+  await button(page).click();
+  await leave(page);
+  await page.goBack();
+  await expect(button(page)).toHaveText(words.contact.form.sending);
+  answer.resolve();
+  await expect(toast(page)).toContainText(toasts.invalid.text);
+  await expect(field(page, 'email')).toHaveAccessibleDescription(words.contact.form.fields.email.malformed);
 });
 
 test('a reload while it is sending keeps the text and its key, and two tabs with one draft send the same', async ({

@@ -8,7 +8,7 @@ import { ENQUIRIES_PATH, fields, SENT_PATH } from '../../../contract/enquiry.ts'
 import { fill as filled } from '../../../contract/template.ts';
 import { secondData } from '../../second-site.ts';
 import { expectNoFinding } from '../axe.ts';
-import { button, field, fill as fillForm } from '../contact/form.ts';
+import { button, field, fill as fillForm, form } from '../contact/form.ts';
 import { open } from '../ready.ts';
 import { site, words } from '../second-content.ts';
 import { test as base, expect } from '../test.ts';
@@ -61,7 +61,7 @@ test('while it cannot be stored the text stays, and is stored once at the next a
   await open(page, '/contact');
   await fill(page, server.email);
   await send(page);
-  await expect(page.getByText(toasts.unavailable.text)).toBeVisible();
+  await expect(form(page).getByText(toasts.unavailable.text)).toBeVisible();
   await expect(field(page, 'message')).toHaveValue(typed.message);
   server.unlockDatabase();
   await send(page);

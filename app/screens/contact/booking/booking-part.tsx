@@ -1,21 +1,23 @@
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/booking.data.ts';
 import { formWords } from 'model/contact.data.ts';
-import { type ReactNode, useEffect } from 'react';
-import { createStore, useStore } from '~/display/store.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { useBooking } from './booking.ts';
+import type { TimeChooserProps } from './time-chooser.tsx';
+import { type Choice, timeText } from './times.ts';
 
-const load = async () => {
-  const [{ BookingTimes }, { Confirmation }] = await Promise.all([
-    import('./booking-times.tsx'),
-    import('./confirmation.tsx'),
-  ]);
-  return { BookingTimes, Confirmation };
-};
+const TimeChooser = lazy(() =>
+  import('./time-chooser.tsx').then(
+    (loaded) => ({ default: loaded.TimeChooser }),
+    () => ({ default: () => <Note text={bookingTexts.failed} /> }),
+  ),
+);
 
-/** What shows free times and the booked call, once it is loaded: who comes back to the screen finds it at once. */
-export const script = createStore<Awaited<ReturnType<typeof load>> | 'failed' | undefined>(() => undefined);
+const Note = ({ text }: { text: string }) => (
+  <p className="text-small text-quiet" role="status">
+    {text}
+  </p>
+);
 
 type StepProps = { number: number; title: string; isOptional?: boolean; children: ReactNode };
 
@@ -37,19 +39,22 @@ export function Step({ number, title, isOptional = false, children }: StepProps)
  * The first step of the contact form, which offers free times. Its script and the times are loaded once the page is
  * hydrated; until then, and if they cannot be loaded, the form works without them.
  */
-export function BookingPart({ disabled }: { disabled: boolean }) {
+export function BookingPart(props: TimeChooserProps) {
   const hydrated = useHydrated();
-  const loaded = useStore(script, undefined);
-  useEffect(() => void load().then(script.set, () => script.set('failed')), []);
+  const waiting = (
+    <div className="booking-room">
+      {/* Its line is there before the script, so that nothing moves. */}
+      <Note text={hydrated ? bookingTexts.loading : '\u00A0'} />
+    </div>
+  );
   return (
     <Step isOptional number={1} title={bookingTexts.title}>
-      {loaded && loaded !== 'failed' ? (
-        <loaded.BookingTimes disabled={disabled} />
+      {hydrated ? (
+        <Suspense fallback={waiting}>
+          <TimeChooser {...props} />
+        </Suspense>
       ) : (
-        <p className={`text-small text-quiet ${loaded ? '' : 'booking-room'}`} role="status">
-          {/* Its line is there before the script, so that nothing moves. */}
-          {hydrated ? bookingTexts[loaded ?? 'loading'] : '\u00A0'}
-        </p>
+        waiting
       )}
       <noscript>
         <p className="text-small">{import.meta.env.SSR && bookingTexts.withoutScript}</p>
@@ -58,17 +63,8 @@ export function BookingPart({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** What the button does: it books the chosen time, if there is one, or sends a message. */
-export function SendLabel() {
-  const { chosen, timeZone } = useBooking();
-  if (!chosen) return formWords.send;
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return fill(bookingTexts.book, { time: format.format(new Date(chosen)) });
+/** What the button does where a time is chosen: it books it. */
+export function SendLabel({ start, timeZone }: Choice) {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return fill(bookingTexts.book, { time: timeText(start, locale, timeZone, parts) });
 }

@@ -2,7 +2,7 @@ import type { BookedCall } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/booking.data.ts';
 import { useEffect, useState } from 'react';
-import { describeTime } from './times.ts';
+import { describeTime, isoDay } from './times.ts';
 
 type CallFactsProps = {
   call: BookedCall;
@@ -32,8 +32,8 @@ export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZon
   );
 }
 
-/** Downloads a call as an iCalendar file, which calendars open. */
-export function CalendarLink({ call: { calendar, start } }: { call: BookedCall }) {
+/** Downloads a call as an iCalendar file, which calendars open; it is named after the visitor's day. */
+export function CalendarLink({ call: { calendar, start }, timeZone }: CallFactsProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const created = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
@@ -41,7 +41,7 @@ export function CalendarLink({ call: { calendar, start } }: { call: BookedCall }
     return () => URL.revokeObjectURL(created);
   }, [calendar]);
   return (
-    <a className="button button-outline button-small" download={`${start.slice(0, 10)}.ics`} href={url}>
+    <a className="button button-outline button-small" download={`${isoDay(timeZone)(start)}.ics`} href={url}>
       {bookingTexts.addToCalendar}
     </a>
   );

@@ -2,15 +2,14 @@ import type { BookedCall } from 'contract/booking.ts';
 import { bookingTexts, confirmation, locale } from 'model/booking.data.ts';
 import { useEffect, useRef } from 'react';
 import { Timeline } from '~/display/timeline.tsx';
-import { forgetBooked } from './booking.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial } from './dial.tsx';
 import { timeText } from './times.ts';
 
-type ConfirmationProps = { call: BookedCall; timeZone: string; isNew: boolean };
+type ConfirmationProps = { call: BookedCall; timeZone: string; isNew: boolean; leave: () => void };
 
 /** The call that was booked, in place of the form. It has the focus at first, so that it is in view and read out. */
-export function Confirmation({ call, timeZone, isNew }: ConfirmationProps) {
+export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -30,7 +29,7 @@ export function Confirmation({ call, timeZone, isNew }: ConfirmationProps) {
         </Dial>
         <div className="flex flex-col items-start gap-6">
           <CallFacts call={call} timeZone={timeZone} />
-          <CalendarLink call={call} />
+          <CalendarLink call={call} timeZone={timeZone} />
         </div>
       </div>
       <h3 className="text-subheading">{next.title}</h3>
@@ -42,7 +41,7 @@ export function Confirmation({ call, timeZone, isNew }: ConfirmationProps) {
       <button
         className="text-link w-fit"
         onClick={() => {
-          forgetBooked();
+          leave();
           // The button is gone.
           requestAnimationFrame(() => document.getElementById('name')?.focus());
         }}

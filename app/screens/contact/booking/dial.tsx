@@ -1,6 +1,5 @@
 import { minutes } from 'model/booking.data.ts';
 import type { ReactNode } from 'react';
-import './booking-times.css';
 import { timeText } from './times.ts';
 
 type DialProps = {

@@ -1,5 +1,13 @@
 /** Times for visitors: instants as UTC texts, shown on the clocks of a zone by Intl (R-bookings). */
 
+/** The chosen time, and the zone that it was chosen in. */
+export type Choice = {
+  /** UTC instant; empty without one. */
+  start: string;
+  /** IANA name. */
+  timeZone: string;
+};
+
 export type Clocks = {
   /** BCP 47 tag. */
   locale: string;
@@ -32,7 +40,7 @@ export const timeText = (start: string, locale: string, timeZone: string, parts:
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 /** Compares days; the parts of `en-CA` are those of ISO 8601. */
-const isoDay = (timeZone: string) =>
+export const isoDay = (timeZone: string) =>
   formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Groups free times, which are ascending, by the visitor's day. */
@@ -70,6 +78,9 @@ export function describeTime(start: string, clocks: Clocks): { visitor: string; 
     owner: owner === visitor ? undefined : named(owner, clocks.ownerZone),
   };
 }
+
+/** The zone of the visitor's device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `America/New_York` as people write it. */
 export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');

@@ -1,0 +1,216 @@
+import { type FreeTimes, TIMES_PATH } from 'contract/booking.ts';
+import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
+import { counted, fill } from 'contract/template.ts';
+import { bookingTexts, locale, minutes } from 'model/booking.data.ts';
+import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '~/display/button-link.tsx';
+import { Chevron } from '~/display/chevron.tsx';
+import './booking.css';
+import { Dial } from './dial.tsx';
+import { type Choice, type FreeDay, groupByDay, timeText, timeZones, zoneLabel } from './times.ts';
+
+/** Days that are shown at first; later ones are folded. */
+const FIRST_DAYS = 7;
+
+export type TimeChooserProps = {
+  choice: Choice;
+  choose: (choice: Choice) => void;
+  disabled: boolean;
+  /** Whether the time that was chosen had gone when it was sent. */
+  isTaken: boolean;
+  /** Whether a time has to be chosen. */
+  required?: boolean;
+  messages?: Readonly<Record<'failed' | 'none' | 'taken', string>>;
+};
+
+type Loaded = FreeTimes & { status: 'loading' | 'loaded' | 'failed' };
+
+async function loadTimes(show: Dispatch<SetStateAction<Loaded>>): Promise<void> {
+  show((before) => ({ ...before, status: 'loading' }));
+  try {
+    const response = await fetch(TIMES_PATH, {
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+      // Times of a moment ago may be taken.
+      cache: 'no-store',
+      headers: { accept: 'application/json' },
+    });
+    if (!response.ok) throw new Error(`${TIMES_PATH} responded with status ${response.status}.`);
+    const free: FreeTimes = await response.json();
+    show({ ...free, status: 'loaded' });
+  } catch {
+    show((before) => ({ ...before, status: 'failed' }));
+  }
+}
+
+/** Days with free times as radio buttons, in the visitor's zone. */
+export function TimeChooser(props: TimeChooserProps) {
+  const { choice, choose, disabled, isTaken, required = false, messages = bookingTexts } = props;
+  const { start: chosen, timeZone } = choice;
+  const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone });
+  const { status, times, timeZone: ownerZone } = free;
+  /** Whether a time that was chosen before is no longer offered. */
+  const [isGone, setIsGone] = useState(false);
+  const message = useRef<HTMLParagraphElement>(null);
+  const days = useMemo(() => groupByDay(times, { locale, timeZone, ownerZone }), [times, timeZone, ownerZone]);
+  const zones = useMemo(() => timeZones(timeZone, ownerZone), [timeZone, ownerZone]);
+  // Its day is open, after a reload, too.
+  const chosenDay = days.findIndex((day) => day.times.some(({ start }) => start === chosen));
+
+  useEffect(() => void loadTimes(setFree), []);
+
+  useEffect(() => {
+    if (status !== 'loaded' || !chosen || times.includes(chosen)) return;
+    setIsGone(true);
+    choose({ start: '', timeZone });
+  }, [status, chosen, times, timeZone, choose]);
+
+  // Not where the part is shown again: the visitor may be elsewhere in the form.
+  const wasTaken = useRef(isTaken);
+  useEffect(() => {
+    if (isTaken && !wasTaken.current) {
+      message.current?.focus();
+      void loadTimes(setFree);
+    }
+    wasTaken.current = isTaken;
+  }, [isTaken]);
+
+  const text = {
+    loading: bookingTexts.loading,
+    failed: messages.failed,
+    loaded: days.length === 0 ? messages.none : '',
+  }[status];
+
+  const at = (parts: Intl.DateTimeFormatOptions) => timeText(chosen, locale, timeZone, parts);
+  const length = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' }).format(minutes);
+  const radio = (start: string) => ({
+    checked: chosen === start,
+    disabled,
+    name: 'start',
+    onChange: () => choose({ start, timeZone }),
+    type: 'radio',
+    value: start,
+  });
+  const list = (first: number, end?: number) => (
+    <div className="booking-days">
+      {days.slice(first, end).map((day, index) => (
+        <Day
+          choice={day.times.find(({ start }) => start === chosen)?.label}
+          day={day}
+          isOpen={first + index === Math.max(0, chosenDay)}
+          key={day.day}
+          radio={radio}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <div className={`booking ${status === 'loading' && days.length === 0 ? 'booking-room' : ''}`}>
+      {isTaken && (
+        <p className="failure" ref={message} tabIndex={-1}>
+          {messages.taken}
+        </p>
+      )}
+      {isGone && (
+        <p className="failure" role="status">
+          {bookingTexts.gone}
+        </p>
+      )}
+      {days.length > 0 && (
+        <>
+          <div className="booking-call">
+            <Dial start={chosen} timeZone={timeZone}>
+              <strong className="font-display text-subheading">
+                {chosen ? at({ hour: '2-digit', minute: '2-digit' }) : length}
+              </strong>
+              {chosen && at({ weekday: 'short', day: 'numeric', month: 'short' })}
+            </Dial>
+            <div className="grid gap-4">
+              <label className="grid max-w-96 gap-2">
+                {bookingTexts.zone}
+                <span className="select">
+                  <select
+                    className="input"
+                    disabled={disabled}
+                    onChange={({ target }) => choose({ start: chosen, timeZone: target.value })}
+                    value={timeZone}
+                  >
+                    {zones.map((zone) => (
+                      <option key={zone} value={zone}>
+                        {zoneLabel(zone)}
+                      </option>
+                    ))}
+                  </select>
+                  <Chevron />
+                </span>
+              </label>
+              {days.some((day) => day.times.some(({ owner }) => owner)) && (
+                <p className="text-small text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
+              )}
+              {!required && (
+                <label className="free-time">
+                  <input {...radio('')} />
+                  {bookingTexts.noTime}
+                </label>
+              )}
+            </div>
+          </div>
+          {list(0, FIRST_DAYS)}
+          {days.length > FIRST_DAYS && (
+            <details open={chosenDay >= FIRST_DAYS}>
+              <summary className="button button-outline button-small">{bookingTexts.later}</summary>
+              {list(FIRST_DAYS)}
+            </details>
+          )}
+        </>
+      )}
+      <p className="text-small text-quiet" role="status">
+        {text}
+      </p>
+      {status === 'failed' && (
+        <Button onClick={() => void loadTimes(setFree)} variant="smallSecondary">
+          {bookingTexts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type DayProps = {
+  day: FreeDay;
+  /** The chosen time, if it is of this day. */
+  choice: string | undefined;
+  isOpen: boolean;
+  radio: (start: string) => ComponentProps<'input'>;
+};
+
+/** A day, of which one is open at a time: seven days of times would fill five screens of a phone. */
+function Day({ day, choice, isOpen, radio }: DayProps) {
+  return (
+    <details className="booking-day" name="booking-day" open={isOpen}>
+      <summary>
+        {day.label}
+        <span className={choice ? 'text-signal' : 'text-quiet'}>
+          {choice ?? counted(bookingTexts.count, day.times.length, locale)}
+        </span>
+        <Chevron />
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{day.label}</legend>
+        {day.times.map(({ start, label, owner }) => (
+          <label className="free-time" key={start}>
+            <input {...radio(start)} />
+            <span>
+              <time dateTime={start}>{label}</time>
+              {owner && (
+                <small>
+                  {owner}
+                  <span className="sr-only"> {bookingTexts.ownerTime}</span>
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
