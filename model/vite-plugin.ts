@@ -54,9 +54,9 @@ export function contentPlugin(): Plugin {
         const define = Object.entries(features()).map(([name, value]) => [name, JSON.stringify(value)]);
         return { define: Object.fromEntries(define) };
       } catch (error) {
-        // An exception would be printed with a stack, of which nothing helps an owner.
-        console.error(describeException(error));
-        process.exit(1);
+        // Nothing of a stack, which is printed, helps an owner.
+        const message = describeException(error).trimEnd();
+        throw Object.assign(new Error(message), { stack: message });
       }
     },
 

@@ -83,6 +83,8 @@ test('the server starts with invalid content, shows what is wrong, and continues
   await until(() => received.some(({ type }) => type === 'full-reload'));
   const { status, html } = await load();
   expect(status).toBe(200);
+  // A page whose own modules fail, because a mistake was saved while it loaded, listens, too.
+  expect(/<script [^>]*src="\/@vite\/client"/.test(html)).toBe(true);
   // Also from a folder outside the project.
   expect((await fetch(origin + /[^"]+\.woff2/.exec(html)?.[0])).status).toBe(200);
 });

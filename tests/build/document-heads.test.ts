@@ -19,8 +19,8 @@ test('every page that is listed is built, and no other', () => {
 
 describe.each(livePages)('the head of $path', (page) => {
   test('has a title and a description', () => {
-    expect(titleOf(page)).toMatch(/\w/);
-    expect(metaOf(page, 'description')).toMatch(/\w/);
+    expect(titleOf(page)).toMatch(/\S/);
+    expect(metaOf(page, 'description')).toMatch(/\S/);
   });
 
   test('has one canonical URL: its own, the same as og:url', () => {
