@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError, type Queries } from './database.ts';
 import { openDatabase } from './open.ts';
 
@@ -61,11 +63,15 @@ describe('a file that is taken away while it is in use', () => {
     expect(stored()).toEqual(['after']);
   });
 
-  test('is noticed when another one is in its place, whose content counts from then on', async () => {
+  test('is noticed when another one is in its place, whose content counts from then on, although a program has the old one open', async () => {
     const backup = openDatabase({ file: join(folder, 'backup.sqlite') });
     await block(backup, 'of the backup');
     await backup.close();
     await block(database, 'before');
+    const reads = `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)}).exec('SELECT * FROM blocks'); console.log()`;
+    const other = spawn(process.execPath, ['-e', `${reads}; setInterval(() => {}, 1_000)`]);
+    onTestFinished(() => void other.kill());
+    await once(other.stdout, 'data');
     renameSync(join(folder, 'backup.sqlite'), file);
     await expect(database.all('SELECT 1')).rejects.toThrow(`${file} was removed or replaced`);
     await block(database, 'after');

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Database, DatabaseUnavailableError, type Transaction, type Value } from './database.ts';
@@ -72,8 +72,12 @@ export function openSqlite(file: string): Database {
     closeConnection();
     const { log: inode } = inodes;
     const hasLog = inode !== undefined && inodeOf(log) === inode;
-    // SQLite would apply it to whatever is at the path now.
-    if (hasLog) renameSync(log, `${file}.old-wal`);
+    if (hasLog) {
+      // SQLite would apply it to whatever is at the path now.
+      renameSync(log, `${file}.old-wal`);
+      // The index of that log has the locks of another program that still has the old file open.
+      rmSync(`${file}-shm`, { force: true });
+    }
     throw new DatabaseUnavailableError(
       `${file} was removed or replaced while it was in use. From now on the file at that path is used, or a new one.` +
         (hasLog ? ` The latest changes of the old file are in ${file}.old-wal.` : ''),
