@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,16 +9,16 @@ import sirv from 'sirv';
 import type { Backend } from '../backend/backend.ts';
 import type { Logger } from '../backend/logger.ts';
 import { fileHeaders, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
-import { canonicalPath, createNotFoundHandler, decodePath, readRedirects } from './pages.ts';
+import { canonicalPath, createNotFoundHandler, decodePath, readPolicies, readRedirects } from './pages.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
 
-/** In bytes from the start of a page; its policy follows the charset and has some 400. */
-const POLICY_WITHIN = 4_096;
-
 /** A range that sirv reads as meant; it throws on one whose end is before its start. */
-const SIMPLE_RANGE = /^bytes=(\d+)-$/;
+const SIMPLE_RANGE = /^bytes=\d+-$/;
+
+/** A content coding that the client refuses, such as `br;q=0`. */
+const REFUSED_CODING = /;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 
 /** Not-found pages, which are responses to other paths, and files for hosts. */
 const HIDDEN_FILE = /\/404$|^\/_(?:headers|redirects)\b|\/\.(?!well-known\/)/;
@@ -35,7 +35,8 @@ function createApp(directory: string, logger: Logger, backend?: MountedBackend):
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     const html = await context.res.text();
     context.res = new Response(html, context.res);
-    setPolicy(html, (name, value) => context.header(name, value));
+    const policy = pagePolicy(html);
+    if (policy) context.header('Content-Security-Policy', policy);
   });
   if (backend) app.route('/', backend.routes);
   app.use(async (context, next) => {
@@ -59,7 +60,7 @@ function logFault(logger: Logger, error: unknown): void {
  * The site as a request listener of Node: files by sirv, which serves more requests than Hono's own `serveStatic`
  * (docs/decisions/0005-hono.md), everything else by Hono.
  *
- * @param directory the built site; files that change while the server runs are served as they are then
+ * @param directory the built site, which is read now: after another build the server has to start again
  * @param backend undefined unless the site takes enquiries
  */
 export function createListener(directory: string, logger: Logger, backend?: MountedBackend): RequestListener {
@@ -67,18 +68,21 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const redirects = readRedirects(read('_redirects'));
   const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
+  const policies = readPolicies(directory);
   const serveFile = sirv(directory, {
-    // Reads size and time of a file at each request, and not once at the start.
-    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
     extensions: ['html'],
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(fileHeaders(path))) response.setHeader(name, value);
-      const page = join(directory, `${path === '/' ? 'index' : path}.html`);
-      if (existsSync(page)) setPolicy(startOf(page), (name, value) => response.setHeader(name, value));
-      response.once('pipe', (file) => keepLength(file, response));
+      const policy = policies.get(path);
+      if (policy) response.setHeader('Content-Security-Policy', policy);
+      // sirv does neither: an unread file stays open, and one that is gone ends the server.
+      response.once('pipe', (file: Readable) => {
+        file.once('error', () => response.destroy());
+        response.once('close', () => file.destroy());
+      });
     },
   });
 
@@ -102,7 +106,9 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
         response.writeHead(moved ? 301 : 308, { Location, 'Cache-Control': 'public, max-age=3600' }).end();
         return;
       }
-      if (headers.range && !SIMPLE_RANGE.test(headers.range)) delete headers.range;
+      // The complete file is right whatever sirv does not understand.
+      if (headers['if-range'] || !SIMPLE_RANGE.test(headers.range ?? '')) delete headers.range;
+      if (REFUSED_CODING.test(String(headers['accept-encoding']))) delete headers['accept-encoding'];
       const isFile = canonicalPath(decoded) === decoded && !HIDDEN_FILE.test(decoded);
       if (isFile) serveFile(request, response, () => void respond(request, response));
       else void respond(request, response);
@@ -120,40 +126,6 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
   };
 }
 
-function setPolicy(html: string, setHeader: (name: string, value: string) => void): void {
-  const policy = pagePolicy(html);
-  if (policy) setHeader('Content-Security-Policy', policy);
-}
-
-/** The beginning of a page, which has its policy. */
-function startOf(file: string): string {
-  const descriptor = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(POLICY_WITHIN);
-    return bytes.toString('utf8', 0, readSync(descriptor, bytes));
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
 /** Responds without a text: browsers show their own page about the status, in the visitor's language. */
 const refuse = (response: ServerResponse, status: number): void =>
   void response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
-
-/**
- * Ends the connection if a file gets longer, shorter or removed while it is sent. Otherwise the client would take the
- * surplus for the next response, or that for the missing part.
- */
-function keepLength(file: Readable, response: ServerResponse): void {
-  let left = Number(response.getHeader('Content-Length'));
-  // Before the listeners of `pipe`, which send what they get.
-  file.prependListener('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) response.destroy();
-  });
-  file.prependListener('end', () => {
-    if (left > 0) response.destroy();
-  });
-  file.once('error', () => response.destroy());
-  response.once('close', () => file.destroy());
-}

@@ -16,9 +16,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The whole policy of a page as a header (ASVS 3.4.3). Read from the page itself, so that the two agree when a file changes.
+ * The whole policy of a page as a header (ASVS 3.4.3).
  *
- * @param html the page, or its first kilobytes
+ * @param html the page
  * @returns undefined for a page that has no policy
  */
 export function pagePolicy(html: string): string | undefined {

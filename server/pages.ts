@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Env } from 'hono';
-import { isSubresource } from './headers.ts';
+import { isSubresource, pagePolicy } from './headers.ts';
 
 /** What the path of a page does not end with. */
 const ENDINGS = ['/index.html', '.html', '/'];
@@ -39,6 +39,17 @@ export function decodePath(path: string): string | undefined {
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   return new Map(
     Array.from(text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm), ([, from = '', to = '']) => [from, to]),
+  );
+}
+
+/** @returns the policies of the built pages by their paths */
+export function readPolicies(directory: string): ReadonlyMap<string, string> {
+  const pages = globSync('**/*.html', { cwd: directory });
+  return new Map(
+    pages.flatMap((file) => {
+      const policy = pagePolicy(readFileSync(join(directory, file), 'utf8'));
+      return policy ? [[canonicalPath(`/${file}`), policy]] : [];
+    }),
   );
 }
 

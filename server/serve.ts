@@ -2,7 +2,7 @@
 
 import './check-node-version.mjs';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { createLogger, type Logger } from '../backend/logger.ts';
@@ -14,6 +14,9 @@ import { createSiteServer } from './site-server.ts';
 
 /** How long open responses may take after SIGTERM. Container engines wait 10 s before they kill. */
 const SHUTDOWN_MS = 7_000;
+
+/** How often the folder of the build is looked at, in ms. */
+const BUILD_CHECK_MS = 5_000;
 
 /** Why a server cannot listen, by the code of Node's error. */
 const listenErrors: Readonly<Record<string, string>> = {
@@ -36,7 +39,8 @@ export async function serve(
   logger: Logger = createLogger(),
 ) {
   const { port, host, log } = readSettings(environment);
-  if (!existsSync(join(directory, 'index.html'))) {
+  const home = join(directory, 'index.html');
+  if (!existsSync(home)) {
     throw new StartError(
       `There is no built site in ${directory}. Run npm run build first${environment.BUILD ? ', with the same BUILD' : ''}.`,
     );
@@ -57,6 +61,10 @@ export async function serve(
     throw error;
   });
   respondWith(createListener(directory, logger, backend));
+  // The listener has read the build, whose files are sent with the sizes that they had.
+  watchFile(home, { persistent: false, interval: BUILD_CHECK_MS }, () =>
+    logger.warn({ event: 'the build was replaced while it is served: start the server again' }),
+  );
 
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -71,6 +79,7 @@ export async function serve(
     port: actual,
     /** Takes no new connections, and finishes open responses until the signal aborts. */
     async stop(signal: AbortSignal): Promise<void> {
+      unwatchFile(home);
       const responsesEnded = stop(signal);
       await backend?.stop(responsesEnded);
       await responsesEnded;
