@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { content } from 'model/content.server.ts';
@@ -52,6 +52,19 @@ test('letters beyond Western Europe are in files of their own, which pages witho
   const stylesheet = (await read('fonts.css')).toString();
   expect(stylesheet.match(/unicode-range: U\+0161, U\+0142, U\+011F;/g)).toHaveLength(5);
   expect((await basic.read('fonts.css')).toString()).not.toContain('unicode-range');
+});
+
+test('the weight of headings is in the stylesheet as it was chosen, lighter than texts or of a file that has one weight', async () => {
+  const light = { ...delivered.display, weight: 300 };
+  const { read } = await make('ab', { ...delivered, display: light });
+  expect((await read('fonts.css')).toString()).toContain('font-weight: 300 600;');
+  const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+  folders.push(folder);
+  const mono = '@fontsource/geist-mono/files/geist-mono-latin-700-normal.woff2';
+  await cp(join('node_modules', mono), join(folder, 'brand/bold.woff2'));
+  const { package: _, ...bold } = { ...delivered.display, weight: 700, file: 'bold.woff2' };
+  await makeFonts({ ...delivered, display: bold }, 'ab', folder, folder);
+  expect((await readFile(join(folder, 'fonts.css'))).toString()).toContain('font-weight: 700;');
 });
 
 test('characters that no package has are returned, so that the command can name them', async () => {

@@ -118,9 +118,10 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
         left = left.filter((each) => !has.has(each));
         if (text === '') continue;
         const axis = new Face(new Blob(sfnt)).getAxisInfos().wght;
+        const wanted = weight ?? (role === 'display' ? fonts.display.weight : WEIGHTS.min);
         const [min, max] = axis
-          ? [Math.max(axis.min, WEIGHTS.min), Math.min(axis.max, Math.max(WEIGHTS.max, fonts.display.weight))]
-          : [weight ?? 400, weight ?? 400];
+          ? [Math.max(axis.min, Math.min(WEIGHTS.min, wanted)), Math.min(axis.max, Math.max(WEIGHTS.max, wanted))]
+          : [wanted, wanted];
         const subset = await subsetFont(readFileSync(source), text, {
           targetFormat: 'woff2',
           keepFeatures,
