@@ -1,8 +1,6 @@
 import 'react';
 
 declare global {
-  /** The brand's mark as dots, one number for each row from the top: its lowest bit is the leftmost dot. */
-  const MARK_ROWS: readonly number[];
   interface ImportMetaEnv {
     /** The year of the build, in the copyright line of the prerendered pages. */
     readonly BUILD_YEAR: string;

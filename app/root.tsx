@@ -4,6 +4,7 @@ import { backgroundWords, lang, origin, skipLink } from 'model/frame.data.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
+import { useMotion } from './background/motion.ts';
 import { ToastRegion } from './display/toast.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
@@ -45,9 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The frame, which stays whatever screen or error is in `main`. */
 export default function Root() {
+  const [motion, setMotion] = useMotion();
   return (
     <>
-      <Background />
+      <Background motion={motion} onMotion={setMotion} />
       <a className="skip-link" href="#main">
         {skipLink}
       </a>
@@ -57,7 +59,7 @@ export default function Root() {
         <Outlet />
       </main>
       <Footer>
-        <BackgroundControl className="footer-link" {...backgroundWords} />
+        <BackgroundControl className="footer-link" motion={motion} onMotion={setMotion} {...backgroundWords} />
       </Footer>
       <ToastRegion />
       <ScreenChange />

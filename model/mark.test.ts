@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markDots } from '../publish/mark-dots.ts';
+import { parsePicture } from '../app/background/picture.ts';
+import { markDotsSvg } from '../publish/mark-dots.ts';
 import { markSvg, readMark } from './mark.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>
@@ -40,9 +41,15 @@ test('R-signal: the background has the mark as dots, in the middle, whatever its
   const { mark } = readMark(svg('<rect x="2" y="4" width="8" height="8"/>'));
   if (!mark) throw new Error('The mark has an issue.');
   expect(markSvg(mark, '#fff')).not.toContain('currentColor');
-  const rows = (await markDots(mark)).map((row) => (row >>> 0).toString(2).padStart(32, '0'));
-  const filled = rows.filter((row) => row.includes('1'));
-  expect(filled.length).toBeGreaterThanOrEqual(29);
-  expect(new Set(filled).size).toBe(1);
-  expect(filled[0]).toMatch(/^0{1,2}1{29,31}0{1,2}$/);
+  const { width, height, dots } = parsePicture(await markDotsSvg(mark));
+  for (const [places, length] of [
+    [dots.map(({ x }) => x), width],
+    [dots.map(({ y }) => y), height],
+  ] as const) {
+    const [first, last] = [Math.min(...places), Math.max(...places)];
+    expect((last - first) / length).toBeGreaterThan(0.85);
+    expect(Math.abs(first + last - length) / length).toBeLessThan(0.05);
+    // All of the square is filled.
+    expect(new Set(places).size ** 2).toBe(dots.length);
+  }
 });

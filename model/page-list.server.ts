@@ -33,8 +33,6 @@ export type ListedPage = {
   discipline?: string;
   /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
   seed: string;
-  /** Kind of the dot art: a rising curve, or the kind that the seed selects. */
-  artKind: 'curve' | 'fromSeed';
   /** Day on which the page or an entry listed on it last changed, as YYYY-MM-DD. */
   updated: string;
   /** Path of its Open Graph image, which all pages of a list share. */
@@ -42,7 +40,7 @@ export type ListedPage = {
 };
 
 /** What an Open Graph image shows of its page. */
-export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'artKind'>;
+export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed'>;
 
 /** The pages of the portfolio. */
 export const portfolioPages = () => pagesOfList(pages.portfolio.path, projects.map(toProjectItem), categories.projects);
@@ -67,8 +65,8 @@ const lastChange = (...dated: readonly Dated[]) =>
  * @returns the path of an Open Graph image. It changes with what the image shows, so that networks that cached the earlier
  *   one request it again.
  */
-export function ogImagePath(path: string, { headline, kind, discipline, seed, artKind }: OgImageContent): string {
-  const content = JSON.stringify([headline, kind, discipline, seed, artKind]);
+export function ogImagePath(path: string, { headline, kind, discipline, seed }: OgImageContent): string {
+  const content = JSON.stringify([headline, kind, discipline, seed]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;
 }
@@ -103,7 +101,7 @@ function screens(): Omit<ListedPage, 'ogImage'>[] {
     .map((page) => ({ ...page, headline: headlineOf(page) }));
   return [
     ...[...listed, ...pageFiles()].map(({ path, title, description, name, headline, kind = name, updated }) => ({
-      ...{ path, title, description, name, headline, kind, seed: path, artKind: 'curve' as const },
+      ...{ path, title, description, name, headline, kind, seed: path },
       // A change of an entry changes the pages that list it.
       updated: lastChange({ updated }, ...(lists[path] ?? [])),
     })),
@@ -136,7 +134,6 @@ function furtherPages(
       headline,
       kind: page.name,
       seed: page.path,
-      artKind: 'curve',
       updated: lastChange(page, ...entries),
     };
   });
@@ -146,26 +143,26 @@ function furtherPages(
 function entries(): Omit<ListedPage, 'ogImage'>[] {
   const page = (
     { path, title, discipline }: { path: string; title: string; discipline: string },
-    own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'artKind' | 'updated'>,
+    own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'updated'>,
   ) => ({ path, name: title, headline: title, discipline, ...own });
   return [
     ...services.map((service) => {
       const { id: seed, summary: description, updated } = service;
       const { kind, inTitles } = disciplineOf(service);
       const title = entryPageTitle(site, service, inTitles);
-      return page(toServiceItem(service), { title, description, kind, seed, artKind: 'fromSeed', updated });
+      return page(toServiceItem(service), { title, description, kind, seed, updated });
     }),
     ...projects.map((project) => {
       const { slug: seed, summary: description, updated } = project;
       const { name: kind, inTitles } = projectCategoryOf(project);
       const title = entryPageTitle(site, project, inTitles);
-      return page(toProjectItem(project), { title, description, kind, seed, artKind: 'curve', updated });
+      return page(toProjectItem(project), { title, description, kind, seed, updated });
     }),
     ...articlesWithText().map((article) => {
       const { id: seed, excerpt: description, published, updated = published } = article;
       const { kind } = articleCategoryOf(article);
       const title = titleWithBrand(site, article.title);
-      return page(toArticleItem(article), { title, description, kind, seed, artKind: 'fromSeed', updated });
+      return page(toArticleItem(article), { title, description, kind, seed, updated });
     }),
   ];
 }

@@ -4,7 +4,6 @@ import { channelsOf, isDark } from '../model/contrast.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { readBrand } from '../model/read-content.ts';
 import type { Colours, Fonts } from '../model/schemas/brand.ts';
-import { markDots } from './mark-dots.ts';
 
 /** The colours as design tokens, and a rule for each discipline. */
 function coloursOf({ disciplines, ...colours }: Colours, only: 'theme' | 'all'): string {
@@ -39,10 +38,10 @@ function fontsOf(fonts: Fonts, only: 'theme' | 'all', file: string): string {
 const inStylesheets: Plugin = {
   name: 'brand',
   enforce: 'pre',
-  async config() {
+  config() {
     const brand = readBrand();
     if (!brand) return;
-    const { colours, mark } = brand;
+    const { colours } = brand;
     const constants = {
       THEME_COLOR: colours.ink,
       COLOR_SCHEME: isDark(colours) ? 'dark' : 'light',
@@ -56,7 +55,6 @@ const inStylesheets: Plugin = {
         ...Object.fromEntries(
           Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
         ),
-        MARK_ROWS: JSON.stringify(await markDots(mark)),
       },
     };
   },

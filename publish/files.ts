@@ -4,6 +4,7 @@ import { type ListedPage, pageList } from '../model/page-list.server.ts';
 import { readSettings } from '../model/settings.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons } from './icons.ts';
+import { markDotsSvg } from './mark-dots.ts';
 import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
 import { waveSvg } from './wave.ts';
 
@@ -29,6 +30,7 @@ export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<str
     ['sitemap.xml', sitemap(listed, origin)],
     ['site.webmanifest', webManifest()],
     ['wave.svg', waveSvg()],
+    ['mark-points.svg', await markDotsSvg(brand.mark)],
     [SECURITY_FILE, securityContact(origin, new Date())],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer.renderer)),

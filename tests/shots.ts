@@ -93,7 +93,7 @@ async function take({ path, kind, width, file, act }: (typeof wanted)[number]): 
     kind === 'page without photos' ? route.abort() : route.fulfill({ contentType: 'image/svg+xml', body: photo }),
   );
   await page.goto(origin + path);
-  await page.locator('point-field[data-field="worker"]').waitFor({ state: 'attached' });
+  await page.locator('.field[data-drawn]').waitFor({ state: 'attached' });
   await ready(page);
   if (isPage) {
     // Photos are loaded when they come near the window.

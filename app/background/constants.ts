@@ -19,5 +19,3 @@ export const FRAME_RATE_CAP = 60;
 export const SOFTWARE_FRAME_RATE = 20;
 /** Maximum number of device pixels drawn per CSS pixel with software rendering. */
 export const SOFTWARE_PIXEL_RATIO = 1;
-/** Dots of the brand's mark each way: publish/mark-dots.ts draws it of them. */
-export const MARK_DOTS = 32;

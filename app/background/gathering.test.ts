@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Gathering } from './gathering.ts';
-import type { Signal } from './signal.ts';
+import { Gathering, type Stage } from './gathering.ts';
 
-const signal = (name: string, top = 0): Signal => ({ name, tone: 'rgb(1, 2, 3)', box: [0, top, 100, 100] });
+const stage = (id: string, top = 0): Stage => ({ id, tone: 'rgb(1, 2, 3)', box: [0, top, 100, 100] });
 
 /** Goes on for some seconds in frames; returns the progress in each. */
 function run(gathering: Gathering, seconds: number): number[] {
@@ -13,9 +12,9 @@ function run(gathering: Gathering, seconds: number): number[] {
 }
 
 /** A gathering that has reached its signal. */
-function gathered(name = 'wave:a'): Gathering {
+function gathered(id = 'wave:a'): Gathering {
   const gathering = new Gathering();
-  gathering.ask(signal(name), true);
+  gathering.ask(stage(id), true);
   run(gathering, 4);
   expect(gathering.progress).toBe(1);
   return gathering;
@@ -25,13 +24,13 @@ describe('while the field moves', () => {
   test('it is noise until a signal is asked for', () => {
     const gathering = new Gathering();
     run(gathering, 10);
-    expect(gathering.signal).toBeNull();
+    expect(gathering.stage).toBeNull();
     expect(gathering.progress).toBeLessThanOrEqual(0);
   });
 
   test('a signal waits for a moment, then gathers steadily within 2.5 seconds, and stays', () => {
     const gathering = new Gathering();
-    gathering.ask(signal('wave:a'), true);
+    gathering.ask(stage('wave:a'), true);
     expect(Math.max(...run(gathering, 0.3))).toBeLessThanOrEqual(0);
     const steps = run(gathering, 3);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
@@ -50,42 +49,42 @@ describe('while the field moves', () => {
 
   test('from one signal the points go back to noise before they gather into another', () => {
     const gathering = gathered('wave:a');
-    gathering.ask(signal('ring:b'), true);
-    const names = Array.from({ length: 300 }, () => {
+    gathering.ask(stage('ring:b'), true);
+    const seen = Array.from({ length: 300 }, () => {
       gathering.advance(1 / 60);
-      return { name: gathering.signal?.name, progress: gathering.progress };
+      return { id: gathering.stage?.id, progress: gathering.progress };
     });
-    const change = names.findIndex(({ name }) => name === 'ring:b');
-    expect(names[change]?.progress).toBeLessThanOrEqual(0);
-    expect(names[change - 1]?.progress).toBeLessThanOrEqual(0);
-    expect(names.at(-1)).toEqual({ name: 'ring:b', progress: 1 });
+    const change = seen.findIndex(({ id }) => id === 'ring:b');
+    expect(seen[change]?.progress).toBeLessThanOrEqual(0);
+    expect(seen[change - 1]?.progress).toBeLessThanOrEqual(0);
+    expect(seen.at(-1)).toEqual({ id: 'ring:b', progress: 1 });
   });
 
   test('a signal asked for again on its way back turns round without a jump', () => {
     const gathering = gathered();
     gathering.ask(null, true);
     const before = run(gathering, 0.8).at(-1) ?? Number.NaN;
-    gathering.ask(signal('wave:a'), true);
+    gathering.ask(stage('wave:a'), true);
     expect(run(gathering, 1 / 60).at(-1)).toBeCloseTo(before, 1);
     expect(run(gathering, 2).at(-1)).toBe(1);
   });
 
   test('a signal whose element moves stays gathered and moves along', () => {
     const gathering = gathered();
-    gathering.ask(signal('wave:a', -300), true);
-    expect(gathering.signal?.box[1]).toBe(-300);
+    gathering.ask(stage('wave:a', -300), true);
+    expect(gathering.stage?.box[1]).toBe(-300);
     expect(run(gathering, 1).every((progress) => progress === 1)).toBe(true);
   });
 });
 
 test('while nothing moves a signal does not gather, a gathered one moves along with its element, and ends at once', () => {
   const still = new Gathering();
-  still.ask(signal('wave:a'), false);
+  still.ask(stage('wave:a'), false);
   expect(still.progress).toBeLessThanOrEqual(0);
   const gathering = gathered();
-  gathering.ask(signal('wave:a', 40), false);
+  gathering.ask(stage('wave:a', 40), false);
   expect(gathering.progress).toBe(1);
-  expect(gathering.signal?.box[1]).toBe(40);
+  expect(gathering.stage?.box[1]).toBe(40);
   gathering.ask(null, false);
   expect(gathering.progress).toBeLessThanOrEqual(0);
 });

@@ -1,7 +1,6 @@
 /**
- * The model of the field. The position of a point depends only on the seed, the time and the pointer; no state is carried
- * from frame to frame, so errors cannot accumulate. `shader.ts` computes it; tests compare it with
- * `tests/point-position.ts`.
+ * The model of the field. The position of a point, which `shader.ts` computes, depends only on the seed, the time and the
+ * pointer; no state is carried from frame to frame, so errors cannot accumulate.
  */
 import { randomFrom } from '~/display/dot-patterns.ts';
 import { CUBE_WIDTH, FIELD_OF_VIEW, POINT_COUNT } from './constants.ts';
@@ -36,7 +35,7 @@ const NEAR = 0.1;
 
 /**
  * Creates the points of a seed, `NUMBERS_PER_POINT` numbers each: a home position whose surroundings lie within the cube,
- * and four random numbers in [0, 1). The first n points are spread as evenly as all of them.
+ * and four random numbers in [0, 1).
  */
 export function scatter(seed: number): Float32Array<ArrayBuffer> {
   const next = randomFrom(seed);

@@ -6,7 +6,7 @@ const BREATHS = 110;
 
 /**
  * Computes the position, width and colour of a point. `home` and `random` are the numbers of `scatter`, `aim` is what
- * `signalTargets` writes. Without a signal the position is that of `tests/point-position.ts`. The rows of `state`:
+ * `targetsOf` computes. The rows of `state`:
  *
  * 0. the position in the loop (0 to 1), the device pixels per world unit at distance 1, the device pixels per CSS pixel
  * 1. the paper colour

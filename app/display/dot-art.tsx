@@ -1,4 +1,5 @@
-import { type ArtKind, artPath, matrixPath, STEP } from './dot-patterns.ts';
+import { artPath, matrixPath } from './dot-patterns.ts';
+import { Dots } from './dots.tsx';
 
 type DotArtProps = {
   /** The id that the art is generated from. */
@@ -6,22 +7,10 @@ type DotArtProps = {
   /** Number of dots across and down. */
   columns: number;
   rows: number;
-  /** Derived from `seed` by default. */
-  kind?: ArtKind | undefined;
 };
 
 /** Generated art: a matrix of dots, some of them lit in the colour of the nearest `data-discipline`. */
-export function DotArt({ seed, columns, rows, kind }: DotArtProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      className="dot-art"
-      preserveAspectRatio="xMaxYMax slice"
-      strokeDasharray={`0 ${STEP}`}
-      viewBox={`0 0 ${columns * STEP} ${rows * STEP}`}
-    >
-      <path d={matrixPath(columns, rows)} strokeWidth="2.5" />
-      <path d={artPath(seed, columns, rows, kind)} strokeWidth="9" />
-    </svg>
-  );
+export function DotArt({ seed, columns, rows }: DotArtProps) {
+  const parts = [{ path: matrixPath(columns, rows), width: 2.5 }, { path: artPath(seed, columns, rows) }];
+  return <Dots className="dot-art" columns={columns} fit="xMaxYMax slice" parts={parts} rows={rows} />;
 }

@@ -4,9 +4,6 @@ export const STEP = 20;
 /** Maximum number of dots of a picture that the background's points gather into: as many as there are points. */
 export const MAX_DOTS = 1500;
 
-/** Dots from one cell of the `grid` art to the next: three and a gap. */
-const CELL = 4;
-
 /** Returns a generator of numbers from 0 to below 1 that depends only on `state`, a 32-bit integer (mulberry32). */
 export function randomFrom(state: number): () => number {
   return () => {
@@ -18,8 +15,8 @@ export function randomFrom(state: number): () => number {
 }
 
 type Point = { column: number; row: number };
-/** Decides which dots of a matrix are lit. `x` and `y` are from 0 to 1, from the left and from the top. */
-type Art = (random: () => number, columns: number, rows: number) => (point: Point, x: number, y: number) => boolean;
+/** Decides which dots of a matrix are lit. */
+type Art = (random: () => number, columns: number, rows: number) => (point: Point) => boolean;
 
 /** A rising curve: early or late, smooth or stepped, straight or with decreasing waves. */
 const curve: Art = (random, columns, rows) => {
@@ -39,52 +36,16 @@ const curve: Art = (random, columns, rows) => {
 };
 
 /** A rising wave of decreasing amplitude. */
-const wave: Art = (random) => {
+const wave: Art = (random, columns, rows) => {
   const phase = random() * Math.PI * 2;
   const waves = 1.5 + random();
   const width = 0.13 + random() * 0.05;
-  return (_, x, y) => {
+  return ({ column, row }) => {
+    const x = column / (columns - 1);
     const centre = 0.72 - 0.38 * x + (0.26 - 0.12 * x) * Math.sin(phase + x * waves * Math.PI * 2);
-    return Math.abs(y - centre) < width;
+    return Math.abs(row / (rows - 1) - centre) < width;
   };
 };
-
-/** Rings around a centre. */
-const ring: Art = (random, columns, rows) => {
-  const [centreColumn, centreRow] = [columns * (0.55 + random() * 0.25), rows * (0.45 + random() * 0.2)];
-  // With less than 3 dots from ring to ring, the rings could not be told apart.
-  const gap = Math.max(3, rows * (0.26 + random() * 0.06));
-  return ({ column, row }) => {
-    const distance = Math.hypot(column - centreColumn, row - centreRow);
-    return distance < gap * 3 && distance % gap < gap * 0.5;
-  };
-};
-
-/** Scattered on the left, in columns on the right. */
-const order: Art =
-  (random) =>
-  ({ column }, x) =>
-    random() < (column % 2 > 0 ? 0.2 * (1 - x) : Math.max(0.2, x * 2.2 - 0.6));
-
-/** A grid of square cells, more of them lit towards the top right corner. */
-const grid: Art = (random, columns, rows) => {
-  const [across, down] = [Math.floor((columns + 1) / CELL), Math.floor((rows + 1) / CELL)];
-  const [left, top] = [((columns + 1) % CELL) >> 1, ((rows + 1) % CELL) >> 1];
-  const lit = Array.from({ length: down }, (_, y) =>
-    Array.from({ length: across }, (_, x) => random() < (1.3 * x) / (across - 1) + 0.5 * (1 - y / (down - 1)) - 0.35),
-  );
-  return ({ column, row }) => {
-    const [x, y] = [column - left, row - top];
-    const isGap = x % CELL === CELL - 1 || y % CELL === CELL - 1;
-    return !isGap && lit[Math.floor(y / CELL)]?.[Math.floor(x / CELL)] === true;
-  };
-};
-
-const arts = { curve, wave, ring, order, grid } as const;
-export type ArtKind = keyof typeof arts;
-
-/** The kinds that a seed selects from. */
-const kinds = Object.keys(arts) as ArtKind[];
 
 /**
  * The lit dots as one path, for a stroke with round caps and the dash array `0 STEP`: a dash of length 0 is a dot, so a
@@ -120,28 +81,17 @@ export function matrixPath(columns: number, rows: number): string {
 
 /** The generator's state for the art of an id. */
 function stateOf(seed: string): number {
-  // Any start works; with this one the present articles and services have all five kinds, and neighbours differ.
-  let state = 62;
+  let state = 62; // Any start works.
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 2654435761);
   return state;
 }
 
-/** Decides which dots of an art are lit. Call it once for each dot: columns from the left, each of them from the bottom. */
-function litBy(art: Art, random: () => number, columns: number, rows: number): (point: Point) => boolean {
-  const isLit = art(random, columns, rows);
-  return (point) => isLit(point, point.column / (columns - 1), point.row / (rows - 1));
-}
-
 /** Decides which dots of a rising wave are lit. It is apart because the background's own script has no other art. */
-export const waveOf = (seed: string, columns: number, rows: number) =>
-  litBy(wave, randomFrom(stateOf(seed)), columns, rows);
+export const waveOf = (seed: string, columns: number, rows: number) => wave(randomFrom(stateOf(seed)), columns, rows);
 
-/**
- * The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image. Its kind is derived
- * from `seed`, the item's id, by default.
- */
-export function artPath(seed: string, columns: number, rows: number, kind?: ArtKind): string {
+/** The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image: a curve or a wave. */
+export function artPath(seed: string, columns: number, rows: number): string {
   const random = randomFrom(stateOf(seed));
-  const art = arts[kind ?? kinds[Math.floor(random() * kinds.length)] ?? 'curve'];
-  return pointsPath(litBy(art, random, columns, rows), columns, rows);
+  const art = random() < 0.5 ? curve : wave;
+  return pointsPath(art(random, columns, rows), columns, rows);
 }

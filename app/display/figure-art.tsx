@@ -1,6 +1,6 @@
 import type { Figure } from 'model/schemas/fields.ts';
-import { type ArtKind, artPath, pointsPath } from './dot-patterns.ts';
-import { type PointPicture, Points } from './point-picture.tsx';
+import { artPath, pointsPath } from './dot-patterns.ts';
+import { type DotPicture, Dots } from './dots.tsx';
 import { Signal } from './signal.tsx';
 
 /** Width of the picture divided by its height. */
@@ -12,18 +12,16 @@ type FigureArtProps = {
   figure: Figure;
   /** The id that art is generated from where the figure is not drawn. */
   seed: string;
-  /** Kind of that art; derived from `seed` by default. */
-  kind?: ArtKind;
   /** Whether the background's points gather into it (R-signal). */
   gathers?: boolean;
 };
 
 /** A measured value drawn true to scale, one point for each part of it; generated art for one without points. */
-export function FigureArt({ figure: { points }, seed, kind, gathers = false }: FigureArtProps) {
+export function FigureArt({ figure: { points }, seed, gathers = false }: FigureArtProps) {
   const picture = points
     ? pictureOf(points)
-    : { columns: COLUMNS, rows: ROWS, parts: [{ path: artPath(seed, COLUMNS, ROWS, kind) }] };
-  const drawn = <Points className="text-tone" {...picture} />;
+    : { columns: COLUMNS, rows: ROWS, parts: [{ path: artPath(seed, COLUMNS, ROWS) }] };
+  const drawn = <Dots className="size-full text-tone" {...picture} />;
   if (!gathers) return drawn;
   return (
     <Signal kind="figure" seed={points ? `${points.before}-${points.after}` : seed}>
@@ -63,7 +61,7 @@ export function figureColumns({ before, after }: FigurePoints, ratio: number): C
   });
 }
 
-function pictureOf(points: FigurePoints): PointPicture {
+function pictureOf(points: FigurePoints): DotPicture {
   const columns = figureColumns(points, RATIO);
   const rows = Math.max(...columns.map(({ dim, lit }) => dim + lit));
   const pathOf = (isPart: (fromBottom: number, dim: number, lit: number) => boolean) =>

@@ -1,5 +1,5 @@
 import { MAX_DOTS, pointsPath, randomFrom, STEP } from './dot-patterns.ts';
-import type { PointPicture } from './point-picture.tsx';
+import type { DotPicture } from './dots.tsx';
 
 /** Width of the pictures divided by their height. */
 const RATIO = 2;
@@ -10,7 +10,7 @@ type Part = { colour: string | undefined; count: number };
 const totalOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0);
 
 /** Rows of points, from waves to straight lines: a band for each part, of as many rows. The points of many rows are further apart. */
-export function bands(parts: readonly Part[]): PointPicture {
+export function bands(parts: readonly Part[]): DotPicture {
   const gap = 2;
   const swing = 1.6;
   const total = totalOf(parts);
@@ -44,7 +44,7 @@ export function bands(parts: readonly Part[]): PointPicture {
 const MAX_COLUMNS = 76;
 
 /** A rising column for each of the parts' counts, in the part's colour; of more than `MAX_COLUMNS`, each part has its share. */
-export function risingColumns(parts: readonly Part[]): PointPicture {
+export function risingColumns(parts: readonly Part[]): DotPicture {
   const total = totalOf(parts);
   const columns = Math.min(total, MAX_COLUMNS);
   const rows = Math.round(columns / RATIO);
@@ -78,7 +78,7 @@ const STAR = [
 ] as const;
 
 /** As many stars in a row. */
-export function stars(count: number): PointPicture {
+export function stars(count: number): DotPicture {
   const width = STAR[0].length + 2;
   const columns = count * width - 2;
   const rows = STAR.length;
@@ -87,7 +87,7 @@ export function stars(count: number): PointPicture {
 }
 
 /** A page of text: a heading, and lines of words as long as those of the text, which have this colour. */
-export function lines(heading: string, text: string, colour: string): PointPicture {
+export function lines(heading: string, text: string, colour: string): DotPicture {
   const columns = 56;
   const rows = 28;
   let top = 0;
@@ -114,7 +114,7 @@ export function lines(heading: string, text: string, colour: string): PointPictu
 }
 
 /** A dial of an hour with a ray for every two minutes, of which those of so many minutes are lit. */
-export function dial(minutes: number): PointPicture {
+export function dial(minutes: number): DotPicture {
   const rows = 21;
   const columns = Math.round(rows * 1.8);
   const radius = (rows - 1) / 2;

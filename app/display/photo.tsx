@@ -2,7 +2,6 @@ import type { Image } from 'model/schemas/fields.ts';
 import { type CSSProperties, Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { DotArt } from './dot-art.tsx';
-import type { ArtKind } from './dot-patterns.ts';
 import { type DisplayWidth, photoSources } from './photo-sources.ts';
 
 type PhotoProps = {
@@ -11,8 +10,6 @@ type PhotoProps = {
   seed: string;
   /** Width of the photo divided by its height. */
   ratio: number;
-  /** Kind of the art; derived from `seed` by default. */
-  art?: ArtKind;
   /** Number of the art's dots across; wide photos need more. */
   columns?: number;
   /** Morphs between card and page on a screen change; at most one per page and `seed`. */
@@ -31,7 +28,6 @@ export function Photo({
   ratio,
   sizes,
   width,
-  art,
   columns = 22,
   viewTransition = false,
   eager = false,
@@ -59,7 +55,7 @@ export function Photo({
         { '--ratio': ratio, ...(viewTransition && { viewTransitionName: `photo-${seed}` }) } satisfies CSSProperties
       }
     >
-      <DotArt columns={columns} kind={art} rows={Math.round(columns / ratio)} seed={seed} />
+      <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
       {/* Each photo has an element of its own: a screen that stays gets another one's photo, and its failure is not that of the next. */}
       <Picture key={img.src}>
         {source && <source {...source} type="image/avif" />}

@@ -1,27 +1,26 @@
 import { fill } from 'contract/template.ts';
 import { rating } from 'model/cards.data.ts';
+import { Dots } from './dots.tsx';
 
 /** How many stars there are (R-cards). */
 export const STARS = 5;
 
 /** A star: one dot surrounded by five, then on to the next star. All are the same text, which compresses well. */
-const STAR = 'h0m0-5.5h0m5.2 3.8h0m-2 6.1h0m-6.4 0h0m-2-6.1h0m25.2 1.7';
+const STAR = 'h1m-1-5.5h1m4.2 3.8h1m-3 6.1h1m-7.4 0h1m-3-6.1h1m24.2 1.7';
 
 /** A rating as filled stars out of five. `value` is the number of filled stars. */
 export function Rating({ value }: { value: number }) {
+  const starsFrom = (first: number, count: number) => ({
+    path: `M${10 + 20 * first} 10${STAR.repeat(count)}`,
+    width: 3.8,
+  });
   return (
-    <svg
-      aria-label={fill(rating, { value, of: STARS })}
-      className="h-4.5 w-25 fill-none"
-      role="img"
-      strokeLinecap="round"
-      strokeWidth="3.8"
-      viewBox="0 0 98 18"
-    >
-      <path className="stroke-signal" d={`M9 9${STAR.repeat(value)}`} />
-      {value < STARS && (
-        <path className="stroke-paper opacity-25" d={`M${9 + value * 20} 9${STAR.repeat(STARS - value)}`} />
-      )}
-    </svg>
+    <Dots
+      className="h-5 w-25 text-signal"
+      columns={STARS}
+      label={fill(rating, { value, of: STARS })}
+      parts={[starsFrom(0, value), { ...starsFrom(value, STARS - value), colour: 'var(--color-paper)', opacity: 0.25 }]}
+      rows={1}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 type SignalProps = {
-  /** The id that a wave is generated from, the file of a face, or the name of a figure. */
+  /** The id that a wave is generated from, the file of a face or a mark, or the name of a figure. */
   seed?: string;
-  /** `mark` is the brand's, with `none` the noise thins out, and a `figure` is that of the children (point-picture.tsx). */
+  /** `mark` is the brand's, with `none` the noise thins out, and a `figure` is that of the children (dots.tsx). */
   kind: 'wave' | 'face' | 'figure' | 'mark' | 'none';
   /** Its place in the nearest positioned ancestor, which it fills by default. */
   className?: string;

@@ -101,7 +101,7 @@ async function headlineSize(words: string, renderer: Renderer): Promise<number> 
 }
 
 /** A matrix of points, some of them lit, fading towards the bottom as on the site. */
-function artSvg({ seed, artKind }: OgImageContent, tone: string): string {
+function artSvg({ seed }: OgImageContent, tone: string): string {
   const { columns, rows } = art;
   const [width, height] = [columns * STEP, rows * STEP];
   const points = (path: string, stroke: string, size: number) =>
@@ -111,7 +111,7 @@ function artSvg({ seed, artKind }: OgImageContent, tone: string): string {
     `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}">` +
     `<stop offset=".35" stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity=".45"/></linearGradient></defs>` +
     points(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5) +
-    points(artPath(seed, columns, rows, artKind === 'curve' ? 'curve' : undefined), 'url(#fade)', 9) +
+    points(artPath(seed, columns, rows), 'url(#fade)', 9) +
     '</svg>'
   );
 }

@@ -11,7 +11,6 @@ const page = {
   kind: 'Marketing service',
   discipline: 'Marketing',
   seed: 'seo',
-  artKind: 'curve',
 } as const satisfies OgImageContent;
 
 let renderer: Awaited<ReturnType<typeof loadRenderer>>;
@@ -38,7 +37,6 @@ describe('Open Graph images', () => {
       { kind: 'Service' },
       { seed: 'other' },
       { discipline: 'Strategy' },
-      { artKind: 'fromSeed' },
     ] as const) {
       expect(ogImagePath('/services/seo', { ...page, ...change }), JSON.stringify(change)).not.toBe(path);
     }

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findProgram, sandboxFlags } from '../browsers.ts';
-import { drawnBy, expectDrift } from './field/field.ts';
+import { expectDrift, isDrawn } from './field/field.ts';
 import { ready } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
 
@@ -21,7 +21,7 @@ test('Back to a page that another document replaced restores it as it was left, 
     const page = await browser.newPage(baseURL ? { baseURL } : {});
     await page.goto('/');
     await ready(page);
-    await drawnBy(page, 'worker');
+    await isDrawn(page);
     const restored = page.waitForEvent('console', (message) => message.text().startsWith('restored'));
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => console.log(persisted ? 'restored' : 'restored: not')),
@@ -33,7 +33,7 @@ test('Back to a page that another document replaced restores it as it was left, 
     expect(
       await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().notRestoredReasons),
     ).toBeNull();
-    await drawnBy(page, 'worker');
+    await isDrawn(page);
     await expectDrift(page);
   } finally {
     await browser.close();

@@ -65,6 +65,23 @@ test('a photo is shown in the proportions and about the size in which it is requ
   expect(requested).toBeLessThanOrEqual(width * 2);
 });
 
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
+    test.use({ hasTouch, isMobile: hasTouch });
+
+    test(`photos of projects have their own colours ${hasTouch ? 'at once' : 'under the pointer'}`, async ({
+      page,
+    }) => {
+      await open(page, `/portfolio/${aProject().slug}`);
+      const shown = photos(page).first();
+      const [own, toned] = ['none', /grayscale/];
+      await expect(shown).toHaveCSS('filter', hasTouch ? own : toned);
+      await shown.hover();
+      await expect(shown).toHaveCSS('filter', own);
+    });
+  });
+}
+
 test.describe('from one project to the next', () => {
   test.use({ photosLoad: false, expectedMessages: [/Failed to load resource/] });
 

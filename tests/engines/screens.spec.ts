@@ -151,14 +151,14 @@ test.describe('the background', () => {
   test('its field is drawn where there is WebGL, and the control pauses and plays it', async ({ site }) => {
     await open(site, '/');
     const control = () => texts(site, '.field-control');
-    const drawnIn = () => site.evaluate(() => document.querySelector<HTMLElement>('point-field')?.dataset.field ?? '');
+    const isDrawn = () => site.evaluate(() => document.querySelector('.field[data-drawn]') !== null);
     const hasWebGL = await site.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
     if (!hasWebGL) {
       // Nothing moves, so there is nothing to pause.
       await expect.poll(control).toEqual([]);
       return;
     }
-    await expect.poll(drawnIn).toMatch(/^(?:worker|main)$/);
+    await expect.poll(isDrawn).toBe(true);
     expect(await control()).toEqual(['Pause background']);
     // The points gather beside the headline, in the colour of the brand.
     const [left = 0, top = 0, width = 0, height = 0] = await site.evaluate(() => {
@@ -191,9 +191,9 @@ test.describe('the background', () => {
   test('Back to a page that another document replaced restores it as it was left, and its field moves on', async ({
     site,
   }) => {
-    const field = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('point-field')?.dataset }));
+    const field = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.field')?.dataset }));
     const hasSettled = async () => {
-      const { motion, field: drawn } = await field();
+      const { motion, drawn } = await field();
       return (drawn ?? motion) !== 'playing' && (await site.evaluate(() => document.readyState)) === 'complete';
     };
     // A page that still loads something is not kept, and not every engine tells when it does.

@@ -10,7 +10,7 @@ export function Story({ title, paragraphs: [first, ...others], image }: About['s
         <p className="scrim font-display text-subheading">{first}</p>
         {image && (
           <div className="mt-10">
-            <Photo art="order" columns={26} image={image} ratio={1.9} seed="story" sizes="(width >= 64rem) 36rem" />
+            <Photo columns={26} image={image} ratio={1.9} seed="story" sizes="(width >= 64rem) 36rem" />
           </div>
         )}
       </div>

@@ -41,7 +41,7 @@ export function ArticleHead({ article, author, note, texts }: ArticleHeadProps) 
       </div>
       <Photo eager viewTransition image={image} ratio={1.25} seed={id} sizes="(width >= 64rem) 29rem" />
       <div className="article-line">
-        <DotArt columns={60} kind="curve" rows={5} seed={id} />
+        <DotArt columns={60} rows={5} seed={id} />
       </div>
     </header>
   );

@@ -123,7 +123,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
             readOnly={isSending}
             rows={6}
           />
-          {marked && <Signal className="signal-sent" kind="mark" />}
+          {marked && <Signal className="signal-sent" kind="mark" seed="/mark-points.svg" />}
         </div>
       </Field>
     </>

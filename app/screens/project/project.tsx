@@ -60,7 +60,6 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
           <div className="shell shell-wide">
             <Photo
               viewTransition
-              art="curve"
               columns={30}
               eager
               image={first}

@@ -12,7 +12,7 @@ export function FirstResult({ result, slug }: { result: Figure; slug: string }) 
         <span className="large-figure">{result.value}</span>
         <span className="mt-3 block text-small text-quiet">{result.label}</span>
       </p>
-      <FigureArt gathers figure={result} kind="curve" seed={slug} />
+      <FigureArt gathers figure={result} seed={slug} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { expect, test } from '../test.ts';
+import type { Page } from '@playwright/test';
+import { existing } from '../paths.ts';
+import { frames } from '../ready.ts';
+import { expect, orSkip, test } from '../test.ts';
 import {
-  drawnBy,
   EXPOSE_CONTEXT,
   expectDrift,
   expectStillField,
@@ -8,76 +10,74 @@ import {
   FIELD,
   FIELD_SCRIPT,
   inWorker,
+  isDrawn,
   openField,
   pauseButton,
   picture,
+  playButton,
   prependToWorker,
 } from './field.ts';
 
 test.use({ backgroundMoves: true });
 
-test('a script that throws: the still field is shown', async ({ page }) => {
-  await page.route(FIELD_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }));
-  const loaded = page.waitForResponse(FIELD_SCRIPT);
-  await page.goto('/');
-  await loaded;
-  await expectStillField(page);
-});
-
-test('without OffscreenCanvas the main thread draws', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+for (const [what, prepare] of [
+  [
+    'a worker whose script throws',
+    (page: Page) =>
+      page.route(FIELD_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 0' })),
+  ],
+  [
+    'no OffscreenCanvas',
+    (page: Page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+      }),
+  ],
+  ['no animation frames in workers', (page: Page) => prependToWorker(page, 'delete self.requestAnimationFrame;')],
+] as const) {
+  test(`with ${what} the still field is shown, and there is nothing to pause`, async ({ page }) => {
+    await prepare(page);
+    await page.goto('/');
+    await expect(page.locator(FIELD)).toHaveAttribute('data-motion', 'impossible');
+    await expectStillField(page);
+    await expect(pauseButton(page)).toHaveCount(0);
+    await expect(page.locator('canvas')).toHaveCount(0);
+    expect(page.workers()).toHaveLength(0);
   });
-  await page.goto('/');
-  await drawnBy(page, 'main');
-  await expectDrift(page);
-  await expect(page.locator('canvas')).toHaveCount(1);
-  expect(page.workers()).toHaveLength(0);
-});
+}
 
-test('a worker that throws later: the main thread goes on', async ({ page }) => {
+test('after a worker that fails while it draws, too', async ({ page }) => {
   await prependToWorker(page, "self.fail = () => setTimeout(() => { throw new Error('failed later'); });");
   await openField(page);
   await inWorker(page, 'fail()');
-  await drawnBy(page, 'main');
-  await expectDrift(page);
-  await expect(page.locator('canvas')).toHaveCount(1);
-  expect(page.workers()).toHaveLength(0);
+  await expect(page.locator(FIELD)).toHaveAttribute('data-motion', 'impossible');
+  await expectStillField(page);
 });
 
-test('a context lost and restored, in the worker', async ({ page }) => {
+test('a picture that cannot be read stops nothing: the points drift, and what the page shows in its place stays', async ({
+  page,
+}) => {
+  await page.route('**/*.svg', (route) => route.fulfill({ body: 'no picture' }));
+  await openField(page, orSkip(existing('/about')[0], 'there is no such page'));
+  await frames(page);
+  await expectDrift(page);
+  await expect(page.locator(FIELD)).not.toHaveAttribute('data-gathers');
+});
+
+test('a context lost while paused, and restored: the same frame is shown as before, and goes on', async ({ page }) => {
   await prependToWorker(page, EXPOSE_CONTEXT);
   await openField(page);
-  await inWorker(page, 'loss.loseContext()');
-  await drawnBy(page, 'still');
-  await expectStillField(page);
-  await inWorker(page, 'loss.restoreContext()');
-  await drawnBy(page, 'worker');
-  await expectDrift(page);
-  expect(await inWorker(page, 'gl.getError()')).toBe(0);
-});
-
-test('a context lost while paused, and restored, on the main thread', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'Worker');
-  });
-  await page.goto('/');
-  await drawnBy(page, 'main');
   await pauseButton(page).click();
   await expectStillness(page);
   const before = await picture(page);
-  const loss = await page.evaluateHandle(() => {
-    const extension = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    if (!extension) throw new Error('The context cannot be lost.');
-    return extension;
-  });
-  await loss.evaluate((extension) => extension.loseContext());
-  await drawnBy(page, 'still');
+  await inWorker(page, 'loss.loseContext()');
   await expectStillField(page);
-  await loss.evaluate((extension) => extension.restoreContext());
-  await drawnBy(page, 'main');
-  // The same frame is shown as before.
+  await inWorker(page, 'loss.restoreContext()');
+  await isDrawn(page);
   await expect.poll(async () => before.equals(await picture(page))).toBe(true);
+  await playButton(page).click();
+  await expectDrift(page);
+  expect(await inWorker(page, 'gl.getError()')).toBe(0);
 });
 
 test.describe('without scripts', () => {

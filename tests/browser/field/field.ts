@@ -3,8 +3,8 @@ import { frames } from '../ready.ts';
 import { expect } from '../test.ts';
 
 /** Selector of the background's element. */
-export const FIELD = 'point-field';
-/** URL pattern of the background's script, which the page and its worker share. */
+export const FIELD = '.field';
+/** URL pattern of the worker's script. */
 export const FIELD_SCRIPT = '**/assets/field-*.js';
 
 /** A drifting field draws at least 10 times in as many frames. */
@@ -13,15 +13,13 @@ const FRAMES = 30;
 export const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause background' });
 export const playButton = (page: Page) => page.getByRole('button', { name: 'Play background' });
 
-/** Waits until the field is drawn by this thread, or only the still field of the stylesheet is shown. */
-export async function drawnBy(page: Page, thread: 'worker' | 'main' | 'still') {
-  await expect(page.locator(FIELD)).toHaveAttribute('data-field', thread);
-}
+/** Waits until a worker draws the field. */
+export const isDrawn = (page: Page) => expect(page.locator(FIELD)).toHaveAttribute('data-drawn', '');
 
 /** Opens a page and waits until a worker draws the field. */
 export async function openField(page: Page, path = '/') {
   await page.goto(path);
-  await drawnBy(page, 'worker');
+  await isDrawn(page);
 }
 
 /** Replaces the style rules that a test has added to the page, in the way that the page's policy allows. */
@@ -73,7 +71,7 @@ export async function expectStillField(page: Page) {
 export async function prependToWorker(page: Page, code: string) {
   await page.route(FIELD_SCRIPT, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `if (typeof document === 'undefined') {${code}}\n${await response.text()}` });
+    await route.fulfill({ response, body: `{${code}}\n${await response.text()}` });
   });
 }
 

@@ -1,10 +1,10 @@
 import { denyStorage, frames } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
-  drawnBy,
   expectDrift,
   expectStillField,
   expectStillness,
+  isDrawn,
   openField,
   pauseButton,
   picture,
@@ -24,7 +24,7 @@ test('the control pauses and plays by keyboard, shows its state, and is remember
 
   await page.reload();
   await expect(playButton(page)).toBeVisible();
-  await drawnBy(page, 'worker');
+  await isDrawn(page);
   await expectStillness(page);
 
   await playButton(page).focus();
@@ -34,7 +34,7 @@ test('the control pauses and plays by keyboard, shows its state, and is remember
   await page.reload();
   await expect(pauseButton(page)).toBeVisible();
 
-  await drawnBy(page, 'worker');
+  await isDrawn(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -88,6 +88,6 @@ test('with Save-Data nothing is loaded until the visitor plays the background', 
   expect(requests.filter((url) => url.includes('/field-'))).toEqual([]);
   await expectStillField(page);
   await playButton(page).click();
-  await drawnBy(page, 'worker');
+  await isDrawn(page);
   await expectDrift(page);
 });

@@ -68,7 +68,7 @@ test('a sent form gathers all points into the mark, and its ground lifts, while 
   const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
   await keepMessages(page);
   await sendForm(page);
-  await expectAsked(page, /^mark:$/);
+  await expectAsked(page, /^mark:/);
   await gathers(page);
   await expect.poll(ground).toBe('0');
   await scrollTo(page, 'footer');
@@ -76,7 +76,7 @@ test('a sent form gathers all points into the mark, and its ground lifts, while 
   await expect.poll(ground).toBe('1');
   await isNoise(page);
   await scrollTo(page, 'textarea');
-  await expectAsked(page, /^mark:$/);
+  await expectAsked(page, /^mark:/);
   await page.getByLabel('Message').fill('One more thing');
   await expectAsked(page, null);
 });
@@ -101,12 +101,12 @@ test('behind the figure of a case study the points gather, in its colour; under 
   await expect(art).toHaveCSS('opacity', '0');
   // In the colour of the service.
   const colour = await art.evaluate((stage) => getComputedStyle(stage).color);
-  expect(await inWorker(page, 'received.signal.tone')).toBe(colour);
+  expect(await inWorker(page, 'received.stage.tone')).toBe(colour);
   await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sendForm(page);
-  await expectAsked(page, /^mark:$/);
+  await expectAsked(page, /^mark:/);
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
   await frames(page);

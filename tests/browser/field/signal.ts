@@ -6,7 +6,7 @@ import { expect, orSkip } from '../test.ts';
 import { inWorker, openField, prependToWorker } from './field.ts';
 
 /** Worker code with which the field's time goes on only by `step`, at 10 frames per second. */
-export const STEPPED_TIME = `
+const STEPPED_TIME = `
   let due = [];
   let now = 1000;
   self.requestAnimationFrame = (callback) => due.push(callback);
@@ -50,18 +50,7 @@ const intervals = [10];
 
 /** Waits until the worker knows that the page asks for this signal, or for none. */
 export const expectAsked = (page: Page, signal: RegExp | null) =>
-  expect.poll(() => inWorker(page, 'String(self.received?.signal?.name)')).toMatch(signal ?? /^undefined$/);
-/** Lets the field's time go on until the page knows that the points are on their way to this signal. */
-export const expectGathering = (page: Page, signal: RegExp) =>
-  expect
-    .poll(
-      async () => {
-        await step(page, 0.5);
-        return page.locator('point-field').getAttribute('data-gathers');
-      },
-      { intervals },
-    )
-    .toMatch(signal);
+  expect.poll(() => inWorker(page, 'String(self.received?.stage?.id)')).toMatch(signal ?? /^undefined$/);
 export const progress = async (page: Page) => Number(await inWorker(page, 'progress'));
 const progressLater = async (page: Page) => {
   await step(page, 0.5);

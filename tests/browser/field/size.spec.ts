@@ -2,12 +2,12 @@ import { required } from '../../requirements.ts';
 import { frames } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
-  drawnBy,
   EXPOSE_CONTEXT,
   expectDrift,
   expectStillness,
   FIELD,
   inWorker,
+  isDrawn,
   openField,
   pauseButton,
   picture,
@@ -28,7 +28,7 @@ test('a window resized to nothing and back; a paused field is redrawn when the w
   await page.setViewportSize({ width: 340, height: 280 });
   await setStyle(page, '');
   await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('340,280');
-  await drawnBy(page, 'worker');
+  await isDrawn(page);
   await expectDrift(page);
   expect(await inWorker(page, 'gl.getError()')).toBe(0);
 
@@ -65,5 +65,5 @@ test('a device pixel ratio that changes is followed, up to 2', async ({ page }) 
   await page.evaluate(() => Object.defineProperty(window, 'devicePixelRatio', { value: 2 }));
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
   await expect.poll(drawnWidth).toBe(630 * cap);
-  await drawnBy(page, 'worker');
+  await isDrawn(page);
 });

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { POINT_COUNT } from './constants.ts';
+import { scatter, writeViewMatrix } from './model.ts';
+import { parsePicture } from './picture.ts';
+import { dotsOf, MAX_WAVE_DOTS, NUMBERS_PER_TARGET, targetsOf } from './targets.ts';
+
+const points = scatter(1);
+const view = new Float32Array(16);
+writeViewMatrix(view, 0.2, 0, 0, 1.6);
+
+/** A picture of so many columns of 60 dots. */
+const pictureOf = (columns: number) =>
+  parsePicture(
+    `<svg viewBox="0 0 ${columns * 20} 1200"><path d="m-10 9${'m20 1181v-1181'.repeat(columns)}" stroke-width="9"></path></svg>`,
+  );
+
+/** Of a phone, a laptop and a large display, and of a stage too small for art. */
+const sizes = [
+  [390, 152],
+  [660, 700],
+  [1240, 1050],
+  [12, 7],
+] as const;
+
+const dotsIn = (id: string, [width, height]: readonly [number, number], columns = 10) =>
+  dotsOf(id, id.startsWith('figure:') ? pictureOf(columns) : undefined, width, height).dots;
+
+/** The targets as one entry per point. */
+function targetsIn(id: string, size: readonly [number, number], columns?: number) {
+  const numbers = targetsOf(id, dotsIn(id, size, columns), points, view);
+  expect(numbers.length).toBe(POINT_COUNT * NUMBERS_PER_TARGET);
+  return Array.from({ length: POINT_COUNT }, (_, index) => {
+    const [x = Number.NaN, y = Number.NaN, brightness = Number.NaN] = numbers.subarray(index * NUMBERS_PER_TARGET);
+    return { x, y, brightness };
+  });
+}
+
+describe.each(['wave:a', 'figure:a'])('the signal %s', (id) => {
+  test.each(sizes)(
+    'in %i × %i px has a finite target for each point, the gathered ones inside, one for each dot',
+    (...size) => {
+      const [width, height] = size;
+      const targets = targetsIn(id, size);
+      // In a stage of less than four dots each way, these reach beyond it.
+      const isOutside = (at: number, length: number) => length > 100 && Math.abs(at) > length / 2;
+      const wrong = targets.filter(
+        ({ x, y, brightness }) =>
+          !Number.isFinite(x + y) || !(Math.abs(brightness) <= 1) || isOutside(x, width) || isOutside(y, height),
+      );
+      expect(wrong).toEqual([]);
+      const gathered = targets.filter(({ brightness }) => brightness >= 0);
+      const dots = dotsIn(id, size);
+      expect(dots.length).toBeLessThanOrEqual(MAX_WAVE_DOTS);
+      const placeOf = (x: number, y: number) => `${Math.fround(x)} ${Math.fround(y)}`;
+      expect(new Set(gathered.map(({ x, y }) => placeOf(x, y)))).toEqual(new Set(dots.map(([x, y]) => placeOf(x, y))));
+      expect(gathered.length).toBe(dots.length);
+    },
+  );
+});
+
+test('another seed gives another wave, the same the same', () => {
+  expect(dotsIn('wave:a', [660, 700])).toEqual(dotsIn('wave:a', [660, 700]));
+  expect(dotsIn('wave:a', [660, 700])).not.toEqual(dotsIn('wave:another', [660, 700]));
+});
+
+test('of a picture with more dots than there are points, as many as there are gather, all over it', () => {
+  const gathered = targetsIn('figure:many', [600, 600], 60).filter(({ brightness }) => brightness >= 0);
+  expect(gathered).toHaveLength(POINT_COUNT);
+  const quarter = gathered.filter(({ x, y }) => x < 0 && y < 0);
+  expect(quarter.length / POINT_COUNT).toBeCloseTo(0.25, 1);
+});
+
+test('a point goes to a dot on its own side', () => {
+  const seen = (index: number) =>
+    [0, 1, 2].reduce((sum, from) => sum + (points[index * 7 + from] ?? 0) * (view[from * 4] ?? 0), 0);
+  const gathered = targetsIn('wave:a', [660, 700]).flatMap(({ x, brightness }, index) =>
+    brightness >= 0 ? [{ x, from: seen(index) }] : [],
+  );
+  const columns = gathered.toSorted((a, b) => a.from - b.from).map(({ x }) => x);
+  expect(columns).toEqual(columns.toSorted((a, b) => a - b));
+});
+
+test('where nothing is found the noise thins out: of all points few remain, and none gathers', () => {
+  const targets = targetsIn('none:', [660, 700]);
+  expect(targets.filter(({ brightness }) => brightness >= 0)).toEqual([]);
+  const gone = targets.filter(({ brightness }) => brightness === -1).length;
+  expect(gone).toBeGreaterThan(1000);
+  expect(gone).toBeLessThan(1500);
+});
