@@ -11,6 +11,7 @@ declare global {
     /** Colours of the background's points: red, green and blue, each from 0 to 1. */
     readonly PAPER_RGB: readonly [number, number, number];
     readonly SIGNAL_RGB: readonly [number, number, number];
+    readonly PHOTOS: 'tone' | 'colour';
   }
 }
 

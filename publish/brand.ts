@@ -6,7 +6,7 @@ import { readBrand } from '../model/read-content.ts';
 import type { Colours, Fonts } from '../model/schemas/brand.ts';
 
 /** The colours as design tokens, and a rule for each discipline. */
-function coloursOf({ disciplines, ...colours }: Colours, only: 'theme' | 'all'): string {
+function coloursOf({ disciplines, photos, ...colours }: Colours, only: 'theme' | 'all'): string {
   const tones = Object.entries(disciplines);
   const tokens = Object.entries(colours).map(([name, colour]) => `--color-${name}: ${colour};`);
   // Code and callouts of texts have the colours of the first three disciplines, or again the first.
@@ -47,6 +47,7 @@ const inStylesheets: Plugin = {
       COLOR_SCHEME: isDark(colours) ? 'dark' : 'light',
       PAPER_RGB: channelsOf(colours.paper),
       SIGNAL_RGB: channelsOf(colours.signal),
+      PHOTOS: colours.photos,
     };
     return {
       resolve: { alias: { fonts: resolve(fontFolder()) } },

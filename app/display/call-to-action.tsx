@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BookingLink } from './button-link.tsx';
-import { Signature } from './portrait.tsx';
 import { Reveal } from './reveal.tsx';
 import { Signal } from './signal.tsx';
+import { Signature } from './signature.tsx';
 
 type CallToActionProps = {
   title: string;

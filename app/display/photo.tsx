@@ -50,7 +50,7 @@ export function Photo({
 
   return (
     <span
-      className="photo"
+      className={import.meta.env.PHOTOS === 'tone' ? 'photo toned' : 'photo'}
       style={
         { '--ratio': ratio, ...(viewTransition && { viewTransitionName: `photo-${seed}` }) } satisfies CSSProperties
       }

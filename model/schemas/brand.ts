@@ -23,6 +23,8 @@ const coloursSchema = z.strictObject({
   error: colour,
   /** By the id of the discipline. */
   disciplines: z.record(slug, colour),
+  /** Whether photos of services, projects and articles have the tone of their discipline until they are looked at. */
+  photos: z.enum(['tone', 'colour']).default('tone'),
 });
 export type Colours = z.infer<typeof coloursSchema>;
 

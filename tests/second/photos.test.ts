@@ -56,6 +56,16 @@ test('the photo in view when a page opens is preloaded in the size that it is sh
   }
 });
 
+test('photos have no tone of a discipline where the owner wants their own colours', () => {
+  const photos = pages.flatMap(
+    (file) =>
+      read(file)
+        .toString()
+        .match(/class="photo\b[^"]*"/g) ?? [],
+  );
+  expect(new Set(photos)).toEqual(new Set(['class="photo"']));
+});
+
 test('no page asks another host for photos, nor does its policy allow it', () => {
   for (const file of pages) {
     const policies = findElements(open(file), 'meta').filter((meta) => attributeOf(meta, 'http-equiv') !== undefined);

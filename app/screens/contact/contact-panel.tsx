@@ -1,5 +1,5 @@
 import { Places } from '~/display/places.tsx';
-import { Signature } from '~/display/portrait.tsx';
+import { Signature } from '~/display/signature.tsx';
 
 type ContactPanelProps = {
   title: string;
