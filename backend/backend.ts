@@ -3,15 +3,14 @@ import { startBookings } from './bookings/bookings.ts';
 import { deleteOldEnquiries } from './bookings/enquiry-with-call.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { enquiryComposers } from './enquiries/mails.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
-import type { MailedPerHour } from './enquiries/store.ts';
+import { type MailedPerHour, nameUnmailed } from './enquiries/store.ts';
 import { createHttp } from './http/http.ts';
 import type { Logger } from './logger.ts';
-import { createSender } from './mail/compose.ts';
 import { createMailer } from './mail/mailer.ts';
-import { startOutbox } from './mail/outbox.ts';
-import { createOutboxStore } from './mail/outbox-store.ts';
+import { outboxHealth } from './mail/outbox.ts';
+import { startSender } from './mail/sender.ts';
+import { mailComposers } from './mails.ts';
 import type { BackendSettings } from './settings.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -44,30 +43,27 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
     if (!(error instanceof DatabaseUnavailableError)) throw error;
   });
 
-  const outboxStore = createOutboxStore(database, limits?.leaseMs);
   const { mail } = settings;
   const http = createHttp({ trustedProxies: settings.trustedProxies, siteUrl: facts.siteUrl, notSentPage, logger });
   const bookings = startBookings({ database, http, settings, facts, logger, onMail: () => wake() });
-  const context = mail && { facts, settings: mail };
-  const composers = context && {
-    ...enquiryComposers(database, context, async (id) => bookings?.callOf(id, context)),
-    ...bookings?.composers(context),
-  };
-  const mailer = mail && createMailer(mail.smtpUrl);
-  const outbox =
-    mailer &&
-    composers &&
-    startOutbox({
-      store: outboxStore,
-      send: createSender(composers, mailer, logger),
+  const sender =
+    mail &&
+    startSender({
+      database,
+      composers: mailComposers({ database, facts, settings: mail, feed: bookings?.feed }),
+      send: createMailer(mail.smtpUrl),
       logger,
+      leaseMs: limits?.leaseMs,
       pollMs: limits?.pollMs,
     });
-  const wake = () => outbox?.wake();
+  const wake = () => sender?.wake();
 
+  const nameNow = () => database.transaction((transaction) => nameUnmailed(transaction, Date.now())).then(wake);
+  void nameNow().catch(() => {});
   const tidy = async () => {
     const deleted = await deleteOldEnquiries(database, settings.retentionDays);
     if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
+    await nameNow();
   };
   const tidyUp = () =>
     void tidy().catch((error: unknown) => {
@@ -90,11 +86,11 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
 
   async function findProblem(): Promise<string | undefined> {
     if (database.hasFailedWithin(FAILURE_MS)) return 'the database does not work, or did not a moment ago';
-    const { overdue, dead } = await outboxStore.health(Date.now());
+    const { overdue, dead } = await outboxHealth(database, Date.now());
     return overdue > 0 || dead > 0 ? 'mails are late' : undefined;
   }
   const health = { until: 0, problem: Promise.resolve<string | undefined>(undefined) };
-  // How many mails wait is nobody's business but the owner's (`npm run enquiries`).
+  // How many mails wait is nobody's business but the owner's (`npm run inbox`).
   http.app.get('/healthz/outbox', async (context) => {
     if (performance.now() > health.until) {
       health.until = performance.now() + HEALTH_MS;
@@ -109,7 +105,7 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
     routes: http.app,
     /** Sentences for the start about what the owner has to know. */
     async notices(): Promise<string[]> {
-      const health = await outboxStore.health(Date.now()).catch((error: Error) => error);
+      const health = await outboxHealth(database, Date.now()).catch((error: Error) => error);
       if (health instanceof Error) {
         return [`Enquiries cannot be stored now: ${health.message}. Visitors are given ${facts.email} meanwhile.`];
       }
@@ -118,14 +114,13 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
         ...(!mail && bookings ? ['Visitors who book a call get no invitation, because SMTP_URL is not set.'] : []),
         ...(!mail && waiting > 0 ? [`${waiting} mails wait to be sent.`] : []),
-        ...(dead > 0 ? [`${dead} mails to you were given up: npm run enquiries lists them.`] : []),
+        ...(dead > 0 ? [`${dead} mails to you were given up: npm run inbox lists them.`] : []),
       ];
     },
     /** Sends no further mails at once, and closes the database when the last response has ended. */
     async stop(responsesEnded: Promise<void>): Promise<void> {
       clearInterval(timer);
-      await Promise.all([bookings?.stop(), outbox?.stop(), responsesEnded]);
-      mailer?.close();
+      await Promise.all([bookings?.stop(), sender?.stop(), responsesEnded]);
       await database.close();
     },
   };

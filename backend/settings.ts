@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { looksLikeEmail } from '../contract/enquiry.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './http/client-address.ts';
-import type { MailSettings } from './mail/compose.ts';
+import type { MailSettings } from './mail/mailer.ts';
 
 /** What the environment sets while the server takes enquiries. */
 export type BackendSettings = ReturnType<typeof readBackendSettings>;

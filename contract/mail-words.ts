@@ -22,16 +22,19 @@ const countOf = z.strictObject({
   other: template('count'),
 });
 
-const ownersCall = z.strictObject({ subject: template('name'), text: template('name', 'times', 'id') });
-const visitorsCall = z.strictObject({ subject: template(), text: template('times', 'place', 'link') });
+const opened = z.strictObject({ subject: template(), opening: template() });
 
 /** The words of all mails and of the calendar entries in them (content/words/mails.yaml). */
 export const mailWordsSchema = z.strictObject({
   toVisitor: z.strictObject({
     acknowledgement: z.strictObject({ subject: template(), text: template('siteUrl') }),
-    callBooked: visitorsCall,
-    callMoved: visitorsCall,
-    reminder: visitorsCall,
+    /** Three mails that begin otherwise, and go on with the same text. */
+    call: z.strictObject({
+      booked: opened,
+      moved: opened,
+      reminder: opened,
+      text: template('opening', 'times', 'place', 'link'),
+    }),
     callCancelled: z.strictObject({ subject: template(), text: template('times', 'siteUrl') }),
   }),
   toOwner: z.strictObject({
@@ -41,17 +44,32 @@ export const mailWordsSchema = z.strictObject({
       details: template('name', 'email', 'company', 'service', 'received'),
       /** Lines below the details, if a call was booked with the enquiry. */
       call: template('times', 'id'),
-      cancelledCall: template('times', 'id'),
-      quarantine: template('reason', 'id'),
       closing: template('siteUrl', 'name', 'id'),
     }),
-    /** Why an enquiry looks automatic. */
-    quarantineReasons: z.strictObject({ trap: template(), speed: template(), flood: template() }),
-    callBooked: ownersCall,
-    callMoved: ownersCall,
-    callCancelled: ownersCall,
-    digest: z.strictObject({ subject: countOf, opening: countOf, more: countOf, closing: template() }),
-    noTimes: z.strictObject({ subject: template(), text: template('time'), textIfNeverRead: template() }),
+    /** What an enquiry that looks automatic says besides, and why it looks so. */
+    automatic: z.strictObject({
+      subject: template('subject'),
+      text: template('reason'),
+      reasons: z.strictObject({ trap: template(), speed: template() }),
+    }),
+    /** Three mails with the same text; their subjects say what happened. */
+    call: z.strictObject({
+      booked: template('name'),
+      moved: template('name'),
+      cancelled: template('name'),
+      text: template('name', 'call'),
+      /** Below the times of a cancelled call. */
+      isCancelled: template(),
+    }),
+    /** In place of a mail whose text the owner's mail server refuses. */
+    refused: z.strictObject({ subject: template(), text: template('id') }),
+    unmailed: z.strictObject({ subject: countOf, text: template() }),
+    noTimes: z.strictObject({
+      subject: template(),
+      lastRead: template('time'),
+      neverRead: template(),
+      text: template('opening'),
+    }),
   }),
   calendar: z.strictObject({
     title: template(),

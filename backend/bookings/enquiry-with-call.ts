@@ -1,7 +1,8 @@
 /** What happens to an enquiry and its call together: both, or neither. */
 import type { Database } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
-import { type BookingFacts, bookedCall } from './calls.ts';
+import type { BookingFacts } from './calls.ts';
+import { bookedCall } from './invitation.ts';
 import { bookCall, type Offer, wantedCall } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

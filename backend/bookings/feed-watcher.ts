@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { type Database, select } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import { addMail } from '../mail/outbox-store.ts';
+import { addMail } from '../mail/outbox.ts';
 import { busyOrClosed, calendarCopy, feedKey, storeCopy } from './busy.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { uidOf } from './invitation.ts';

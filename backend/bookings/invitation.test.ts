@@ -1,21 +1,13 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { rules, testBooking, facts as usual } from '../../tests/backend/desk.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
-import { type CalendarCall, calendarText, type Person, uidOf } from './invitation.ts';
+import { bookedCall, calendarText, callTimes } from './invitation.ts';
 
-const call: CalendarCall = {
-  uid: uidOf('0198f2c4', 'https://stackandsignal.example'),
-  sequence: 2,
-  changedAt: Date.parse('2026-11-22T12:00:00Z'),
-  start: Date.parse('2026-11-23T09:30:00Z'),
-  end: Date.parse('2026-11-23T10:00:00Z'),
-  summary: 'Consultation, "free"; yes\\no',
-  description:
-    'Monday, 23 November 2026; 10:30 (Europe/Berlin)\nMove or cancel: https://stackandsignal.example/booking#a,b',
-  place: 'https://call.stackandsignal.example/room',
-  organizer: { name: 'Stack & Signal', email: 'hello@stackandsignal.example' },
-};
-const ada: Person = { name: 'Ada Lovelace', email: 'ada@example.com' };
+const facts = { ...usual, siteUrl: 'https://site.example', name: 'Stack & Signal' };
+const title = 'Consultation, "free"; yes\\no';
+const booking = testBooking({ sequence: 2, changedAt: Date.parse('2026-11-22T12:00:00Z') });
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
 
 /** Reads a calendar with a library that did not write it. Each line ends, the last one too (RFC 5545, 3.1). */
 function read(text: string) {
@@ -35,17 +27,23 @@ test.each([
   ['REQUEST', 'CONFIRMED', 'TRUE'],
   ['CANCEL', 'CANCELLED', 'FALSE'],
 ] as const)('a %s has the call in UTC, its place, its organizer and its attendee', (wanted, status, rsvp) => {
-  const { calendar, event, textOf, method } = read(calendarText(call, wanted, [ada]));
+  const text = calendarText(booking, facts, {
+    method: wanted,
+    title,
+    organizer: 'forms@site.example',
+    attendees: [ada],
+  });
+  const { calendar, event, textOf, method } = read(text);
   expect(method).toBe(wanted);
   for (const [name, value] of Object.entries({
-    ...{ uid: '0198f2c4@stackandsignal.example', sequence: '2', status, location: call.place, url: call.place },
-    ...{ dtstart: '2026-11-23T09:30:00Z', dtend: '2026-11-23T10:00:00Z', dtstamp: '2026-11-22T12:00:00Z' },
-    ...{ summary: call.summary, description: call.description },
+    ...{ uid: `${booking.id}@site.example`, sequence: '2', status, location: rules.place, url: rules.place },
+    ...{ dtstart: '2026-11-24T08:00:00Z', dtend: '2026-11-24T08:30:00Z', dtstamp: '2026-11-22T12:00:00Z' },
+    ...{ summary: title, description: callTimes(booking, facts).join('\n') },
   }))
     expect(textOf(name), name).toBe(value);
   expect(calendar.getFirstSubcomponent('vtimezone')).toBeNull();
-  expect(calendar.getFirstPropertyValue('prodid')).toContain(call.organizer.name);
-  expect(textOf('organizer')).toBe('mailto:hello@stackandsignal.example');
+  expect(calendar.getFirstPropertyValue('prodid')).toContain(facts.name);
+  expect(textOf('organizer')).toBe('mailto:forms@site.example');
   expect(parameterOf(event, 'organizer', 'cn')).toBe('Stack & Signal');
   expect(textOf('attendee')?.toLowerCase()).toBe('mailto:ada@example.com');
   expect(parameterOf(event, 'attendee', 'cn')).toBe('Ada Lovelace');
@@ -54,16 +52,17 @@ test.each([
 });
 
 test('a call may take place at a line of text, which is no link', () => {
-  const { textOf } = read(calendarText({ ...call, place: 'By phone, I call you' }, 'REQUEST', [ada]));
+  const byPhone = { ...facts, availability: { ...rules, place: 'By phone, I call you' } };
+  const { textOf } = read(calendarText(booking, byPhone, { method: 'REQUEST', attendees: [ada] }));
   expect(textOf('location')).toBe('By phone, I call you');
   expect(textOf('url')).toBeUndefined();
 });
 
 test('the file behind "Add to calendar" is published, with the UID of the invitation and without attendees', () => {
-  const { event, textOf, method } = read(calendarText(call, 'PUBLISH'));
+  const { event, textOf, method } = read(bookedCall(booking, facts).calendar);
   expect(method).toBe('PUBLISH');
-  expect(textOf('uid')).toBe(call.uid);
-  expect(textOf('organizer')).toBe('mailto:hello@stackandsignal.example');
+  expect(textOf('uid')).toBe(`${booking.id}@site.example`);
+  expect(textOf('organizer')).toBe(`mailto:${facts.email}`);
   expect(event.getAllProperties('attendee')).toEqual([]);
 });
 
@@ -77,9 +76,9 @@ describe('stays well-formed with a name such as', () => {
     ['\u202eadA\u2028\u0000\u0007', 'adA'],
     [' \t ', 'ada@example.com'],
     ['\ud83d broken', '\ufffd broken'],
-    ['👩🏽‍💻'.repeat(300), '👩🏽‍💻'.repeat(50)],
+    ['x'.repeat(300), `${'x'.repeat(199)}…`],
   ])('%j', (name, expected) => {
-    const text = calendarText(call, 'REQUEST', [{ ...ada, name }]);
+    const text = calendarText(booking, facts, { method: 'REQUEST', attendees: [{ ...ada, name }] });
     const { event } = read(text);
     expect(parameterOf(event, 'attendee', 'cn')).toBe(expected);
     expect(event.getAllProperties('attendee')).toHaveLength(1);
@@ -87,10 +86,10 @@ describe('stays well-formed with a name such as', () => {
   });
 });
 
-test('lines end with CRLF and have at most 75 bytes, none of them half a character', () => {
-  const text = calendarText({ ...call, description: '👩🏽‍💻, '.repeat(99) }, 'REQUEST', [
-    { ...ada, name: '阿达'.repeat(80) },
-  ]);
+test('lines end with CRLF, the last one, too, and have at most 75 bytes, none of them half a character', () => {
+  const attendees = [{ ...ada, name: '阿达'.repeat(80) }];
+  const text = calendarText(booking, facts, { method: 'REQUEST', title: '👩🏽‍💻, '.repeat(99), attendees });
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text.isWellFormed()).toBe(true);
   for (const line of text.split('\r\n')) {
@@ -100,9 +99,10 @@ test('lines end with CRLF and have at most 75 bytes, none of them half a charact
 });
 
 test("is no busy time when it comes back with the owner's calendar", () => {
-  const options = { from: call.start - 1, to: call.end + 1, calls: [call], timeZone: 'Europe/Berlin' };
-  expect(busyFromFeed(calendarText(call, 'PUBLISH'), options).busy).toEqual([]);
-  expect(busyFromFeed(calendarText(call, 'PUBLISH'), { ...options, calls: [] }).busy).toEqual([
-    { start: call.start, end: call.end },
-  ]);
+  const { calendar } = bookedCall(booking, facts);
+  const { start, end } = booking;
+  const call = { uid: `${booking.id}@site.example`, start, end };
+  const options = { from: start - 1, to: end + 1, calls: [call], timeZone: 'Europe/Berlin' };
+  expect(busyFromFeed(calendar, options).busy).toEqual([]);
+  expect(busyFromFeed(calendar, { ...options, calls: [] }).busy).toEqual([{ start, end }]);
 });

@@ -1,27 +1,10 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { singleLine } from '../mail/mailer.ts';
+import type { BookedCall } from '../../contract/booking.ts';
+import { fill } from '../../contract/template.ts';
+import { shortened, singleLine } from '../mail/visitor-text.ts';
+import type { BookingFacts, StoredBooking } from './calls.ts';
 
-export type Person = { name: string; email: string };
-
-/** A call as calendars show it. */
-export type CalendarCall = {
-  /** `uidOf` the booking. It stays the same when the call is moved or cancelled. */
-  uid: string;
-  /** 0 at first; each change of the time and the cancellation raise it by 1. */
-  sequence: number;
-  /** When the booking was made, moved or cancelled, in ms of the Unix epoch. */
-  changedAt: number;
-  /** In ms of the Unix epoch. */
-  start: number;
-  end: number;
-  summary: string;
-  /** Text of several lines. */
-  description: string;
-  /** A line of text, or an https link. */
-  place: string;
-  /** Who the mails come from: Google cancels events only for the sender that invited. Replies go there. */
-  organizer: Person;
-};
+type Person = { name: string; email: string };
 
 /** In characters: the limit of the form. */
 const MAX_NAME_LENGTH = 200;
@@ -29,11 +12,31 @@ const MAX_NAME_LENGTH = 200;
 /** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
 
+/** @returns the time on the visitor's clocks, and on the owner's if they show another, with the names of the zones */
+export function callTimes(
+  { start, timeZone, visitorTimeZone }: StoredBooking,
+  { locale, mails }: BookingFacts,
+): string[] {
+  const timeIn = (zone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(start);
+  const named = (time: string, zone: string) => fill(mails.calendar.time, { time, zone });
+  const [visitors, owners] = [timeIn(visitorTimeZone), timeIn(timeZone)];
+  return [named(visitors, visitorTimeZone), ...(visitors === owners ? [] : [named(owners, timeZone)])];
+}
+
 /** Programs disagree on how double quotes and backslashes of a name are written and read. */
 function person({ name, email }: Person): Person {
-  const short = [...singleLine(name).replaceAll('"', "'").replaceAll('\\', '/')].slice(0, MAX_NAME_LENGTH).join('');
+  const short = shortened(singleLine(name).replaceAll('"', "'").replaceAll('\\', '/'), MAX_NAME_LENGTH);
   return { name: short || email, email: singleLine(email) };
 }
+
+type CalendarOptions = {
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  /** The address that mails come from, or the one that visitors see: Google cancels events only for the sender that invited. */
+  organizer?: string | undefined;
+  title?: string;
+  attendees?: readonly Person[];
+};
 
 /**
  * A call as an iCalendar text, whose times are UTC: with `REQUEST` and `CANCEL` the `text/calendar` part of a mail that
@@ -41,25 +44,25 @@ function person({ name, email }: Person): Person {
  * calendar". All have the same UID, so that a calendar shows the call once.
  */
 export function calendarText(
-  call: CalendarCall,
-  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
-  attendees: readonly Person[] = [],
+  booking: StoredBooking,
+  facts: BookingFacts,
+  { method, organizer = facts.email, title = facts.mails.calendar.title, attendees = [] }: CalendarOptions,
 ): string {
-  const isLink = call.place.startsWith('https://');
-  const prodId = { company: singleLine(call.organizer.name), product: 'Bookings' };
+  const { place } = facts.availability;
+  const prodId = { company: singleLine(facts.name), product: 'Bookings' };
   const calendar = ical({ method: ICalCalendarMethod[method], prodId });
   const event = calendar.createEvent({
-    id: call.uid,
-    sequence: call.sequence,
-    stamp: new Date(call.changedAt),
-    start: new Date(call.start),
-    end: new Date(call.end),
-    summary: singleLine(call.summary),
-    description: call.description.toWellFormed(),
-    location: singleLine(call.place),
-    url: isLink ? call.place : null,
+    id: uidOf(booking.id, facts.siteUrl),
+    sequence: booking.sequence,
+    stamp: new Date(booking.changedAt),
+    start: new Date(booking.start),
+    end: new Date(booking.end),
+    summary: singleLine(title),
+    description: callTimes(booking, facts).join('\n'),
+    location: singleLine(place),
+    url: place.startsWith('https://') ? place : null,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: person(call.organizer),
+    organizer: person({ name: facts.name, email: organizer }),
   });
   for (const attendee of attendees) {
     event.createAttendee({
@@ -72,3 +75,12 @@ export function calendarText(
   // It leaves out the end of the last line (RFC 5545, 3.1).
   return `${calendar}\r\n`;
 }
+
+/** The call for the visitor's page. */
+export const bookedCall = (booking: StoredBooking, facts: BookingFacts, organizer?: string): BookedCall => ({
+  start: new Date(booking.start).toISOString(),
+  end: new Date(booking.end).toISOString(),
+  timeZone: booking.timeZone,
+  place: facts.availability.place,
+  calendar: calendarText(booking, facts, { method: 'PUBLISH', organizer }),
+});

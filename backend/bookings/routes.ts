@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Http } from '../http/http.ts';
 import { readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { type BookingFacts, bookedCall, stateOf } from './calls.ts';
+import { type BookingFacts, stateOf } from './calls.ts';
+import { bookedCall } from './invitation.ts';
 import { cancelCall, findBookingByToken, listFreeTimes, moveCall, type Offer, wantedCall } from './store.ts';
 
 type BookingRoutesOptions = {

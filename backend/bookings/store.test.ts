@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
-import { addEnquiry, findEnquiry, idsOfAddress } from '../enquiries/store.ts';
+import { addEnquiry, findEnquiry } from '../enquiries/store.ts';
 import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
 import { stateOf } from './calls.ts';
 import { deleteEnquiries, deleteOldEnquiries } from './enquiry-with-call.ts';
@@ -136,15 +136,13 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(await desk.cancel(id)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('a call that is moved frees its time as it takes another, and all mails of before are about nothing', async () => {
+  test('a call that is moved frees its time as it takes another, and the mails of before that wait are removed', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
     const taken = await cells();
     const moved = await desk.move(id, at('09:30'), 'Asia/Kathmandu');
     expect(moved).toMatchObject({ start: at('09:30'), sequence: 1, visitorTimeZone: 'Asia/Kathmandu' });
     expect(await cells()).toBe(taken);
-    expect(await desk.mails()).toEqual(
-      expect.arrayContaining(['invitation 0', 'invitation 1', 'owner-invitation 1', 'reminder 0', 'reminder 1']),
-    );
+    expect(await desk.mails()).toEqual(['enquiry', 'invitation 1', 'owner-invitation 1', 'reminder 1']);
     await desk.move(id, at('11:00'), 'Asia/Kathmandu');
     expect(await offered()).toContain(at('09:00'));
   });
@@ -191,7 +189,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('deleting a person keeps the time blocked until the owner frees it, or frees it at once', async () => {
     const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email: 'ada@example.com' });
-    await deleteEnquiries(created.database, await idsOfAddress(created.database, 'ada@example.com'), false, now);
+    await deleteEnquiries(created.database, [enquiryId], false, now);
     expect(await findBooking(created.database, id)).toBeUndefined();
     expect(await findEnquiry(created.database, enquiryId)).toBeUndefined();
     expect(await offered()).not.toContain(at('09:00'));
@@ -205,15 +203,10 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(await desk.mails()).toEqual([]);
   });
 
-  test('deleting takes what waits to be mailed with it: by id, by address, and by age', async () => {
+  test('deleting takes what waits to be mailed with it: by id, and by age', async () => {
     const { database } = created;
-    const addresses = ['ada@example.com', 'Bea@Example.com', 'bea@example.com ', 'cid@example.com'];
-    const [first = ''] = await Promise.all(addresses.map((email) => add(email)));
+    const [first = ''] = await Promise.all(['ada@example.com', 'bea@example.com'].map((email) => add(email)));
     expect(await deleteEnquiries(database, [first], false, now)).toBe(1);
-    expect(await deleteEnquiries(database, await idsOfAddress(created.database, 'bea@example.COM'), false, now)).toBe(
-      2,
-    );
-    expect(await idsOfAddress(created.database, 'bea@example.com')).toEqual([]);
     now += 10 * DAY;
     await add('dan@example.com');
     expect(await deleteOldEnquiries(database, 11, now)).toBe(0);

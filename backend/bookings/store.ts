@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type FreeTimes, isTimeZone, looksLikeInstant } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { type Queries, select, type Transaction, type Value } from '../database/database.ts';
-import { addEnquiry, findRepeated, type NewEnquiry, normalAddress } from '../enquiries/store.ts';
-import type { BookingMailKind } from '../mail/outbox-store.ts';
+import { addEnquiry, findRepeated, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
+import { dropMailsOfBooking, type MailKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { addCallMail, COLUMNS, JOINED, type StoredBooking, stateOf, storedBooking } from './calls.ts';
 import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes } from './free-times.ts';
@@ -92,9 +92,6 @@ export const findBookingByToken = async (queries: Queries, token: string): Promi
 /** All bookings by their start. */
 export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
   bookingsOf(queries, 'ORDER BY start_at, bookings.id');
-
-/** One mailbox gets the mails for all addresses that differ after a `+`. */
-const mailboxOf = (email: string): string => normalAddress(email).replace(/\+[^@]*@/, '@');
 
 /** What a visitor asks for. */
 export type WantedCall = {
@@ -207,6 +204,7 @@ export async function moveCall(
     sequence,
     now,
   );
+  await dropMailsOfBooking(transaction, id);
   await addMails(transaction, moved, ['invitation', 'owner-invitation'], now);
   return moved;
 }
@@ -226,6 +224,7 @@ export async function cancelCall(
     cancelled.sequence,
     now,
   );
+  await dropMailsOfBooking(transaction, booking.id);
   for (const kind of ['cancellation', 'owner-cancellation'] as const) {
     await addCallMail(transaction, kind, cancelled, now);
   }
@@ -236,7 +235,7 @@ export async function cancelCall(
 async function addMails(
   transaction: Transaction,
   booking: StoredBooking,
-  kinds: readonly BookingMailKind[],
+  kinds: readonly MailKind[],
   now: number,
 ): Promise<void> {
   for (const kind of kinds) await addCallMail(transaction, kind, booking, now);

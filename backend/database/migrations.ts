@@ -99,5 +99,13 @@ export async function migrate(database: Database): Promise<void> {
     else if (row.version < migrations.length) {
       await transaction.run('UPDATE schema_version SET version = $1', migrations.length);
     }
+    // What programs up to version 3 leave: mails that their owner has dismissed or that are obsolete, and reminders of calls
+    // in quarantine. Each time, because an update can be taken back.
+    await transaction.run(
+      `DELETE FROM outbox WHERE state <> 'sent' AND (
+         kind = 'digest' OR (state = 'dead' AND finished_at IS NULL) OR EXISTS (
+           SELECT 1 FROM bookings JOIN enquiries ON enquiries.id = bookings.enquiry_id WHERE bookings.id = booking_id
+             AND (once NOT LIKE '% ' || sequence OR (kind = 'reminder' AND quarantine IS NOT NULL))))`,
+    );
   });
 }

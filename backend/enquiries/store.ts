@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
 import { optionalText, type Queries, select, type Transaction } from '../database/database.ts';
-import { addMail } from '../mail/outbox-store.ts';
+import { addMail } from '../mail/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -54,7 +54,7 @@ const storedEnquiry = z.object({
 export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
 const FIELDS = fieldNames.join(', ');
-const ENQUIRIES = `SELECT enquiries.id, ${FIELDS}, received_at AS "receivedAt",
+const enquiriesWith = (fields: string) => `SELECT enquiries.id, ${fields}, received_at AS "receivedAt",
   CASE quarantine WHEN '${suspicionTexts.trap}' THEN 'trap' WHEN '${suspicionTexts.speed}' THEN 'speed' END AS suspicion,
   COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
   CASE WHEN outbox.id IS NULL THEN 'unmailed' WHEN outbox.state = 'sent' THEN 'mailed'
@@ -62,20 +62,36 @@ const ENQUIRIES = `SELECT enquiries.id, ${FIELDS}, received_at AS "receivedAt",
   FROM enquiries LEFT JOIN outbox ON outbox.enquiry_id = enquiries.id AND outbox.kind = 'enquiry'`;
 
 export async function findEnquiry(queries: Queries, id: string): Promise<StoredEnquiry | undefined> {
-  return (await select(queries, storedEnquiry, `${ENQUIRIES} WHERE enquiries.id = $1`, id))[0];
+  return (await select(queries, storedEnquiry, `${enquiriesWith(FIELDS)} WHERE enquiries.id = $1`, id))[0];
 }
 
-/** All enquiries, newest first. */
-export const listEnquiries = (queries: Queries): Promise<StoredEnquiry[]> =>
-  select(queries, storedEnquiry, `${ENQUIRIES} ORDER BY received_at DESC, enquiries.id`);
+/** All enquiries, newest first. Without `messages` these are empty: many long ones take seconds. */
+export function listEnquiries(queries: Queries, { messages = true } = {}): Promise<StoredEnquiry[]> {
+  const fields = messages ? FIELDS : FIELDS.replace('message', "'' AS message");
+  return select(queries, storedEnquiry, `${enquiriesWith(fields)} ORDER BY received_at DESC, enquiries.id`);
+}
 
 const count = z.object({ count: z.int() });
 
-/** How many enquiries no mail brings to the owner. */
+/** How many enquiries no mail brings to the owner, since the last mail that named their number. */
 export async function countUnmailed(queries: Queries): Promise<number> {
   const sql = `SELECT COUNT(*) AS count FROM enquiries
-    WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE enquiry_id = enquiries.id AND kind = 'enquiry')`;
+    WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE enquiry_id = enquiries.id AND kind = 'enquiry')
+      AND received_at > COALESCE((SELECT MAX(first_due_at) FROM outbox WHERE kind = 'unmailed' AND state = 'sent'), 0)`;
   return (await select(queries, count, sql))[0]?.count ?? 0;
+}
+
+/** Adds one mail to the owner for all enquiries that have none, once an hour at most. */
+export async function nameUnmailed(transaction: Transaction, now: number): Promise<void> {
+  if ((await countUnmailed(transaction)) === 0) return;
+  await addMail(transaction, { kind: 'unmailed', once: `unmailed ${Math.floor(now / HOUR_MS)}`, dueAt: now });
+}
+
+/** Adds the mail that brings an enquiry to the owner, unless there is one. @returns the key of that mail */
+export async function addEnquiryMail(transaction: Transaction, id: string, now: number): Promise<string> {
+  const once = `enquiry ${id}`;
+  await addMail(transaction, { kind: 'enquiry', once, enquiryId: id, dueAt: now });
+  return once;
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -100,7 +116,7 @@ export async function findRepeated(
 
 /**
  * Stores an enquiry and its mail to the owner. The same key and fields are stored once. After an edit the fields differ, so
- * that nothing that was typed is lost. When too many arrive in an hour, one mail names their number.
+ * that nothing that was typed is lost. When too many arrive in an hour, `nameUnmailed` has one mail for them.
  *
  * @param now ms since 1970
  */
@@ -129,23 +145,15 @@ export async function addEnquiry(
     ...values,
   );
   if ((mailed[0]?.count ?? 0) < perHour[suspicion ? 'suspicious' : 'usual']) {
-    await addMail(transaction, { kind: 'enquiry', once: `enquiry ${id}`, enquiryId: id, dueAt: now });
-  } else {
-    const hour = Math.floor(now / HOUR_MS) + 1;
-    await addMail(transaction, { kind: 'unmailed', once: `unmailed ${hour}`, dueAt: hour * HOUR_MS });
+    await addEnquiryMail(transaction, id, now);
   }
   if (acknowledge && !suspicion) {
-    const once = `acknowledgement ${addressDigest(enquiry.email)} ${dayOf(now)}`;
+    // The address itself would outlive the enquiry.
+    const mailbox = createHash('sha256').update(mailboxOf(enquiry.email)).digest('base64url');
+    const once = `acknowledgement ${mailbox} ${dayOf(now)}`;
     await addMail(transaction, { kind: 'acknowledgement', once, enquiryId: id, dueAt: now });
   }
   return { id, isNew: true };
-}
-
-/** The ids of the enquiries of an e-mail address, in whatever case it was typed. */
-export async function idsOfAddress(queries: Queries, email: string): Promise<string[]> {
-  const all = z.object({ id: z.string(), email: z.string() });
-  const found = await select(queries, all, 'SELECT id, email FROM enquiries');
-  return found.filter((each) => normalAddress(each.email) === normalAddress(email)).map(({ id }) => id);
 }
 
 /** One spelling of an e-mail address, in whatever case and form of Unicode it was typed, to compare it with others. */
@@ -154,5 +162,5 @@ export function normalAddress(email: string): string {
   return `${local.normalize('NFKC').toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
-/** Key of an e-mail address that does not show it. */
-const addressDigest = (email: string): string => createHash('sha256').update(normalAddress(email)).digest('base64url');
+/** One mailbox gets the mails for all addresses that differ after a `+`. */
+export const mailboxOf = (email: string): string => normalAddress(email).replace(/\+[^@]*@/, '@');

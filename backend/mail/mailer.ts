@@ -1,99 +1,73 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 
-/** A plain-text mail. Names and texts of visitors stand only in `replyTo.name`, `subject` and `text`. */
+/** Where mails are sent, the address that they come from, and the owner's. */
+export type MailSettings = { smtpUrl: string; from: string; to: string };
+
+/** A plain-text mail. */
 export type Mail = {
   /** Without angle brackets; the same for each attempt, so that a mail that arrives twice can be recognized. */
   messageId: string;
   from: Mailbox;
   to: Mailbox;
-  replyTo?: Mailbox;
+  replyTo?: Mailbox | undefined;
   subject: string;
   text: string;
   /** An iCalendar text with the same METHOD, which mail programs show as an invitation or its cancellation. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  headers?: Readonly<Record<string, string>>;
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
+  headers: Readonly<Record<string, string>>;
 };
 
-export type Mailbox = { name: string; address: string };
+type Mailbox = { name: string; address: string };
 
-/** How an attempt to send ended. `error` is for the owner; it has no text of a visitor. */
+/** How an attempt to send ended. */
 export type SendResult =
   | { outcome: 'sent' }
-  | { outcome: 'failed'; isPermanent: boolean; error: string }
-  /** The login is wrong: no mail could be sent. */
-  | { outcome: 'login-refused'; error: string };
+  | {
+      outcome: 'failed';
+      /** What the mail server refuses: for good, if it is the address or the text. */
+      refused?: 'login' | 'address' | 'text' | undefined;
+      /** For the owner; it has no text of a visitor. */
+      error: string;
+    };
 
-/** Sends mails over one connection, which is kept while there are more. */
-export type Mailer = ReturnType<typeof createMailer>;
+/** A server may take 10 minutes for a text (RFC 5321, 4.5.3.2.6); who leaves earlier gets a copy for each attempt. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 60_000, socketTimeout: 10 * 60_000, dnsTimeout: 5_000 };
 
-/** The defaults of nodemailer are minutes. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+/** What nodemailer throws: `command` is what the server responded to, `permanent` whether with a status above 500. */
+const failure = z.object({
+  code: z.string().catch(''),
+  command: z.string().catch(''),
+  permanent: z.boolean().catch(false),
+  message: z.string().catch('unknown'),
+});
 
 /**
- * One connection for mails that follow each other: opening it takes longer than sending. A mail whose connection was
- * closed before any of it was sent goes over a new one once; every other failure is an attempt that the outbox counts.
+ * @param smtpUrl such as `smtps://user:password@smtp.example.com`
+ * @param timeouts in ms
+ * @returns a function that sends a mail over a connection of its own. A signal ends the attempt, which has then failed
  */
-const POOL = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 5_000 } as const;
-
-/** Less than the lease of a claimed mail, in ms. */
-const SEND_TIMEOUT_MS = 40_000;
-
-/** Responses that concern the login (https://www.rfc-editor.org/rfc/rfc4954#section-6). */
-const LOGIN_RESPONSES = [530, 534, 535, 538];
-
-/** @param smtpUrl such as `smtps://user:password@smtp.example.com`. @param timeouts in ms */
 export function createMailer(smtpUrl: string, timeouts = TIMEOUTS) {
-  const transport = createTransport({
-    url: smtpUrl,
-    ...timeouts,
-    ...POOL,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return {
-    /** @param signal ends the attempt, which has then failed */
-    async send({ messageId, headers, calendar, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> {
-      const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
-      try {
-        await transport.sendMail({
-          ...mail,
-          messageId: `<${messageId}>`,
-          headers: { ...headers },
-          ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        });
-        return { outcome: 'sent' };
-      } catch (error) {
-        return resultOf(error);
-      }
-    },
-    close: (): void => transport.close(),
+  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return async ({ messageId, calendar, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> => {
+    try {
+      await transport.sendMail({
+        ...mail,
+        messageId: `<${messageId}>`,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
+        ...(signal && { signal }),
+      });
+      return { outcome: 'sent' };
+    } catch (thrown) {
+      const { code, command, permanent, message } = failure.parse(thrown);
+      const refusedForGood = { 'RCPT TO': 'address', DATA: 'text' } as const;
+      const isForGood = permanent && (command === 'RCPT TO' || command === 'DATA');
+      return {
+        outcome: 'failed',
+        refused: code === 'EAUTH' || code === 'ENOAUTH' ? 'login' : isForGood ? refusedForGood[command] : undefined,
+        error: [code, message].filter(Boolean).join(': '),
+      };
+    }
   };
 }
-
-function resultOf(error: unknown): SendResult {
-  if (!(error instanceof Error)) return { outcome: 'failed', isPermanent: false, error: String(error) };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const response = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
-  if (code === 'EAUTH' || code === 'ENOAUTH' || LOGIN_RESPONSES.includes(response ?? 0)) {
-    return { outcome: 'login-refused', error: error.message };
-  }
-  return {
-    outcome: 'failed',
-    isPermanent: 'permanent' in error && error.permanent === true,
-    error: [code, error.message].filter(Boolean).join(': '),
-  };
-}
-
-/** One line without control characters and without marks that change the direction of the text around it. */
-export function singleLine(text: string): string {
-  const visible = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
-  return visible.replace(/\s+/g, ' ').trim();
-}
-
-/** Fits a text of a visitor into one header line of at most 80 characters. */
-export function headerText(text: string): string {
-  const line = singleLine(text);
-  const characters = [...line];
-  return characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : line;
-}
+export type Send = ReturnType<typeof createMailer>;

@@ -1,103 +1,115 @@
-import type { Logger } from '../logger.ts';
-import type { SendResult } from './mailer.ts';
-import type { ClaimedMail, OutboxStore } from './outbox-store.ts';
+/** The mails that wait, were sent or were given up. They are added in the transaction of what they are about. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { optionalText, type Queries, select, type Transaction } from '../database/database.ts';
 
-/** How often the outbox is looked through, in ms; together with the lease less than a minute. */
-const POLL_MS = 10_000;
+/** After this long a waiting mail means that something is wrong, in ms. */
+const OVERDUE_MS = 30 * 60_000;
 
-/** How long the mail that is being sent may take once the outbox stops, in ms: less than a server has to stop. */
-const STOP_MS = 4_000;
+/** Every kind of mail, and who gets it; `backend/mails.ts` writes them. */
+export const recipients = {
+  enquiry: 'owner',
+  acknowledgement: 'visitor',
+  unmailed: 'owner',
+  invitation: 'visitor',
+  reminder: 'visitor',
+  cancellation: 'visitor',
+  'owner-invitation': 'owner',
+  'owner-cancellation': 'owner',
+  'feed-warning': 'owner',
+} as const;
+export type MailKind = keyof typeof recipients;
 
-/** How long nothing is sent after the mail server refused the login, in ms. */
-const LOGIN_PAUSE_MS = 15 * 60_000;
+const visitorKinds = Object.entries(recipients).flatMap(([kind, to]) => (to === 'visitor' ? [kind] : []));
+const IS_TO_VISITOR = `kind IN ('${visitorKinds.join("', '")}')`;
 
-type OutboxOptions = {
-  store: OutboxStore;
-  /** Composes and sends; a mail is `obsolete` once what it is about has changed or is deleted. */
-  send: (mail: ClaimedMail, signal: AbortSignal) => Promise<SendResult | { outcome: 'obsolete' }>;
-  logger: Logger;
-  now?: () => number;
-  pollMs?: number | undefined;
-  stopMs?: number | undefined;
+/** Whether mails of this kind go to the visitor, who can mistype the address; the owner's is right. */
+export const isToVisitor = (kind: string): boolean => visitorKinds.includes(kind);
+
+export type NewMail = {
+  kind: MailKind;
+  /** A second mail with the same text is not added. */
+  once: string;
+  /** The enquiry that it is about; deleting that deletes the mail. */
+  enquiryId?: string;
+  /** The booking that it is about; deleting that deletes the mail. */
+  bookingId?: string;
+  /** When to send it, in ms since 1970. */
+  dueAt: number;
 };
 
+/** @returns whether it is new */
+export async function addMail(transaction: Transaction, mail: NewMail): Promise<boolean> {
+  const added = await transaction.run(
+    `INSERT INTO outbox (id, kind, enquiry_id, booking_id, once, state, attempts, due_at, leased_until, first_due_at)
+     VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, $6) ON CONFLICT (once) DO NOTHING`,
+    randomUUID(),
+    mail.kind,
+    mail.enquiryId ?? null,
+    mail.bookingId ?? null,
+    mail.once,
+    mail.dueAt,
+  );
+  return added > 0;
+}
+
+export async function deleteMail(transaction: Transaction, id: string): Promise<void> {
+  await transaction.run('DELETE FROM outbox WHERE id = $1', id);
+}
+
+/** Removes the unsent mails about a booking before it changes: they are obsolete. */
+export async function dropMailsOfBooking(transaction: Transaction, bookingId: string): Promise<void> {
+  await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", bookingId);
+}
+
 /**
- * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
- * connection breaks, between the mail server's acceptance and the mark.
+ * How many mails are due and wait, wait for too long, or were given up. A stranger's mistake must not look like an outage:
+ * `dead` counts the owner's mails, and `overdue` leaves out a visitor's address that the mail server refuses (EENVELOPE).
  */
-export function startOutbox({
-  store,
-  send,
-  logger,
-  now = Date.now,
-  pollMs = POLL_MS,
-  stopMs = STOP_MS,
-}: OutboxOptions) {
-  let running: Promise<void> | undefined;
-  let isWoken = false;
-  let isStopped = false;
-  const stopping = new AbortController();
-  let pausedUntil = 0;
-  /** Mails that the mail server has accepted, and that could not be marked as sent yet. */
-  const accepted = new Set<string>();
+export async function outboxHealth(queries: Queries, now: number) {
+  const [health] = await select(
+    queries,
+    z.object({ waiting: z.int(), dead: z.int(), overdue: z.int() }),
+    `SELECT (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at <= $2) AS waiting,
+            (SELECT COUNT(*) FROM outbox WHERE state = 'dead' AND NOT ${IS_TO_VISITOR}) AS dead,
+            (SELECT COUNT(*) FROM outbox WHERE state = 'waiting' AND first_due_at < $1
+               AND NOT (${IS_TO_VISITOR} AND COALESCE(last_error, '') LIKE 'EENVELOPE%')) AS overdue`,
+    now - OVERDUE_MS,
+    now,
+  );
+  if (!health) throw new Error('COUNT returned no row.');
+  return health;
+}
 
-  async function attempt(mail: ClaimedMail): Promise<void> {
-    const result = accepted.has(mail.id) ? { outcome: 'sent' as const } : await send(mail, stopping.signal);
-    const event = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
-    switch (result.outcome) {
-      case 'sent':
-        accepted.add(mail.id);
-        await store.markSent(mail, now());
-        accepted.delete(mail.id);
-        return logger.info({ ...event, event: 'mail sent' });
-      case 'obsolete':
-        return store.drop(mail);
-      case 'login-refused':
-        pausedUntil = now() + LOGIN_PAUSE_MS;
-        await store.putBack(mail, result.error);
-        return logger.error({ event: 'the mail server refuses the login of SMTP_URL: sending pauses for 15 minutes' });
-      case 'failed': {
-        const isRetried = await store.markFailed(mail, result.error, result.isPermanent, now());
-        if (isRetried) return logger.warn({ ...event, event: 'mail failed, and is tried again' });
-        return logger.error({ ...event, event: 'mail given up: see npm run enquiries' });
-      }
-    }
+const deadMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** The enquiry that it is about, or whose call it is about. */
+  enquiryId: optionalText,
+  finishedAt: z.int(),
+  error: z.string(),
+});
+export type DeadMail = z.infer<typeof deadMail>;
+
+/** The mails that were given up, newest first. */
+export const listDeadMails = (queries: Queries): Promise<DeadMail[]> =>
+  select(
+    queries,
+    deadMail,
+    `SELECT outbox.id, kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS "enquiryId",
+       finished_at AS "finishedAt", COALESCE(last_error, '') AS error
+     FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
+     WHERE outbox.state = 'dead' ORDER BY finished_at DESC, outbox.id`,
+  );
+
+/** Has mails sent again, at once and with all their attempts. `keys` are ids, or what `once` says of them. */
+export async function resendMails(transaction: Transaction, keys: readonly string[], now: number): Promise<void> {
+  for (const key of keys) {
+    await transaction.run(
+      `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
+         finished_at = NULL WHERE id = $1 OR once = $1`,
+      key,
+      now,
+    );
   }
-
-  async function sendDue(): Promise<void> {
-    while (!isStopped && now() >= pausedUntil) {
-      isWoken = false;
-      const mail = await store.claim(now());
-      if (mail) await attempt(mail);
-      else if (!isWoken) return;
-    }
-  }
-
-  function wake(): void {
-    isWoken = true;
-    if (running || isStopped) return;
-    running = sendDue()
-      .catch((error: unknown) => {
-        logger.warn({ event: 'the outbox cannot be read now', error: error instanceof Error ? error.message : error });
-      })
-      .finally(() => {
-        running = undefined;
-        if (isWoken && now() >= pausedUntil) wake();
-      });
-  }
-
-  const timer = setInterval(wake, pollMs);
-  wake();
-  return {
-    /** Looks for mails that are due, at once. */
-    wake,
-    /** Stops after the mail that is being sent, or in the middle of it if that takes longer than 4 seconds. */
-    async stop(): Promise<void> {
-      isStopped = true;
-      clearInterval(timer);
-      const abort = setTimeout(() => stopping.abort(), stopMs);
-      await running;
-      clearTimeout(abort);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
 
 export type TestMailServer = {
   url: string;
@@ -8,20 +8,17 @@ export type TestMailServer = {
   settings: { SMTP_URL: string; MAIL_FROM: string; MAIL_TO: string };
   /** The mails that it has accepted. */
   mails: ParsedMail[];
-  /** How many connections clients have opened. */
-  readonly connections: number;
   /** How many texts of mails have arrived, accepted or not. */
   readonly texts: number;
-  /** Ends all connections, as servers do with those that are idle. */
-  disconnect(): void;
   stop(): Promise<void>;
 };
 
 /** How the server treats each mail. */
 export type Behaviour =
   | { kind: 'accepts' }
-  /** Responds to DATA with this status. */
-  | { kind: 'refuses'; status: number }
+  /** Responds with this status to an address, or to the text of a mail that contains this; to all if it is left out. */
+  | { kind: 'refuses'; status: number; address: string }
+  | { kind: 'refuses'; status: number; text?: string }
   /** Ends the connection after the text of the mail, without a response. */
   | { kind: 'drops before its response' }
   /** Accepts the mail and ends the connection while it responds. */
@@ -42,31 +39,8 @@ export async function startMailServer(
   password?: () => string,
 ): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
-  let connections = 0;
   let texts = 0;
-  const onData: SMTPServerOptions['onData'] = async (stream, session, callback) => {
-    const mail = await simpleParser(stream).catch(() => undefined);
-    // The client was killed while it sent.
-    if (!mail) return;
-    texts++;
-    const current = behaviour();
-    switch (current.kind) {
-      case 'refuses':
-        return callback(Object.assign(new Error('Refused by the test'), { responseCode: current.status }));
-      case 'hangs':
-        return;
-      case 'drops with its response':
-        mails.push(mail);
-        break;
-      case 'accepts':
-        mails.push(mail);
-        return callback();
-    }
-    disconnect(session.id);
-  };
-  const disconnect = (id?: string) => {
-    for (const connection of server.connections) if (id === undefined || connection.id === id) connection.close();
-  };
+  const refusal = (responseCode: number) => Object.assign(new Error('Refused by the test'), { responseCode });
   const server = new SMTPServer({
     // Connections that are idle do not hold up the end of a test.
     closeTimeout: 1,
@@ -74,14 +48,42 @@ export async function startMailServer(
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, callback) => {
-      connections++;
       if (behaviour().kind !== 'says nothing') callback();
     },
     onAuth: ({ username, password: given }, _session, callback) => {
       if (username === 'site' && given === password?.()) callback(null, { user: username });
       else callback(new Error('Wrong password'));
     },
-    onData,
+    onRcptTo: ({ address }, _session, callback) => {
+      const current = behaviour();
+      const isRefused = current.kind === 'refuses' && 'address' in current && current.address === address;
+      callback(isRefused ? refusal(current.status) : null);
+    },
+    onData: async (stream, session, callback) => {
+      const mail = await simpleParser(stream).catch(() => undefined);
+      // The client was killed while it sent.
+      if (!mail) return;
+      texts++;
+      const current = behaviour();
+      const drop = () => {
+        for (const connection of server.connections) if (connection.id === session.id) connection.close();
+      };
+      switch (current.kind) {
+        case 'hangs':
+          return;
+        case 'drops before its response':
+          return drop();
+        case 'drops with its response':
+          mails.push(mail);
+          return drop();
+        case 'refuses':
+          if (!('address' in current) && (mail.text ?? '').includes(current.text ?? '')) {
+            return callback(refusal(current.status));
+          }
+      }
+      mails.push(mail);
+      callback();
+    },
   });
   server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
@@ -93,13 +95,9 @@ export async function startMailServer(
     url,
     settings: { SMTP_URL: url, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' },
     mails,
-    get connections() {
-      return connections;
-    },
     get texts() {
       return texts;
     },
-    disconnect,
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { enquiries } from '../../backend/commands/enquiries.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { addEnquiry } from '../../backend/enquiries/store.ts';
 import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { rules } from '../backend/desk.ts';
-import { runCommand } from './run-command.ts';
+import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
 import { soak } from './soak.ts';
 
@@ -27,7 +26,7 @@ function create(environment?: NodeJS.ProcessEnv, program?: string) {
   return site;
 }
 
-const command = (dataFolder: string, ...words: string[]) => runCommand(enquiries, { DATA_DIR: dataFolder }, ...words);
+const command = (dataFolder: string, ...words: string[]) => inbox({ DATA_DIR: dataFolder }, ...words);
 
 test('a server whose port is taken ends with exit code 1, and mails nothing', async () => {
   const site = create();
@@ -93,7 +92,7 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     }
     await expectUnavailable(origin, enquiryRequest({ message }));
     expect((await fetch(`${origin}/healthz/outbox`)).status).toBe(503);
-    expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).code).toBe(0);
+    expect((await command(dataFolder, 'delete', '--email', 'ada@example.com')).isDone).toBe(true);
     expect((await post(origin, enquiryRequest(), '198.51.100.1')).status).toBe(201);
   });
 });

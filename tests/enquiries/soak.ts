@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../backend/database/open.ts';
 import { listEnquiries } from '../../backend/enquiries/store.ts';
-import { createOutboxStore } from '../../backend/mail/outbox-store.ts';
+import { outboxHealth } from '../../backend/mail/outbox.ts';
 import { startMailServer } from '../backend/mail-server.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
@@ -64,7 +64,7 @@ export async function soak(count: number) {
 
   const database = openDatabase({ file: site.databaseFile });
   for (let waiting = Number.POSITIVE_INFINITY; waiting > 0; ) {
-    ({ waiting } = await createOutboxStore(database).health(Date.now()));
+    ({ waiting } = await outboxHealth(database, Date.now()));
     if (waiting > 0) await setTimeout(Math.min(2_000, 50 + waiting));
   }
   await site.stop();

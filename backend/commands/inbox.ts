@@ -1,0 +1,310 @@
+/** `npm run inbox`: what the owner does with enquiries, calls and mails. */
+import { existsSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { buildFolder } from '../../contract/build-folder.ts';
+import { addBlock, listBlocks, removeBlock } from '../bookings/busy.ts';
+import { type StoredBooking, stateOf } from '../bookings/calls.ts';
+import { deleteEnquiries } from '../bookings/enquiry-with-call.ts';
+import type { Interval } from '../bookings/free-times.ts';
+import { cancelCall, findBooking, listBookings } from '../bookings/store.ts';
+import { select } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { addEnquiryMail, findEnquiry, listEnquiries, normalAddress } from '../enquiries/store.ts';
+import { deleteMail, isToVisitor, listDeadMails, outboxHealth, resendMails } from '../mail/outbox.ts';
+import { shortened, singleLine, visibleText } from '../mail/visitor-text.ts';
+import { readDatabaseLocation } from '../settings.ts';
+import { readSiteFacts } from '../site-facts.ts';
+import { toCsv, toJson } from './records.ts';
+
+const USAGE = `npm run inbox -- COMMAND
+
+  list [FILTER]        enquiries, newest first; without FILTER also calls to
+                       come, blocked times, and mails that were given up
+  show ID              an enquiry or a call
+  resend ID            mails an enquiry to you, with its other mails that were
+                       given up; or one mail that was
+  delete ID|FILTER     deletes enquiries, with their calls and mails; or a mail
+                       that was given up. Times of calls to come stay blocked;
+                       with --free-times others can book them
+  cancel ID            cancels a call: the visitor and you get a mail
+  block FROM UNTIL     blocks times on your clocks, such as
+                       block 2026-12-01T09:00 2026-12-01T12:30
+  free ID              frees times that were blocked
+  export --csv|--json [FILTER]
+                       enquiries; with --calls the calls
+  backup FILE          copies the SQLite file, also while the server runs
+
+FILTER is one or more of:
+  --unmailed           you have no mail of them: too many came in an hour
+  --automatic          they look automatic
+  --email ADDRESS      they are of one person
+
+The first characters of an ID are enough. \ufffd stands for characters that would
+control your terminal. The data is where DATABASE_URL or DATA_DIR says, as for
+the server. More in docs/enquiries.md and docs/bookings.md.`;
+
+/** What cannot be done, in words for the owner. */
+class InboxError extends Error {}
+
+const options = {
+  unmailed: { type: 'boolean', default: false },
+  automatic: { type: 'boolean', default: false },
+  email: { type: 'string' },
+  'free-times': { type: 'boolean', default: false },
+  calls: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const mailStates = { new: 'new', mailed: 'mailed', waiting: 'waiting', dead: 'given up', unmailed: 'no mail' } as const;
+const SERVER_MAILS = 'within seconds, if the server runs with SMTP_URL';
+
+/** Such as `2026-12-01 09:00`. */
+const clockTime = (ms: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(ms);
+
+/**
+ * Runs a command. Nothing that it prints controls the terminal, whatever a visitor typed.
+ *
+ * @throws Error that says what is wrong
+ */
+export async function runInbox(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  write: (text: string) => void,
+) {
+  const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options });
+  const [command = 'list', ...rest] = positionals;
+  const print = (text: string) => write(visibleText(text).replace(/\n?$/, '\n'));
+  if (values.help || command === 'help') return print(USAGE);
+
+  const location = readDatabaseLocation(environment);
+  if ('file' in location && !existsSync(location.file)) {
+    throw new InboxError(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
+  }
+  const database = openDatabase(location);
+  const rules = readSiteFacts(join(buildFolder(environment), 'client'))?.availability;
+  const timeZone = rules?.timeZone ?? 'UTC';
+  const now = Date.now();
+  const clock = (ms: number) => clockTime(ms, timeZone);
+  const person = ({ name, email }: { name: string; email: string }) => singleLine(`${name} <${email}>`);
+  const short = (id: string) => id.slice(0, 8);
+  const row = (...cells: readonly string[]) => print(shortened(cells.join('  '), 80));
+  const span = ({ start, end }: Interval) => `${clock(start)} to ${clock(end)}`;
+
+  const filters = [values.unmailed, values.automatic, values.email !== undefined];
+  const isFiltered = filters.some(Boolean);
+  const filtered = async () =>
+    (await listEnquiries(database, { messages: false })).filter(
+      ({ state, suspicion, email }) =>
+        (!values.unmailed || state === 'unmailed') &&
+        (!values.automatic || suspicion) &&
+        (values.email === undefined || normalAddress(email) === normalAddress(values.email)),
+    );
+
+  /** @throws InboxError unless so many words follow the command */
+  function expectWords(count: number): void {
+    if (rest.length < count) throw new InboxError(`${command} needs more, such as an ID: "help" shows what.`);
+    if (rest.length > count) throw new InboxError(`"${rest.slice(count).join(' ')}" is too much: nothing was done.`);
+  }
+
+  type What = 'enquiry' | 'call' | 'block' | 'mail';
+  /** What the ID after the command names. @throws InboxError unless it is exactly one of these */
+  async function named(...wanted: readonly What[]): Promise<{ what: What; id: string }> {
+    expectWords(1);
+    const [word = ''] = rest;
+    if (!/^[\da-f-]{4,36}$/.test(word))
+      throw new InboxError(`"${word}" is no ID: "list" shows them, such as 4be0643f.`);
+    const found = await select(
+      database,
+      z.object({ what: z.enum(['enquiry', 'call', 'block', 'mail']), id: z.string() }),
+      `SELECT 'enquiry' AS what, id FROM enquiries WHERE id LIKE $1 UNION ALL
+       SELECT 'call', id FROM bookings WHERE id LIKE $1 UNION ALL SELECT 'block', id FROM blocks WHERE id LIKE $1 UNION ALL
+       SELECT 'mail', id FROM outbox WHERE state = 'dead' AND id LIKE $1`,
+      `${word}%`,
+    );
+    const [first, ...others] = found.filter(({ what }) => wanted.includes(what));
+    if (!first) throw new InboxError(`There is no ${wanted.join(' or ')} ${word}: "list" shows the IDs.`);
+    if (others.length > 0) throw new InboxError(`${others.length + 1} IDs begin with ${word}: write more of it.`);
+    return first;
+  }
+
+  const commands: Record<string, () => Promise<void>> = {
+    async list() {
+      expectWords(0);
+      const enquiries = await filtered();
+      print(enquiries.length > 0 ? `Enquiries (times in ${timeZone})` : 'There are no such enquiries.');
+      for (const each of enquiries) {
+        const mark = each.suspicion ? 'automatic? ' : '';
+        row(short(each.id), clock(each.receivedAt), mailStates[each.state].padEnd(8), mark + person(each));
+      }
+      if (isFiltered) return;
+      const calls = (await listBookings(database)).filter(({ end, state }) => state === 'booked' && end > now);
+      if (calls.length > 0) print(`\nCalls to come`);
+      for (const call of calls) row(short(call.id), clock(call.start), person(call));
+      const blocks = (await listBlocks(database)).filter(({ end }) => end > now);
+      if (blocks.length > 0) print('\nBlocked');
+      for (const block of blocks) row(short(block.id), span(block));
+      const dead = await listDeadMails(database);
+      if (dead.length > 0) print('\nMails that were given up: resend ID, or delete ID');
+      for (const { id, kind, enquiryId, finishedAt, error } of dead) {
+        const about = enquiryId ? ` (enquiry ${short(enquiryId)})` : '';
+        row(short(id), clock(finishedAt), `${kind} to ${isToVisitor(kind) ? 'the visitor' : 'you'}${about}`);
+        row('        ', singleLine(error));
+      }
+      const { waiting, overdue } = await outboxHealth(database, now);
+      if (waiting > 0) print(`\nMails that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
+      if (!environment.SMTP_URL) print('\nWithout SMTP_URL the server mails nothing (docs/enquiries.md).');
+    },
+
+    async show() {
+      const { what, id } = await named('enquiry', 'call');
+      const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
+      const calls = (await listBookings(database)).filter((call) => call.id === id || call.enquiryId === id);
+      const printRows = (rows: Readonly<Record<string, string | undefined>>) => {
+        for (const [label, value] of Object.entries(rows)) if (value) print(`${label.padEnd(11)}${singleLine(value)}`);
+      };
+      if (enquiry) {
+        printRows({
+          Enquiry: id,
+          Received: `${clock(enquiry.receivedAt)} (${timeZone})`,
+          Mail: `${mailStates[enquiry.state]}, ${enquiry.attempts} attempts`,
+          Error: enquiry.lastError,
+          Automatic: enquiry.suspicion && `it looks so: ${enquiry.suspicion}`,
+          Name: enquiry.name,
+          Email: enquiry.email,
+          Company: enquiry.company,
+          Service: enquiry.service,
+        });
+      }
+      for (const call of calls) {
+        printRows({
+          Call: call.id,
+          Time: `${clockTime(call.start, call.timeZone)} (${call.timeZone})`,
+          Visitor: `${clockTime(call.start, call.visitorTimeZone)} (${call.visitorTimeZone})`,
+          State: `${stateOf(call, now)}, ${call.sequence} changes`,
+          ...(!enquiry && { Name: call.name, Email: call.email, Enquiry: call.enquiryId }),
+        });
+      }
+      if (enquiry) print(`\n${enquiry.message}`);
+    },
+
+    async resend() {
+      const { what, id } = await named('enquiry', 'mail');
+      const dead = (await listDeadMails(database)).filter((mail) => mail.id === id || mail.enquiryId === id);
+      await database.transaction(async (transaction) => {
+        const own = what === 'enquiry' ? [await addEnquiryMail(transaction, id, now)] : [];
+        await resendMails(transaction, [...own, ...dead.map((mail) => mail.id)], now);
+      });
+      print(`${what === 'enquiry' ? 'The enquiry is mailed to you' : 'The mail is sent'} ${SERVER_MAILS}.`);
+    },
+
+    async delete() {
+      if (isFiltered) expectWords(0);
+      const { what, id } = isFiltered ? { what: 'enquiry', id: '' } : await named('enquiry', 'mail');
+      if (what === 'mail') {
+        await database.transaction((transaction) => deleteMail(transaction, id));
+        return print('The mail is deleted.');
+      }
+      const ids = isFiltered ? (await filtered()).map((each) => each.id) : [id];
+      const count = await deleteEnquiries(database, ids, values['free-times']);
+      print(`Enquiries deleted: ${count}. Copies may be in your mailbox and in backups.`);
+    },
+
+    async cancel() {
+      const { id } = await named('call');
+      const result = await database.transaction(async (transaction) => {
+        const call = await findBooking(transaction, id);
+        return call ? cancelCall(transaction, call, now) : 'closed';
+      });
+      if (result === 'closed') throw new InboxError(`${short(id)} is cancelled already, or has begun.`);
+      print(`${short(id)} is cancelled. The visitor and you get a mail ${SERVER_MAILS}.`);
+    },
+
+    async block() {
+      expectWords(2);
+      if (!rules) throw new InboxError('The site was built without calls: set bookings: on in content/site.yaml.');
+      const [start = 0, end = 0] = rest.map((word) => instantOf(word, timeZone));
+      if (start >= end) throw new InboxError('The first time has to be before the second one.');
+      const id = await database.transaction((transaction) => addBlock(transaction, { start, end }));
+      print(`${short(id)}  ${span({ start, end })} (${timeZone}) is blocked.`);
+      for (const call of await listBookings(database)) {
+        if (call.state !== 'booked' || call.start >= end || call.end <= start) continue;
+        row('Still booked then:', short(call.id), clock(call.start), person(call));
+      }
+    },
+
+    async free() {
+      const { id } = await named('block');
+      await database.transaction((transaction) => removeBlock(transaction, id));
+      print(`${short(id)} is free.`);
+    },
+
+    async export() {
+      expectWords(0);
+      if (values.csv === values.json) throw new InboxError('Export as --csv or as --json.');
+      const ids = new Set((await filtered()).map(({ id }) => id));
+      const timesOf = ({ start, end, changedAt }: StoredBooking) => ({
+        start: iso(start),
+        end: iso(end),
+        changedAt: iso(changedAt),
+      });
+      const records = values.calls
+        ? (await listBookings(database))
+            .filter(({ enquiryId }) => ids.has(enquiryId))
+            .map((call) => ({ ...call, ...timesOf(call) }))
+        : (await listEnquiries(database))
+            .filter(({ id }) => ids.has(id))
+            .map((enquiry) => ({ ...enquiry, receivedAt: iso(enquiry.receivedAt) }));
+      print(values.csv ? toCsv(records) : toJson(records));
+    },
+
+    async backup() {
+      expectWords(1);
+      const [file = ''] = rest;
+      if (database.kind === 'Postgres') throw new InboxError('Back up Postgres with pg_dump.');
+      // SQLite copies into a file that is empty, and keeps its permissions.
+      writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
+      try {
+        await database.all('VACUUM INTO $1', file);
+      } catch (error) {
+        unlinkSync(file);
+        throw error;
+      }
+      print(`The database is copied to ${file}, which only you can read.`);
+    },
+  };
+
+  try {
+    const run = new Map(Object.entries(commands)).get(command);
+    if (!run) throw new InboxError(`There is no command "${command}": "help" shows all.`);
+    await run();
+  } finally {
+    await database.close();
+  }
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** @param text a time such as `2026-12-01T09:00`, or a day. @throws InboxError when it is neither */
+function instantOf(text: string, timeZone: string): number {
+  try {
+    if (!/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?$/.test(text)) throw new RangeError();
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+  } catch {
+    throw new InboxError(`"${text}" is no time: write one such as 2026-12-01T09:00.`);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await runInbox(process.argv.slice(2), process.env, (text) => process.stdout.write(text));
+  } catch (error) {
+    process.stderr.write(visibleText(`${error instanceof Error ? error.message : error}\n`));
+    process.exitCode = 1;
+  }
+}

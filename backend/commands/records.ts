@@ -1,0 +1,27 @@
+/** Records of the database for other programs. */
+
+export type Records = readonly Readonly<Record<string, unknown>>[];
+
+/** JSON whose strings have no character that controls a terminal, and are the same to who reads it. */
+export const toJson = (records: Records): string =>
+  JSON.stringify(records, null, 2).replace(
+    /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/**
+ * CSV with a header line (RFC 4180). Programs for tables run a cell that begins like a formula, so such a cell gets an
+ * apostrophe first (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+export function toCsv(records: Records): string {
+  const names = Object.keys(records[0] ?? {});
+  return [names, ...records.map((record) => names.map((name) => record[name]))]
+    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
+    .join('');
+}
+
+function cell(value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

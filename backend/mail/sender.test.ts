@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSqlite, type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
+import type { Database } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+import { createMailer, type Mail, type Send } from './mailer.ts';
+import { addMail, listDeadMails, type MailKind, outboxHealth, resendMails } from './outbox.ts';
+import { type Composer, startSender } from './sender.ts';
+
+const MINUTE = 60_000;
+
+const mail: Mail = {
+  messageId: 'an-id@site.example',
+  from: { name: 'Site', address: 'forms@site.example' },
+  to: { name: '', address: 'owner@site.example' },
+  subject: 'Enquiry from Ada',
+  text: 'Hello',
+  headers: {},
+};
+
+/** Timeouts of a test's mail server, in ms: short, but not for a machine that is busy. */
+const quickly = { connectionTimeout: 5_000, greetingTimeout: 2_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
+
+let created: TestDatabase;
+let database: Database;
+let now: number;
+let logged: object[];
+const senders: ReturnType<typeof startSender>[] = [];
+const silent: Logger = {
+  info() {},
+  warn: (event) => void logged.push(event),
+  error: (event) => void logged.push(event),
+};
+
+const add = (kind: MailKind, once: string = kind, dueAt = now) =>
+  database.transaction((transaction) => addMail(transaction, { kind, once, dueAt }));
+const rows = async () =>
+  (await database.all('SELECT once, state, attempts, leased_until, last_error FROM outbox ORDER BY once')).map(
+    (row) => ({ ...row }),
+  );
+
+/** Sends on the clock of the test: at first, and whenever `later` is called. */
+function start(send: Send, composer: Composer = async () => ({ mail }), stopMs?: number) {
+  const composers = { enquiry: composer, acknowledgement: composer, reminder: composer };
+  const sender = startSender({ database, composers, send, logger: silent, now: () => now, stopMs });
+  senders.push(sender);
+  /** Waits until each mail of the outbox has been tried so often, or is sent. */
+  const attempted = (attempts: number) =>
+    vi.waitFor(
+      async () => {
+        for (const row of await rows()) {
+          expect(row).toMatchObject({
+            attempts: row.state === 'sent' ? expect.any(Number) : attempts,
+            leased_until: 0,
+          });
+        }
+      },
+      { timeout: 20_000 },
+    );
+  const later = (minutes: number) => {
+    now += minutes * MINUTE;
+    sender.wake();
+  };
+  return { ...sender, attempted, later };
+}
+
+async function open(create: () => Promise<TestDatabase>): Promise<void> {
+  created = await create();
+  ({ database } = created);
+  now = Date.UTC(2026, 10, 22, 12);
+  logged = [];
+}
+afterEach(async () => {
+  for (const sender of senders.splice(0)) await sender.stop();
+  await created.remove();
+});
+
+describe.each(testDatabases)('mails on $name', ({ create }) => {
+  beforeEach(() => open(create));
+
+  test('belong to one instance while a mail server takes its 10 minutes, and to another one once that was killed', async () => {
+    await add('enquiry');
+    const slow = Promise.withResolvers<void>();
+    let sent = 0;
+    const send: Send = async () => {
+      sent++;
+      await slow.promise;
+      return { outcome: 'sent' };
+    };
+    start(send);
+    start(send);
+    await vi.waitFor(() => expect(sent).toBe(1));
+    now += 10 * MINUTE;
+    const { attempted, later } = start(async () => ({ outcome: 'failed', error: '' }));
+    later(0);
+    later(0);
+    expect(await rows()).toMatchObject([{ attempts: 1 }]);
+    later(3);
+    await attempted(2);
+    slow.resolve();
+  });
+
+  test.each([
+    ['to a visitor is given up at once where the address is refused for good', 'reminder', 'address', 'dead'],
+    ['to a visitor is given up at once where the text is refused for good', 'acknowledgement', 'text', 'dead'],
+    ['to a visitor is tried again while the login is refused', 'acknowledgement', 'login', 'waiting'],
+    // A full mailbox and a daily quota end by themselves.
+    ['to the owner is tried again', 'enquiry', 'address', 'waiting'],
+  ] as const)('%s', async (_, kind, refused, state) => {
+    await add(kind);
+    const { attempted } = start(async () => ({ outcome: 'failed', refused, error: '550 no' }));
+    await attempted(1);
+    expect(await rows()).toMatchObject([{ state, last_error: '550 no' }]);
+    // A stranger's mistake is no alarm.
+    expect(await outboxHealth(database, now)).toMatchObject({ dead: 0 });
+  });
+
+  test('that are obsolete, or of another version of the program, are removed', async () => {
+    await add('enquiry');
+    await add('unmailed');
+    start(
+      async () => ({ outcome: 'sent' }),
+      async () => undefined,
+    );
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 20_000 });
+  });
+});
+
+describe('mails that fail', () => {
+  beforeEach(() => open(createSqlite));
+
+  test('are tried at once, after 1, 5, 15 and 60 minutes and then every 4 hours for 4 days, and again when the owner wants', async () => {
+    await add('enquiry');
+    const { attempted, later } = start(async () => ({ outcome: 'failed', error: 'ECONNREFUSED' }));
+    await attempted(1);
+    for (const [index, pause] of [1, 5, 15, 60, ...Array<number>(24).fill(240)].entries()) {
+      later(pause - 0.5);
+      await attempted(index + 1);
+      later(0.5);
+      await attempted(index + 2);
+    }
+    expect(await rows()).toMatchObject([{ state: 'dead', last_error: 'ECONNREFUSED' }]);
+    expect(await outboxHealth(database, now)).toEqual({ waiting: 0, dead: 1, overdue: 0 });
+    const [dead] = await listDeadMails(database);
+    await database.transaction((transaction) => resendMails(transaction, [dead?.id ?? ''], now));
+    later(0);
+    await attempted(1);
+    expect(await rows()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('that cannot be composed are given up with the reason, and hold up nothing', async () => {
+    for (let index = 0; index < 6; index++) await add('reminder', `broken ${index}`);
+    await add('enquiry', 'whole', now + 1);
+    const sent: string[] = [];
+    const { attempted, later } = start(
+      async () => ({ outcome: 'sent' }),
+      async ({ kind, id }) => {
+        if (kind === 'reminder') throw new RangeError('Invalid time zone');
+        sent.push(id);
+        return { mail };
+      },
+    );
+    later(1);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
+    for (let attempts = 2; attempts <= 29; attempts++) {
+      later(240);
+      await attempted(attempts);
+    }
+    const broken = (await rows()).filter(({ state }) => state === 'dead');
+    expect(broken).toHaveLength(6);
+    expect(broken[0]).toMatchObject({ last_error: 'cannot be composed: Invalid time zone' });
+  });
+});
+
+describe('a mail server', () => {
+  let behaviour: Behaviour;
+  let server: TestMailServer;
+
+  beforeEach(async () => {
+    await open(createSqlite);
+    behaviour = { kind: 'accepts' };
+  });
+  afterEach(() => server.stop());
+
+  /** An outbox with a mail that is due. */
+  async function connect(composer?: Composer, password?: () => string, stopMs?: number) {
+    server = await startMailServer(() => behaviour, password);
+    await add('enquiry', 'first');
+    return start(createMailer(server.url, quickly), composer, stopMs);
+  }
+
+  test.each([
+    ['refuses it for now (451)', { kind: 'refuses', status: 451 }],
+    ['refuses it for good, but it is the owner’s (552)', { kind: 'refuses', status: 552 }],
+    ['does not greet', { kind: 'says nothing' }],
+    ['ends the connection after the text', { kind: 'drops before its response' }],
+  ] as const)('%s: the mail is tried again, and then arrives once', async (_, trouble) => {
+    behaviour = trouble;
+    const { attempted, later } = await connect();
+    await attempted(1);
+    expect(await rows()).toMatchObject([{ state: 'waiting' }]);
+    behaviour = { kind: 'accepts' };
+    later(1);
+    await attempted(2);
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual(['<an-id@site.example>']);
+  });
+
+  test('breaks the connection in the acceptance: the mail arrives twice, with the same Message-ID', async () => {
+    behaviour = { kind: 'drops with its response' };
+    const { attempted, later } = await connect();
+    await attempted(1);
+    behaviour = { kind: 'accepts' };
+    later(1);
+    await attempted(2);
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<an-id@site.example>'));
+  });
+
+  test.each([
+    ['an address with 530', { kind: 'refuses', status: 530, address: 'ada@example.com' }],
+    ['a text with 535', { kind: 'refuses', status: 535, text: 'To Ada' }],
+  ] as const)('refuses %s: that mail is given up with the reason, and the others are sent', async (_, trouble) => {
+    behaviour = trouble;
+    const toAda = { ...mail, to: { name: '', address: 'ada@example.com' }, text: 'To Ada' };
+    const { attempted, later } = await connect(async ({ kind }) => ({ mail: kind === 'enquiry' ? mail : toAda }));
+    await add('acknowledgement', 'refused', now - 1);
+    await add('enquiry', 'second');
+    later(1);
+    await attempted(1);
+    expect(await rows()).toMatchObject([
+      { once: 'first', state: 'sent' },
+      { once: 'refused', state: 'dead', last_error: expect.stringContaining(String(trouble.status)) },
+      { once: 'second', state: 'sent' },
+    ]);
+    expect(logged).toEqual([
+      { event: 'mail given up: see npm run inbox', mail: expect.any(String), kind: 'acknowledgement', attempt: 1 },
+    ]);
+  });
+
+  test('refuses the login: each mail is tried again by itself, the log says so, and all arrive once it is right', async () => {
+    let password = 'other';
+    const { attempted, later } = await connect(undefined, () => password);
+    await attempted(1);
+    await add('acknowledgement');
+    later(1);
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 2 }]), {
+      timeout: 20_000,
+    });
+    expect(logged[0]).toMatchObject({ event: expect.stringContaining('refuses the login of SMTP_URL') });
+    password = 'secret';
+    later(5);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2), { timeout: 20_000 });
+    await attempted(0);
+  });
+
+  test('refuses a stranger’s text for good: a notice arrives in its place', async () => {
+    behaviour = { kind: 'refuses', status: 550, text: 'GTUBE' };
+    const { attempted } = await connect(async () => ({
+      mail: { ...mail, text: 'GTUBE' },
+      notice: { ...mail, text: 'Notice' },
+    }));
+    await attempted(1);
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+    expect(server.mails.map(({ text }) => text?.trim())).toEqual(['Notice']);
+  });
+
+  test('hangs: the sender stops, and the mail is sent after the next start', async () => {
+    behaviour = { kind: 'hangs' };
+    const { stop, later } = await connect(undefined, undefined, 50);
+    await vi.waitFor(() => expect(server.texts).toBe(1), { timeout: 20_000 });
+    await stop();
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 1, last_error: expect.stringContaining('abort') },
+    ]);
+    behaviour = { kind: 'accepts' };
+    later(1);
+    expect(server.mails).toHaveLength(0);
+    await start(createMailer(server.url, quickly)).attempted(2);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('accepts a mail that cannot be marked as sent: it is not sent again', async () => {
+    const { transaction } = database;
+    database = {
+      ...database,
+      transaction: async (work) => {
+        if (server.mails.length > 0 && failures-- > 0) throw new Error('The disk is full');
+        return transaction(work);
+      },
+    };
+    let failures = 1;
+    const { later } = await connect();
+    await vi.waitFor(() => expect(failures).toBe(0), { timeout: 20_000 });
+    later(13);
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), { timeout: 20_000 });
+    expect(server.mails).toHaveLength(1);
+  });
+});

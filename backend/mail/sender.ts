@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { type Database, optionalText, select, type Transaction } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+import type { Mail, Send, SendResult } from './mailer.ts';
+import { deleteMail, isToVisitor } from './outbox.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Pauses after the first attempt and each that follows, in minutes: quickly at first, then every 4 hours for 4 days. */
+const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
+
+/** How long an attempt may take, in ms: longer than a mail server may (`mailer.ts`). */
+const ATTEMPT_MS = 11 * MINUTE_MS;
+
+/** For how long an instance owns a mail that it sends, in ms. If it is killed, another one sends the mail after that. */
+const LEASE_MS = ATTEMPT_MS + MINUTE_MS;
+
+/** How often the outbox is looked through, in ms. */
+const POLL_MS = 10_000;
+
+/** How long the mail that is being sent may take once the sender stops, in ms: less than a server has to stop. */
+const STOP_MS = 4_000;
+
+const claimedMail = z.object({
+  id: z.string(),
+  /** A `MailKind`, or one of another version of the program. */
+  kind: z.string(),
+  enquiryId: optionalText,
+  bookingId: optionalText,
+  attempts: z.int(),
+});
+export type ClaimedMail = z.infer<typeof claimedMail>;
+
+/** A mail, and a notice in its place without a visitor's text, for a mail server that refuses that. */
+export type ComposedMail = { mail: Mail; notice?: Mail | undefined };
+
+/** Composes a mail as things are now; undefined when it is obsolete. */
+export type Composer = (claimed: ClaimedMail) => Promise<ComposedMail | undefined>;
+
+type SenderOptions = {
+  database: Database;
+  /** By the kind of mail. */
+  composers: Readonly<Record<string, Composer>>;
+  send: Send;
+  logger: Logger;
+  now?: () => number;
+  leaseMs?: number | undefined;
+  pollMs?: number | undefined;
+  stopMs?: number | undefined;
+};
+
+/**
+ * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
+ * connection breaks, between the mail server's acceptance and the mark.
+ */
+export function startSender({
+  database,
+  composers,
+  send,
+  logger,
+  now = Date.now,
+  leaseMs = LEASE_MS,
+  pollMs = POLL_MS,
+  stopMs = STOP_MS,
+}: SenderOptions) {
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isStopped = false;
+  const stopping = new AbortController();
+  /** Mails that the mail server has accepted, and that could not be marked as sent yet. */
+  const accepted = new Set<string>();
+
+  const run = (...values: Parameters<Transaction['run']>) =>
+    database.transaction((transaction) => transaction.run(...values));
+
+  /** Takes the mail that is due for longest, and counts the attempt, so that a crash during it counts too. */
+  async function claim(): Promise<ClaimedMail | undefined> {
+    const [mail] = await database.transaction((transaction) =>
+      select(
+        transaction,
+        claimedMail,
+        `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
+         WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
+                     ORDER BY due_at, id LIMIT 1)
+         RETURNING id, kind, enquiry_id AS "enquiryId", booking_id AS "bookingId", attempts`,
+        now() + leaseMs,
+        now(),
+      ),
+    );
+    return mail;
+  }
+
+  /** Whatever goes wrong is the mail's own failure: others are not held up. */
+  async function attempt(claimed: ClaimedMail): Promise<SendResult | { outcome: 'obsolete' }> {
+    if (accepted.has(claimed.id)) return { outcome: 'sent' };
+    try {
+      const composed = await composers[claimed.kind]?.(claimed);
+      if (!composed) return { outcome: 'obsolete' };
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+      const result = await send(composed.mail, signal);
+      const isTextRefused = result.outcome === 'failed' && result.refused === 'text';
+      return isTextRefused && composed.notice ? await send(composed.notice, signal) : result;
+    } catch (error) {
+      return { outcome: 'failed', error: `cannot be composed: ${error instanceof Error ? error.message : error}` };
+    }
+  }
+
+  async function finish(
+    { id, kind, attempts }: ClaimedMail,
+    result: Awaited<ReturnType<typeof attempt>>,
+  ): Promise<void> {
+    const mail = { mail: id, kind, attempt: attempts };
+    if (result.outcome === 'obsolete') {
+      await database.transaction((transaction) => deleteMail(transaction, id));
+      return logger.info({ ...mail, event: 'an obsolete mail was removed' });
+    }
+    if (result.outcome === 'sent') {
+      accepted.add(id);
+      const sql =
+        "UPDATE outbox SET state = 'sent', leased_until = 0, finished_at = $2, last_error = NULL WHERE id = $1";
+      await run(sql, id, now());
+      accepted.delete(id);
+      return logger.info({ ...mail, event: 'mail sent' });
+    }
+    // Mail servers refuse for good where a mailbox is full or a daily quota is used up, too.
+    const isHopeless = isToVisitor(kind) && (result.refused === 'address' || result.refused === 'text');
+    const pause = isHopeless ? undefined : RETRY_MINUTES[attempts - 1];
+    await run(
+      'UPDATE outbox SET state = $2, due_at = $3, leased_until = 0, finished_at = $4, last_error = $5 WHERE id = $1',
+      id,
+      pause === undefined ? 'dead' : 'waiting',
+      now() + (pause ?? 0) * MINUTE_MS,
+      pause === undefined ? now() : null,
+      result.error,
+    );
+    if (pause === undefined) return logger.error({ ...mail, event: 'mail given up: see npm run inbox' });
+    if (result.refused === 'login') {
+      return logger.error({ ...mail, event: 'the mail server refuses the login of SMTP_URL; the mail is tried again' });
+    }
+    logger.warn({ ...mail, event: 'mail failed, and is tried again' });
+  }
+
+  async function sendDue(): Promise<void> {
+    try {
+      while (!isStopped) {
+        isWoken = false;
+        const claimed = await claim();
+        if (claimed) await finish(claimed, await attempt(claimed));
+        else if (!isWoken) return;
+      }
+    } catch (error) {
+      logger.warn({ event: 'the outbox cannot be read now', error: error instanceof Error ? error.message : error });
+    } finally {
+      running = undefined;
+    }
+  }
+
+  function wake(): void {
+    isWoken = true;
+    if (!isStopped) running ??= sendDue();
+  }
+
+  const timer = setInterval(wake, pollMs);
+  wake();
+  return {
+    /** Looks for mails that are due, at once. */
+    wake,
+    /** Stops after the mail that is being sent, or in the middle of it if that takes longer than 4 seconds. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearInterval(timer);
+      const abort = setTimeout(() => stopping.abort(), stopMs);
+      await running;
+      clearTimeout(abort);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Texts of visitors, where something reads them that they could control. */
+
+/** Control characters but line breaks and tabs, and characters that change the direction of the text around them. */
+const UNSAFE = /\r(?!\n)|[^\P{Cc}\r\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text of several lines in which `�` stands for characters that would control a terminal or a mail program. */
+export const visibleText = (text: string): string => text.toWellFormed().replace(UNSAFE, '\ufffd');
+
+/** One line without control characters and without marks that change the direction of the text around it. */
+export const singleLine = (text: string): string =>
+  text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
+
+/** At most so many characters, the last of them an ellipsis if more is left out. */
+export function shortened(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text;
+}
+
+/** Fits a text into one header line. What looks like an encoded word (RFC 2047), which hides its characters, is none any more. */
+export const headerText = (text: string): string => shortened(singleLine(text).replaceAll('=?', '= ?'), 80);

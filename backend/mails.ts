@@ -1,0 +1,235 @@
+/** Every mail of the site: who gets it, when it is obsolete, its words, and what it puts into calendars. */
+import { BOOKING_PATH } from '../contract/booking.ts';
+import type { SiteFacts } from '../contract/site-facts.ts';
+import { counted, fill } from '../contract/template.ts';
+import { busyOrClosed, calendarCopy } from './bookings/busy.ts';
+import { type BookingFacts, type StoredBooking, stateOf } from './bookings/calls.ts';
+import { calendarText, callTimes } from './bookings/invitation.ts';
+import { addLink, findBooking, findBookingOfEnquiry } from './bookings/store.ts';
+import type { Database } from './database/database.ts';
+import { countUnmailed, findEnquiry, type StoredEnquiry } from './enquiries/store.ts';
+import type { Mail, MailSettings } from './mail/mailer.ts';
+import type { MailKind } from './mail/outbox.ts';
+import type { ClaimedMail, ComposedMail, Composer } from './mail/sender.ts';
+import { headerText, visibleText } from './mail/visitor-text.ts';
+
+type Options = {
+  database: Database;
+  facts: SiteFacts;
+  settings: MailSettings;
+  /** `feedKey` of the owner's calendar, if there is one. */
+  feed?: string | undefined;
+  now?: () => number;
+};
+
+/** Writes all mails as things are when they are sent. Those to visitors have no word that a visitor typed: nobody can send texts to others. */
+export function mailComposers({
+  database,
+  facts,
+  settings,
+  feed,
+  now = Date.now,
+}: Options): Record<MailKind, Composer> {
+  const { availability, locale, siteUrl } = facts;
+  const { toVisitor, toOwner, calendar } = facts.mails;
+
+  /** On the owner's clocks, where the site knows them. */
+  const dayAndTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone: availability?.timeZone ?? 'UTC',
+  });
+
+  const mailTo = (
+    address: string,
+    { id }: ClaimedMail,
+    mail: Pick<Mail, 'subject' | 'text'> & Partial<Mail>,
+  ): Mail => ({
+    // An id is unique at the sender's domain.
+    messageId: `${id}@${settings.from.split('@').at(-1)}`,
+    from: { name: facts.name, address: settings.from },
+    to: { name: '', address },
+    // Keeps out-of-office replies and mailing lists from responding (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...mail,
+  });
+
+  /** A mail to the owner with words of a visitor, whom a reply goes to. */
+  function aboutVisitor(
+    claimed: ClaimedMail,
+    { name, email, enquiryId }: { name: string; email: string; enquiryId: string },
+    mail: Pick<Mail, 'subject' | 'text' | 'calendar'>,
+  ): ComposedMail {
+    const address = email.trim();
+    // A header can have other letters only where every mail server on the way knows SMTPUTF8.
+    const replyTo = /^[!-~]+@/.test(address) ? { name: headerText(name), address } : undefined;
+    const { subject, text } = toOwner.refused;
+    return {
+      mail: mailTo(settings.to, claimed, { ...mail, replyTo }),
+      notice: mailTo(settings.to, claimed, { subject, text: fill(text, { id: enquiryId }) }),
+    };
+  }
+
+  const ofEnquiry =
+    (compose: (enquiry: StoredEnquiry, claimed: ClaimedMail) => Promise<ComposedMail>): Composer =>
+    async (claimed) => {
+      const enquiry = claimed.enquiryId === undefined ? undefined : await findEnquiry(database, claimed.enquiryId);
+      return enquiry && compose(enquiry, claimed);
+    };
+
+  type Call = { booking: StoredBooking; facts: BookingFacts; claimed: ClaimedMail };
+  const ofCall =
+    (compose: (call: Call) => Promise<ComposedMail | undefined>): Composer =>
+    async (claimed) => {
+      const booking = claimed.bookingId === undefined ? undefined : await findBooking(database, claimed.bookingId);
+      return booking && availability && compose({ booking, facts: { ...facts, availability }, claimed });
+    };
+
+  /** A mail to the visitor; obsolete once the call is cancelled or has begun. */
+  const ofOpenCall = (words: (booking: StoredBooking) => { subject: string; opening: string }, method?: 'REQUEST') =>
+    ofCall(async ({ booking, facts, claimed }) => {
+      if (stateOf(booking, now()) !== 'booked') return undefined;
+      const { subject, opening } = words(booking);
+      const token = await database.transaction((transaction) => addLink(transaction, booking.id));
+      const values = {
+        opening,
+        times: callTimes(booking, facts).join('\n'),
+        place: facts.availability.place,
+        link: `${siteUrl}${BOOKING_PATH}#${token}`,
+      };
+      return toVisitorOf(
+        { booking, facts, claimed },
+        { subject, text: fillLines(toVisitor.call.text, values) },
+        method,
+      );
+    });
+
+  function toVisitorOf(
+    { booking, facts, claimed }: Call,
+    words: { subject: string; text: string },
+    method: 'REQUEST' | 'CANCEL' | undefined,
+  ): ComposedMail {
+    const email = booking.email.trim();
+    // The name that the visitor typed is left out: the address alone decides who is invited.
+    const options = { organizer: settings.from, attendees: [{ name: '', email }] };
+    return {
+      mail: mailTo(email, claimed, {
+        ...words,
+        calendar: method && { method, content: calendarText(booking, facts, { ...options, method }) },
+      }),
+    };
+  }
+
+  /** What a mail to the owner says of a call, and what it does to the owner's calendar. */
+  function ownersCall(booking: StoredBooking, facts: BookingFacts): { text: string; calendar: Mail['calendar'] } {
+    const isCancelled = booking.state === 'cancelled';
+    const method = isCancelled ? 'CANCEL' : 'REQUEST';
+    const times = [...callTimes(booking, facts), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
+    const content = calendarText(booking, facts, {
+      method,
+      organizer: settings.from,
+      title: fill(calendar.titleForOwner, { name: headerText(booking.name) }),
+      attendees: [
+        { name: settings.to, email: settings.to },
+        { name: booking.name, email: booking.email.trim() },
+      ],
+    });
+    return { text: fillLines(toOwner.enquiry.call, { times, id: booking.id }), calendar: { method, content } };
+  }
+
+  const toOwnerOfCall = (subject: (booking: StoredBooking) => string) =>
+    ofCall(async ({ booking, facts, claimed }) => {
+      const name = headerText(booking.name);
+      const call = ownersCall(booking, facts);
+      return aboutVisitor(claimed, booking, {
+        subject: fill(subject(booking), { name }),
+        text: fill(toOwner.call.text, { name, call: call.text }),
+        calendar: call.calendar,
+      });
+    });
+
+  const isMoved = (booking: StoredBooking) => booking.sequence > 0;
+
+  return {
+    /** To the owner: an enquiry, with the call that was booked with it. */
+    enquiry: ofEnquiry(async (enquiry, claimed) => {
+      const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
+      const booking = availability && (await findBookingOfEnquiry(database, enquiry.id));
+      const call = booking && ownersCall(booking, { ...facts, availability });
+      const name = headerText(enquiry.name);
+      const plainSubject = fill(call ? subjectWithCall : subject, { name });
+      const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
+      const values = {
+        name: visibleText(enquiry.name),
+        email: enquiry.email,
+        company: visibleText(enquiry.company) || '-',
+        service: visibleText(enquiry.service) || '-',
+        received: dayAndTime.format(enquiry.receivedAt),
+      };
+      return aboutVisitor(
+        claimed,
+        { ...enquiry, enquiryId: enquiry.id },
+        {
+          subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
+          text: [
+            fillLines(details, values) + (call ? `\n${call.text}` : ''),
+            ...(reason ? [fill(toOwner.automatic.text, { reason })] : []),
+            visibleText(enquiry.message),
+            `-- \n${fill(closing, { siteUrl, name, id: enquiry.id })}`,
+          ].join('\n\n'),
+          calendar: call?.calendar,
+        },
+      );
+    }),
+
+    /** To the visitor: the enquiry arrived. */
+    acknowledgement: ofEnquiry(async ({ email }, claimed) => ({
+      mail: mailTo(email.trim(), claimed, {
+        subject: toVisitor.acknowledgement.subject,
+        text: fill(toVisitor.acknowledgement.text, { siteUrl }),
+        headers: { 'Auto-Submitted': 'auto-replied' },
+      }),
+    })),
+
+    /** To the owner: more enquiries came than are mailed; obsolete once they are deleted. */
+    async unmailed(claimed) {
+      const count = await countUnmailed(database);
+      const { subject, text } = toOwner.unmailed;
+      if (count === 0) return undefined;
+      return { mail: mailTo(settings.to, claimed, { subject: counted(subject, count, locale), text }) };
+    },
+
+    /** To the visitor: the call is booked, or moved. */
+    invitation: ofOpenCall((booking) => (isMoved(booking) ? toVisitor.call.moved : toVisitor.call.booked), 'REQUEST'),
+    reminder: ofOpenCall(() => toVisitor.call.reminder),
+    cancellation: ofCall(async (call) => {
+      const { subject, text } = toVisitor.callCancelled;
+      const values = { times: callTimes(call.booking, call.facts).join('\n'), siteUrl };
+      return toVisitorOf(call, { subject, text: fillLines(text, values) }, 'CANCEL');
+    }),
+
+    'owner-invitation': toOwnerOfCall((booking) => (isMoved(booking) ? toOwner.call.moved : toOwner.call.booked)),
+    'owner-cancellation': toOwnerOfCall(() => toOwner.call.cancelled),
+
+    /** To the owner: no time is offered any more; obsolete once the calendar can be read. */
+    async 'feed-warning'(claimed) {
+      const copy = feed ? await calendarCopy(database, feed) : undefined;
+      if (!feed || busyOrClosed(copy, now()) !== 'closed') return undefined;
+      const { subject, text, lastRead, neverRead } = toOwner.noTimes;
+      const opening = copy ? fill(lastRead, { time: dayAndTime.format(copy.fetchedAt) }) : neverRead;
+      return { mail: mailTo(settings.to, claimed, { subject, text: fill(text, { opening }) }) };
+    },
+  };
+}
+
+/** Fills a template of a mail. Further lines of a value are indented as far as its placeholder. */
+export function fillLines(template: string, values: Readonly<Record<string, string>>): string {
+  return template
+    .split('\n')
+    .map((line) => {
+      const lineBreak = `\n${' '.repeat(Math.max(0, line.indexOf('{')))}`;
+      const indented = Object.entries(values).map(([name, value]) => [name, value.replaceAll('\n', lineBreak)]);
+      return fill(line, Object.fromEntries(indented));
+    })
+    .join('\n');
+}

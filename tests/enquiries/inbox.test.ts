@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../backend/database/open.ts';
+import { addEnquiry, type NewEnquiry } from '../../backend/enquiries/store.ts';
+import { addMail, type MailKind, outboxHealth } from '../../backend/mail/outbox.ts';
+import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
+import { testEnquiry } from '../backend/test-enquiry.ts';
+import { inbox } from './inbox.ts';
+
+/** Clears the screen, sets the window's title, and turns the direction of what follows. */
+const HOSTILE = 'Ada\u001b[2J\u009b31m\u009d0;T\u0007\u007f\b\u202Egnp\u2066\r!';
+const CONTROLS = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+let folder: string;
+let database: ReturnType<typeof openDatabase>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  database = openDatabase({ file: join(folder, 'enquiries.sqlite') });
+  await database.connect();
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const command = (...words: string[]) => inbox({ DATA_DIR: folder, BUILD: folder }, ...words);
+
+let count = 0;
+async function add({
+  suspicion,
+  acknowledge = false,
+  ...fields
+}: Partial<NewEnquiry> & { name?: string; email?: string; message?: string } = {}) {
+  const newEnquiry = { enquiry: testEnquiry(fields), key: `key-of-${count++}`, suspicion, acknowledge };
+  return (await database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()))).id;
+}
+/** As one that came when there were too many. */
+async function addUnmailed(fields: Parameters<typeof add>[0] = {}) {
+  const id = await add(fields);
+  await database.all('DELETE FROM outbox WHERE enquiry_id = $1', id);
+  return id;
+}
+
+/** Gives up all mails that wait, as after 4 days of attempts. */
+const giveUp = () =>
+  database.all(
+    "UPDATE outbox SET state = 'dead', finished_at = $1, last_error = '550 no such user' WHERE state = 'waiting'",
+    Date.now(),
+  );
+const mails = async () =>
+  (await database.all('SELECT kind, state FROM outbox ORDER BY kind')).map(({ kind, state }) => `${kind} ${state}`);
+
+describe('npm run inbox', () => {
+  test('lists, shows, filters, exports and deletes enquiries', async () => {
+    expect((await command('list')).text).toContain('There are no such enquiries.');
+    const first = await add({ message: 'First', email: 'bob@example.com' });
+    const marked = await add({ message: 'Second', suspicion: 'trap' });
+    const unmailed = await addUnmailed({ message: 'Third' });
+    const { text } = await command();
+    for (const each of [first, marked, unmailed]) expect(text).toContain(each.slice(0, 8));
+    expect(text).toMatch(/ no mail +Ada Example/);
+    expect(text).toMatch(/ new +automatic\? Ada Example/);
+    for (const [filter, id] of [
+      ['--unmailed', unmailed],
+      ['--automatic', marked],
+      ['--email=BOB@example.com', first],
+    ] as const) {
+      expect(JSON.parse((await command('export', '--json', filter)).text)).toMatchObject([{ id }]);
+    }
+    expect((await command('show', marked.slice(0, 8))).text).toMatch(/^Automatic +it looks so: trap$/m);
+    expect((await command('show', first)).text).toContain('\n\nFirst\n');
+
+    expect((await command('delete', '--automatic')).text).toContain('deleted: 1');
+    expect((await command('delete', '--email', 'ada@example.com', '--unmailed')).text).toContain('deleted: 1');
+    expect((await command('delete', first)).text).toContain('deleted: 1');
+    // The text is in none of the database's files any more.
+    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {
+      const path = join(folder, name);
+      if (existsSync(path)) expect(readFileSync(path, 'latin1')).not.toContain('Second');
+    }
+  });
+
+  test.each([
+    [['shwo', 'x'], 'There is no command "shwo"'],
+    [['constructor'], 'There is no command "constructor"'],
+    [['show'], 'needs more'],
+    [['show', '12345678'], 'There is no enquiry or call 12345678'],
+    [['delete', ''], '"" is no ID'],
+    [['delete', '%'], '"%" is no ID'],
+    [['delete'], 'needs more'],
+    [['delete', '1234', '5678'], '"5678" is too much: nothing was done'],
+    [['delete', '1234', '--unmailed'], '"1234" is too much: nothing was done'],
+    [['list', '--colour'], '--colour'],
+    [['export'], '--csv or as --json'],
+    [['cancel', '12345678'], 'There is no call 12345678'],
+    [['block', '2026-12-01', '2026-12-02'], 'built without calls'],
+    [['backup', '/no-such-folder/x.sqlite'], '/no-such-folder/x.sqlite'],
+  ])('%j fails and says why, and nothing is deleted', async (words, text) => {
+    await addUnmailed();
+    expect(await command(...words)).toEqual({ isDone: false, text: expect.stringContaining(text) });
+    expect(await database.all('SELECT id FROM enquiries')).toHaveLength(1);
+  });
+
+  test('has at most 80 columns, apart from what a visitor wrote', async () => {
+    await add({ name: 'N'.repeat(200) });
+    await giveUp();
+    const { text } = await command();
+    for (const line of `${text}${(await command('help')).text}`.split('\n'))
+      expect([...line].length).toBeLessThanOrEqual(80);
+  });
+
+  test('makes no database: a wrong DATA_DIR is said', async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    const result = await inbox({ DATA_DIR: empty }, 'list');
+    expect(result).toEqual({ isDone: false, text: expect.stringContaining('set DATA_DIR as the server has it') });
+    expect(existsSync(join(empty, 'enquiries.sqlite'))).toBe(false);
+  });
+
+  test('ends with exit code 1 where the database does not work, as a program', async () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    const program = join(import.meta.dirname, '../../backend/commands/inbox.ts');
+    const env = { ...process.env, DATA_DIR: join(folder, 'a-file') };
+    await expect(promisify(execFile)(process.execPath, [program], { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('a-file'),
+    });
+  });
+
+  test('copies the database into a file that is the owner’s alone, and never replaces one', async () => {
+    await add();
+    mkdirSync(join(folder, 'copy'));
+    const copy = join(folder, 'copy/enquiries.sqlite');
+    expect((await command('backup', copy)).isDone).toBe(true);
+    expect((statSync(copy).mode & 0o777).toString(8)).toBe('600');
+    expect(JSON.parse((await inbox({ DATA_DIR: join(folder, 'copy') }, 'export', '--json')).text)).toHaveLength(1);
+    expect((await command('backup', copy)).isDone).toBe(false);
+  });
+});
+
+describe('a visitor’s text', () => {
+  test.each([['list'], ['show', 'ID'], ['export', '--csv'], ['export', '--json']])(
+    'does not control the terminal: %s %s',
+    async (...words) => {
+      const id = await add({ name: HOSTILE, message: HOSTILE });
+      const { isDone, text } = await command(...words.map((word) => (word === 'ID' ? id : word)));
+      expect(isDone).toBe(true);
+      expect(text).toContain('Ada');
+      expect(text.replaceAll('\r\n', '\n')).not.toMatch(CONTROLS);
+      if (words.includes('--json')) expect(JSON.parse(text)).toMatchObject([{ name: HOSTILE }]);
+    },
+  );
+
+  test('is no formula in a CSV', async () => {
+    await add({ name: 'A "quoted", name', message: '=1+1\nline' });
+    const { text } = await command('export', '--csv');
+    expect(text).toContain('"A ""quoted"", name"');
+    expect(text).toContain('"\'=1+1\nline"');
+  });
+});
+
+describe('mails', () => {
+  /** An enquiry with all mails that it can have, and a mail about nothing of a visitor. */
+  async function addAllKinds(): Promise<{ id: string; enquiryOfCall: string }> {
+    const id = await add({ acknowledge: true });
+    const { enquiryId } = await createDesk(database, () => SUNDAY).booked(tuesday('09:00'));
+    const kind: MailKind = 'feed-warning';
+    await database.transaction((transaction) => addMail(transaction, { kind, once: kind, dueAt: Date.now() }));
+    return { id, enquiryOfCall: enquiryId };
+  }
+
+  test('that were given up are listed, whatever they are about, and are sent again or deleted one by one', async () => {
+    await addAllKinds();
+    await giveUp();
+    const { text } = await command();
+    for (const title of [
+      'enquiry to you (enquiry ',
+      'acknowledgement to the visitor (enquiry ',
+      'invitation to the visitor (enquiry ',
+      'reminder to the visitor (enquiry ',
+      'feed-warning to you\n',
+      '550 no such user',
+    ]) {
+      expect(text).toContain(title);
+    }
+    for (const kind of ['acknowledgement', 'feed-warning', 'invitation']) {
+      const [row] = await database.all('SELECT id FROM outbox WHERE kind = $1', kind);
+      expect((await command('resend', String(row?.id).slice(0, 13))).text).toContain('The mail is sent');
+      expect(await mails()).toContain(`${kind} waiting`);
+      await giveUp();
+      expect((await command('delete', String(row?.id))).text).toContain('The mail is deleted');
+      expect(await mails()).not.toContain(`${kind} dead`);
+    }
+  });
+
+  test('of an enquiry are sent again together, with those about its call', async () => {
+    const { id, enquiryOfCall } = await addAllKinds();
+    await giveUp();
+    for (const each of [id, enquiryOfCall])
+      expect((await command('resend', each)).text).toContain('The enquiry is mailed');
+    const waiting = (await mails()).filter((mail) => mail.endsWith(' waiting'));
+    expect(waiting.join()).toBe(
+      'acknowledgement waiting,enquiry waiting,enquiry waiting,invitation waiting,reminder waiting',
+    );
+  });
+
+  test('are made for an enquiry that had none', async () => {
+    const id = await addUnmailed();
+    await command('resend', id);
+    expect(await mails()).toEqual(['enquiry waiting']);
+  });
+
+  test('that were given up are an alarm only where they were for the owner', async () => {
+    await addAllKinds();
+    await giveUp();
+    // Two enquiries and the warning.
+    expect((await outboxHealth(database, Date.now())).dead).toBe(3);
+  });
+
+  test('to an address of a visitor that the mail server refuses are not overdue', async () => {
+    await add({ acknowledge: true });
+    const overdue = async () => (await outboxHealth(database, Date.now() + 60 * 60_000)).overdue;
+    expect(await overdue()).toBe(2);
+    await database.all("UPDATE outbox SET first_due_at = 1 WHERE kind = 'enquiry'");
+    expect((await command()).text).toContain('Mails that wait: 2, for more than 30 minutes: 1.');
+    await database.all("UPDATE outbox SET last_error = 'EENVELOPE: 450 unknown domain' WHERE kind = 'acknowledgement'");
+    expect(await overdue()).toBe(1);
+  });
+});
