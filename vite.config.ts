@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { readSettings } from './backend/settings.ts';
 import { contentFolder } from './model/folder.ts';
 import { contentPlugin } from './model/vite-plugin.ts';
 import { brandPlugins } from './publish/brand.ts';
 import { photos } from './publish/photos/photos.ts';
-import { readSettings } from './server/settings.ts';
 
 /**
  * Lets the bundler remove the router's components that no screen uses (its forms, its fetchers): 3.1 kB brotli of every

@@ -11,7 +11,7 @@ import { createMailer } from './mail/mailer.ts';
 import { outboxHealth } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { mailComposers } from './mails.ts';
-import type { BackendSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -24,7 +24,7 @@ const FAILURE_MS = 10 * 60_000;
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 type BackendOptions = {
-  settings: BackendSettings;
+  settings: Omit<Settings, 'port' | 'host' | 'log'>;
   facts: SiteFacts;
   /** HTML of the page at `notSentPath`. */
   notSentPage: (error: string) => string;
@@ -61,7 +61,7 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
   const nameNow = () => database.transaction((transaction) => nameUnmailed(transaction, Date.now())).then(wake);
   void nameNow().catch(() => {});
   const tidy = async () => {
-    const deleted = await deleteOldEnquiries(database, settings.retentionDays);
+    const deleted = await deleteOldEnquiries(database, facts.retentionDays);
     if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
     await nameNow();
   };

@@ -1,122 +1,135 @@
 import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { looksLikeEmail } from '../contract/enquiry.ts';
+import type { SiteFacts } from '../contract/site-facts.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './http/client-address.ts';
 import type { MailSettings } from './mail/mailer.ts';
 
-/** What the environment sets while the server takes enquiries. */
-export type BackendSettings = ReturnType<typeof readBackendSettings>;
-
-/** Settings are missing, invalid or contradict each other; the message has a sentence for each. */
-export class BackendSettingsError extends Error {
-  override name = 'BackendSettingsError';
+/** The environment or the build stops a program from starting; the message says what is wrong and what is right. */
+export class StartError extends Error {
+  override name = 'StartError';
 }
 
 /** File of the default database, in `DATA_DIR`. */
 const DATABASE_FILE = 'enquiries.sqlite';
 
-/** Settings that may be wrong, each with a sentence about it. A secret is never quoted. */
-type Checks = readonly (readonly [isWrong: boolean, sentence: string])[];
+/** @param message has `{}` for the value, unless that is a secret */
+const variable = (isRight: (value: string) => boolean, message: string) =>
+  z
+    .string()
+    .refine(isRight, { error: ({ input }) => message.replace('{}', () => JSON.stringify(input)) })
+    .optional();
+const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
+const address = (name: string) =>
+  variable(looksLikeEmail, `${name} is {}: write one e-mail address, such as forms@example.com.`);
 
-/** An empty or blank variable counts as not set. */
-const reader =
-  (environment: NodeJS.ProcessEnv) =>
-  (name: string): string | undefined =>
-    environment[name]?.trim() || undefined;
+const variables = z.object({
+  PORT: variable(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    'PORT is {}, which is not a port. Set a number from 1 to 65535, such as PORT=3000.',
+  ),
+  HOST: z.string().optional(),
+  LOG: z.string().optional(),
+  DATABASE_URL: variable(
+    isUrl(/^postgres(?:ql)?:\/\//),
+    'DATABASE_URL is not a postgres:// URL, such as postgres://user:password@host/database; leave it out to store in a file.',
+  ),
+  DATA_DIR: z.string().optional(),
+  SMTP_URL: variable(
+    isUrl(/^smtps?:\/\//),
+    'SMTP_URL is not an smtp:// or smtps:// URL, such as smtps://user:password@smtp.example.com.',
+  ),
+  MAIL_FROM: address('MAIL_FROM'),
+  MAIL_TO: address('MAIL_TO'),
+  ACKNOWLEDGE: variable((value) => ['on', 'off'].includes(value), 'ACKNOWLEDGE is {}: write on or off.'),
+  TRUSTED_PROXIES: variable(
+    (value) => parseProxies(value) !== undefined,
+    'TRUSTED_PROXIES is {}: write IP addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8.',
+  ),
+  CALENDAR_FEED_URL: variable(
+    isUrl(/^(?:https?|webcal):\/\//i),
+    'CALENDAR_FEED_URL is not an https:// URL, such as https://calendar.example.com/you.ics; leave it out to offer times by your hours alone.',
+  ),
+  ENQUIRIES: z.string().optional(),
+  BOOKINGS: z.string().optional(),
+  RETENTION_DAYS: z.string().optional(),
+});
+type Variables = z.infer<typeof variables>;
 
-const isUrl = (text: string, schemes: RegExp): boolean => schemes.test(text) && URL.canParse(text);
+/** What the server serves: `facts` are undefined if the build takes no enquiries. */
+type Build = { facts: SiteFacts | undefined };
 
-/** @throws BackendSettingsError with the sentences of all that are wrong */
-function expectRight(checks: Checks): void {
-  const issues = checks.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
-  if (issues.length > 0) throw new BackendSettingsError(issues.join('\n'));
-}
-
-function readDatabase(environment: NodeJS.ProcessEnv): { location: DatabaseLocation; checks: Checks } {
-  const value = reader(environment);
-  const [url, folder] = [value('DATABASE_URL'), value('DATA_DIR')];
-  if (!url) return { location: { file: join(resolve(folder ?? 'data'), DATABASE_FILE) }, checks: [] };
-  const isPostgres = isUrl(url, /^postgres(?:ql)?:\/\//);
-  const sentence =
-    'DATABASE_URL is not a postgres:// URL, such as postgres://user:password@host/database; leave it out to store in a file.';
-  const both = 'DATABASE_URL and DATA_DIR are both set: keep DATABASE_URL for Postgres, or DATA_DIR for a file.';
-  return {
-    location: { postgresUrl: url },
-    checks: [
-      [!isPostgres, sentence],
-      [isPostgres && folder !== undefined, both],
+/** Variables that contradict each other or the build, each with a sentence about it. */
+function contradictions(set: Variables, build: Build | undefined): [isWrong: boolean, message: string][] {
+  const { SMTP_URL, ACKNOWLEDGE, CALENDAR_FEED_URL, RETENTION_DAYS } = set;
+  const facts = build?.facts;
+  return [
+    [
+      Boolean(set.DATABASE_URL && set.DATA_DIR),
+      'DATABASE_URL and DATA_DIR are both set: keep DATABASE_URL for Postgres, or DATA_DIR for a file.',
     ],
-  };
+    ...(['MAIL_FROM', 'MAIL_TO'] as const).flatMap((name): [boolean, string][] => [
+      [Boolean(SMTP_URL && !set[name]), `${name} is missing: with SMTP_URL, set it to an e-mail address.`],
+      [Boolean(!SMTP_URL && set[name]), `${name} is set and SMTP_URL is not: set SMTP_URL, or leave out ${name}.`],
+    ]),
+    [ACKNOWLEDGE === 'on' && !SMTP_URL, 'ACKNOWLEDGE is on and SMTP_URL is not set: without it no mail is sent.'],
+    [
+      Boolean(CALENDAR_FEED_URL && facts && !facts.availability),
+      'CALENDAR_FEED_URL is set, and the site was built without times to book: set bookings in content/site.yaml, or leave out CALENDAR_FEED_URL.',
+    ],
+    [
+      Boolean(RETENTION_DAYS && facts && RETENTION_DAYS !== String(facts.retentionDays)),
+      `RETENTION_DAYS is ${JSON.stringify(RETENTION_DAYS)} and the privacy page states ${facts?.retentionDays} days: leave it out here, because the build decides (retentionDays in content/site.yaml).`,
+    ],
+    ...(
+      [
+        ['ENQUIRIES', facts],
+        ['BOOKINGS', facts?.availability],
+      ] as const
+    ).map(([name, isBuilt]): [boolean, string] => [
+      Boolean(build && !isBuilt && set[name] === 'on'),
+      `${name} is on, and the site was built without it: set ${name.toLowerCase()}: on in content/site.yaml, and build it again.`,
+    ]),
+  ];
 }
 
-/** The database alone, for commands. @throws BackendSettingsError */
-export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLocation {
-  const { location, checks } = readDatabase(environment);
-  expectRight(checks);
-  return location;
-}
+/** What the environment sets. */
+export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * @param environment `DATABASE_URL`, `DATA_DIR`, `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `TRUSTED_PROXIES`, `RETENTION_DAYS`,
- *   `ACKNOWLEDGE` (docs/enquiries.md), `CALENDAR_FEED_URL` (docs/bookings.md)
- * @param retentionDays what the privacy page states
- * @param takesBookings whether the build lets visitors book a time
- * @throws BackendSettingsError that names everything that is wrong
+ * @param environment docs/deploy.md, docs/enquiries.md and docs/bookings.md name the variables; a blank one counts as not set
+ * @param build what the variables are compared with
+ * @throws StartError that names everything that is wrong
  */
-export function readBackendSettings(environment: NodeJS.ProcessEnv, retentionDays: number, takesBookings = false) {
-  const value = reader(environment);
-  const database = readDatabase(environment);
-  const [smtpUrl, from = '', to = ''] = [value('SMTP_URL'), value('MAIL_FROM'), value('MAIL_TO')];
-  const [feed, retention, acknowledge = 'off'] = ['CALENDAR_FEED_URL', 'RETENTION_DAYS', 'ACKNOWLEDGE'].map(value);
-  const trustedProxies = parseProxies(value('TRUSTED_PROXIES') ?? '');
-  expectRight([
-    ...database.checks,
-    ...Object.entries({ MAIL_FROM: from, MAIL_TO: to }).flatMap(([name, address]): Checks => {
-      const example = 'write one e-mail address, such as forms@example.com.';
-      return [
-        [Boolean(smtpUrl && !address), `${name} is missing: with SMTP_URL, set it to an e-mail address.`],
-        [Boolean(!smtpUrl && address), `${name} is set and SMTP_URL is not: set SMTP_URL, or leave out ${name}.`],
-        [address !== '' && !looksLikeEmail(address), `${name} is ${JSON.stringify(address)}: ${example}`],
-      ];
-    }),
-    [
-      smtpUrl !== undefined && !isUrl(smtpUrl, /^smtps?:\/\//),
-      'SMTP_URL is not an smtp:// or smtps:// URL, such as smtps://user:password@smtp.example.com.',
-    ],
-    [
-      retention !== undefined && retention !== String(retentionDays),
-      `RETENTION_DAYS is ${JSON.stringify(retention)} and the privacy page states ${retentionDays} days: leave it out here, ` +
-        'because the build decides (retentionDays in content/site.yaml).',
-    ],
-    [!['on', 'off'].includes(acknowledge), `ACKNOWLEDGE is ${JSON.stringify(acknowledge)}: write on or off.`],
-    [acknowledge === 'on' && !smtpUrl, 'ACKNOWLEDGE is on and SMTP_URL is not set: without it no mail is sent.'],
-    [
-      feed !== undefined && !takesBookings,
-      'CALENDAR_FEED_URL is set, and the site was built without times to book: set bookings in content/site.yaml, or ' +
-        'leave out CALENDAR_FEED_URL.',
-    ],
-    [
-      feed !== undefined && !isUrl(feed, /^(?:https?|webcal):\/\//i),
-      'CALENDAR_FEED_URL is not an https:// URL, such as https://calendar.example.com/you.ics; leave it out to offer ' +
-        'times by your hours alone.',
-    ],
-    [
-      !trustedProxies,
-      `TRUSTED_PROXIES is ${JSON.stringify(value('TRUSTED_PROXIES'))}: write IP addresses or networks with commas ` +
-        'between them, such as 127.0.0.1,10.0.0.0/8.',
-    ],
-  ]);
+export function readSettings(environment: NodeJS.ProcessEnv, build?: Build) {
+  const filled = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined]);
+  const { data: set, error } = variables
+    .superRefine((values, context) => {
+      for (const [isWrong, message] of contradictions(values, build)) if (isWrong) context.addIssue(message);
+    })
+    .safeParse(Object.fromEntries(filled));
+  if (!set) throw new StartError(error.issues.map(({ message }) => message).join('\n'));
+
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from = '', MAIL_TO: to = '' } = set;
+  const database: DatabaseLocation = set.DATABASE_URL
+    ? { postgresUrl: set.DATABASE_URL }
+    : { file: join(resolve(set.DATA_DIR ?? 'data'), DATABASE_FILE) };
   return {
-    database: database.location,
+    /** 0 for any free one. */
+    port: Number(set.PORT ?? 3000),
+    /** Undefined for every interface, as a container needs it. */
+    host: set.HOST,
+    /** Whether each response is logged. */
+    log: set.LOG !== 'off',
+    database,
     /** Undefined: enquiries are stored and not mailed. */
     mail: smtpUrl === undefined ? undefined : ({ smtpUrl, from, to } satisfies MailSettings),
-    trustedProxies: trustedProxies ?? new BlockList(),
-    /** Enquiries are deleted after so many days. */
-    retentionDays,
+    trustedProxies: parseProxies(set.TRUSTED_PROXIES ?? '') ?? new BlockList(),
     /** Whether visitors get a mail that their enquiry arrived. */
-    acknowledge: acknowledge === 'on',
+    acknowledge: set.ACKNOWLEDGE === 'on',
     /** The owner's calendar, which is read if times can be booked. A secret. */
-    calendarFeedUrl: feed,
+    calendarFeedUrl: set.CALENDAR_FEED_URL,
   };
 }

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILD_ID_FILE, type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts';
+import { StartError } from './settings.ts';
 
-/** The build is incomplete, mixed with another one, or of another version; the message says what to do. */
-export class SiteFactsError extends Error {
-  override name = 'SiteFactsError';
-  constructor(reason: string) {
-    super(`${reason} Run npm run build again, and put the whole folder build/ on the server (docs/running.md).`);
-  }
+function mixed(reason: string): StartError {
+  return new StartError(
+    `${reason} Run npm run build again, and put the whole folder build/ on the server (docs/running.md).`,
+  );
 }
 
 /**
@@ -15,7 +14,7 @@ export class SiteFactsError extends Error {
  * another build could thank for enquiries that this server does not take, or state what it does not keep.
  *
  * @returns undefined unless the build takes enquiries
- * @throws SiteFactsError
+ * @throws StartError if the build is incomplete, mixed with another one, or of another version
  */
 export function readSiteFacts(directory: string): SiteFacts | undefined {
   const file = join(dirname(directory), 'site.json');
@@ -23,14 +22,14 @@ export function readSiteFacts(directory: string): SiteFacts | undefined {
   const clientId = existsSync(idFile) ? readFileSync(idFile, 'utf8').trim() : undefined;
   if (!existsSync(file)) {
     if (clientId === undefined) return undefined;
-    throw new SiteFactsError(`The pages in ${directory} send enquiries to this server, and ${file} is missing.`);
+    throw mixed(`The pages in ${directory} send enquiries to this server, and ${file} is missing.`);
   }
   const { data, error } = siteFactsSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!data) {
     const fields = error.issues.map(({ path }) => path.join('.') || 'JSON');
-    throw new SiteFactsError(`${file} is not of this version of the server: ${[...new Set(fields)].join(', ')}.`);
+    throw mixed(`${file} is not of this version of the server: ${[...new Set(fields)].join(', ')}.`);
   }
-  if (data.buildId !== clientId) throw new SiteFactsError(`${file} and ${directory} are of different builds.`);
+  if (data.buildId !== clientId) throw mixed(`${file} and ${directory} are of different builds.`);
   return data;
 }
 

@@ -13,10 +13,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createLogger } from '../backend/logger.ts';
+import { readSettings, StartError } from '../backend/settings.ts';
 import { buildFolder } from '../contract/build-folder.ts';
 import { onParentExit } from '../server/on-parent-exit.ts';
 import { serve } from '../server/serve.ts';
-import { readSettings, StartError } from '../server/settings.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -5,11 +5,14 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { dirname, join, relative } from 'node:path';
+import { startBackend } from '../backend/backend.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
+import { readSettings, StartError } from '../backend/settings.ts';
+import { readSiteFacts } from '../backend/site-facts.ts';
+import { CLIENT_DIRECTORY } from '../contract/build-folder.ts';
+import { errorCodes, notSentPath } from '../contract/enquiry.ts';
 import { createListener } from './app.ts';
-import { startBackendOf } from './backend-of-build.ts';
 import { onParentExit } from './on-parent-exit.ts';
-import { CLIENT_DIRECTORY, readSettings, StartError } from './settings.ts';
 import { createSiteServer } from './site-server.ts';
 
 /** How long open responses may take after SIGTERM. Container engines wait 10 s before they kill. */
@@ -38,16 +41,18 @@ export async function serve(
   print: (line: string) => void = console.log,
   logger: Logger = createLogger(),
 ) {
-  const { port, host, log } = readSettings(environment);
   const home = join(directory, 'index.html');
   if (!existsSync(home)) {
     throw new StartError(
       `There is no built site in ${directory}. Run npm run build first${environment.BUILD ? ', with the same BUILD' : ''}.`,
     );
   }
+  const facts = readSiteFacts(directory);
+  const settings = readSettings(environment, { facts });
+  const { port, host } = settings;
   const { promise: listener, resolve: respondWith } = Promise.withResolvers<RequestListener>();
   const { server, stop } = createSiteServer(async (request, response) => {
-    if (log) logResponse(logger, request, response);
+    if (settings.log) logResponse(logger, request, response);
     (await listener)(request, response);
   });
 
@@ -56,10 +61,14 @@ export async function serve(
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
   });
-  const backend = await startBackendOf(directory, environment, logger).catch((error: unknown) => {
-    server.close();
-    throw error;
-  });
+  const pages = new Map<string, string>(
+    (facts ? errorCodes : []).map((error) => [
+      error,
+      readFileSync(join(directory, `${notSentPath(error)}.html`), 'utf8'),
+    ]),
+  );
+  const notSentPage = (error: string) => pages.get(error) ?? '';
+  const backend = facts && (await startBackend({ facts, settings, notSentPage, logger }));
   respondWith(createListener(directory, logger, backend));
   // The listener has read the build, whose files are sent with the sizes that they had.
   watchFile(home, { persistent: false, interval: BUILD_CHECK_MS }, () =>

@@ -15,7 +15,7 @@ import { openDatabase } from '../database/open.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries, normalAddress } from '../enquiries/store.ts';
 import { deleteMail, isToVisitor, listDeadMails, outboxHealth, resendMails } from '../mail/outbox.ts';
 import { shortened, singleLine, visibleText } from '../mail/visitor-text.ts';
-import { readDatabaseLocation } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { readSiteFacts } from '../site-facts.ts';
 import { toCsv, toJson } from './records.ts';
 
@@ -82,7 +82,7 @@ export async function runInbox(
   const print = (text: string) => write(visibleText(text).replace(/\n?$/, '\n'));
   if (values.help || command === 'help') return print(USAGE);
 
-  const location = readDatabaseLocation(environment);
+  const location = readSettings(environment).database;
   if ('file' in location && !existsSync(location.file)) {
     throw new InboxError(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
   }

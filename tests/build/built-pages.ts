@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
+import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { movedArticles } from '../../model/list-items.server.ts';
 import { attributeOf, type Element, findElement, findElements, parsePage } from '../../publish/page/page.ts';
-import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 
 /** A page of the build, as a crawler reads it. */
 export type BuiltPage = {

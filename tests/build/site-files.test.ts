@@ -8,7 +8,7 @@ import { shapesIn } from 'model/mark.ts';
 import { pageList } from 'model/page-list.server.ts';
 import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
-import { CLIENT_DIRECTORY } from '../../server/settings.ts';
+import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
 
 const origin = readSettings().siteUrl;

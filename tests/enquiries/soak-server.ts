@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { startBackend } from '../../backend/backend.ts';
-import { readBackendSettings } from '../../backend/settings.ts';
+import { readSettings } from '../../backend/settings.ts';
 import { createListener } from '../../server/app.ts';
 import { listen } from '../listen.ts';
 import { facts } from './site.ts';
@@ -11,7 +11,7 @@ const directory = process.argv[2] ?? '';
 const logger = pino({ level: 'silent' });
 const backend = await startBackend({
   facts,
-  settings: readBackendSettings(process.env, facts.retentionDays),
+  settings: readSettings(process.env),
   notSentPage: () => '',
   logger,
   limits: { mailedPerHour: { usual: Number.POSITIVE_INFINITY, suspicious: 0 }, leaseMs: 2_000, pollMs: 500 },

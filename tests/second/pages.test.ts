@@ -8,9 +8,9 @@ import { pageList } from 'model/page-list.server.ts';
 import { analyticsOrigins } from 'model/settings.ts';
 import { expect, test } from 'vitest';
 import { BOOKING_PATH } from '../../contract/booking.ts';
+import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
 import { findElements } from '../../publish/page/page.ts';
-import { CLIENT_DIRECTORY } from '../../server/settings.ts';
 import { builtFiles, builtPages, livePages, metaOf, readBuilt, titleOf } from '../build/built-pages.ts';
 import { contentOf } from '../content-of.ts';
 

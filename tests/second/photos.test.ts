@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { CLIENT_DIRECTORY as client } from '../../contract/build-folder.ts';
 import { attributeOf, findElement, findElements, parsePage } from '../../publish/page/page.ts';
 import { photoPathsIn } from '../../publish/photos/photos.ts';
-import { CLIENT_DIRECTORY as client } from '../../server/settings.ts';
 import { builtPages } from '../build/built-pages.ts';
 
 const pages = builtPages.map(({ file }) => file);
