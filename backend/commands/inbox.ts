@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { buildFolder } from '../../contract/build-folder.ts';
 import { addBlock, listBlocks, removeBlock } from '../bookings/busy.ts';
-import { type StoredBooking, stateOf } from '../bookings/calls.ts';
+import { stateOf } from '../bookings/calls.ts';
 import { deleteEnquiries } from '../bookings/enquiry-with-call.ts';
 import type { Interval } from '../bookings/free-times.ts';
 import { cancelCall, findBooking, listBookings } from '../bookings/store.ts';
@@ -46,9 +46,6 @@ The first characters of an ID are enough. \ufffd stands for characters that woul
 control your terminal. The data is where DATABASE_URL or DATA_DIR says, as for
 the server. More in docs/enquiries.md and docs/bookings.md.`;
 
-/** What cannot be done, in words for the owner. */
-class InboxError extends Error {}
-
 const options = {
   unmailed: { type: 'boolean', default: false },
   automatic: { type: 'boolean', default: false },
@@ -60,12 +57,11 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const mailStates = { new: 'new', mailed: 'mailed', waiting: 'waiting', dead: 'given up', unmailed: 'no mail' } as const;
 const SERVER_MAILS = 'within seconds, if the server runs with SMTP_URL';
 
-/** Such as `2026-12-01 09:00`. */
-const clockTime = (ms: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(ms);
+/** Writes times such as `2026-12-01 09:00`. */
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format;
 
 /**
  * Runs a command. Nothing that it prints controls the terminal, whatever a visitor typed.
@@ -84,20 +80,19 @@ export async function runInbox(
 
   const location = readSettings(environment).database;
   if ('file' in location && !existsSync(location.file)) {
-    throw new InboxError(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
+    throw new Error(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
   }
   const database = openDatabase(location);
   const rules = readSiteFacts(join(buildFolder(environment), 'client'))?.availability;
   const timeZone = rules?.timeZone ?? 'UTC';
   const now = Date.now();
-  const clock = (ms: number) => clockTime(ms, timeZone);
+  const clock = clockIn(timeZone);
   const person = ({ name, email }: { name: string; email: string }) => singleLine(`${name} <${email}>`);
   const short = (id: string) => id.slice(0, 8);
   const row = (...cells: readonly string[]) => print(shortened(cells.join('  '), 80));
   const span = ({ start, end }: Interval) => `${clock(start)} to ${clock(end)}`;
 
-  const filters = [values.unmailed, values.automatic, values.email !== undefined];
-  const isFiltered = filters.some(Boolean);
+  const isFiltered = values.unmailed || values.automatic || values.email !== undefined;
   const filtered = async () =>
     (await listEnquiries(database, { messages: false })).filter(
       ({ state, suspicion, email }) =>
@@ -106,19 +101,18 @@ export async function runInbox(
         (values.email === undefined || normalAddress(email) === normalAddress(values.email)),
     );
 
-  /** @throws InboxError unless so many words follow the command */
+  /** @throws Error unless so many words follow the command */
   function expectWords(count: number): void {
-    if (rest.length < count) throw new InboxError(`${command} needs more, such as an ID: "help" shows what.`);
-    if (rest.length > count) throw new InboxError(`"${rest.slice(count).join(' ')}" is too much: nothing was done.`);
+    if (rest.length < count) throw new Error(`${command} needs more, such as an ID: "help" shows what.`);
+    if (rest.length > count) throw new Error(`"${rest.slice(count).join(' ')}" is too much: nothing was done.`);
   }
 
   type What = 'enquiry' | 'call' | 'block' | 'mail';
-  /** What the ID after the command names. @throws InboxError unless it is exactly one of these */
+  /** What the ID after the command names. @throws Error unless it is exactly one of these */
   async function named(...wanted: readonly What[]): Promise<{ what: What; id: string }> {
     expectWords(1);
     const [word = ''] = rest;
-    if (!/^[\da-f-]{4,36}$/.test(word))
-      throw new InboxError(`"${word}" is no ID: "list" shows them, such as 4be0643f.`);
+    if (!/^[\da-f-]{4,36}$/.test(word)) throw new Error(`"${word}" is no ID: "list" shows them, such as 4be0643f.`);
     const found = await select(
       database,
       z.object({ what: z.enum(['enquiry', 'call', 'block', 'mail']), id: z.string() }),
@@ -128,8 +122,8 @@ export async function runInbox(
       `${word}%`,
     );
     const [first, ...others] = found.filter(({ what }) => wanted.includes(what));
-    if (!first) throw new InboxError(`There is no ${wanted.join(' or ')} ${word}: "list" shows the IDs.`);
-    if (others.length > 0) throw new InboxError(`${others.length + 1} IDs begin with ${word}: write more of it.`);
+    if (!first) throw new Error(`There is no ${wanted.join(' or ')} ${word}: "list" shows the IDs.`);
+    if (others.length > 0) throw new Error(`${others.length + 1} IDs begin with ${word}: write more of it.`);
     return first;
   }
 
@@ -140,7 +134,7 @@ export async function runInbox(
       print(enquiries.length > 0 ? `Enquiries (times in ${timeZone})` : 'There are no such enquiries.');
       for (const each of enquiries) {
         const mark = each.suspicion ? 'automatic? ' : '';
-        row(short(each.id), clock(each.receivedAt), mailStates[each.state].padEnd(8), mark + person(each));
+        row(short(each.id), clock(each.receivedAt), each.state.padEnd(8), mark + person(each));
       }
       if (isFiltered) return;
       const calls = (await listBookings(database)).filter(({ end, state }) => state === 'booked' && end > now);
@@ -158,38 +152,32 @@ export async function runInbox(
       }
       const { waiting, overdue } = await outboxHealth(database, now);
       if (waiting > 0) print(`\nMails that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
-      if (!environment.SMTP_URL) print('\nWithout SMTP_URL the server mails nothing (docs/enquiries.md).');
     },
 
     async show() {
       const { what, id } = await named('enquiry', 'call');
       const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
-      const calls = (await listBookings(database)).filter((call) => call.id === id || call.enquiryId === id);
-      const printRows = (rows: Readonly<Record<string, string | undefined>>) => {
-        for (const [label, value] of Object.entries(rows)) if (value) print(`${label.padEnd(11)}${singleLine(value)}`);
-      };
-      if (enquiry) {
-        printRows({
-          Enquiry: id,
-          Received: `${clock(enquiry.receivedAt)} (${timeZone})`,
-          Mail: `${mailStates[enquiry.state]}, ${enquiry.attempts} attempts`,
-          Error: enquiry.lastError,
-          Automatic: enquiry.suspicion && `it looks so: ${enquiry.suspicion}`,
-          Name: enquiry.name,
-          Email: enquiry.email,
-          Company: enquiry.company,
-          Service: enquiry.service,
-        });
+      const rows: (readonly [label: string, value: string | undefined])[] = enquiry
+        ? [
+            ['Enquiry', id],
+            ['Received', `${clock(enquiry.receivedAt)} (${timeZone})`],
+            ['Mail', `${enquiry.state}, ${enquiry.attempts} attempts`],
+            ['Error', enquiry.lastError],
+            ['Automatic', enquiry.suspicion && `it looks so: ${enquiry.suspicion}`],
+            ...(['name', 'email', 'company', 'service'] as const).map((name) => [name, enquiry[name]] as const),
+          ]
+        : [];
+      for (const call of await listBookings(database)) {
+        if (call.id !== id && call.enquiryId !== id) continue;
+        rows.push(
+          ['Call', call.id],
+          ['Time', `${clockIn(call.timeZone)(call.start)} (${call.timeZone})`],
+          ['Visitor', `${clockIn(call.visitorTimeZone)(call.start)} (${call.visitorTimeZone})`],
+          ['State', `${stateOf(call, now)}, ${call.sequence} changes`],
+        );
+        if (!enquiry) rows.push(['Person', person(call)], ['Enquiry', call.enquiryId]);
       }
-      for (const call of calls) {
-        printRows({
-          Call: call.id,
-          Time: `${clockTime(call.start, call.timeZone)} (${call.timeZone})`,
-          Visitor: `${clockTime(call.start, call.visitorTimeZone)} (${call.visitorTimeZone})`,
-          State: `${stateOf(call, now)}, ${call.sequence} changes`,
-          ...(!enquiry && { Name: call.name, Email: call.email, Enquiry: call.enquiryId }),
-        });
-      }
+      for (const [label, value] of rows) if (value) print(`${label.padEnd(11)}${singleLine(value)}`);
       if (enquiry) print(`\n${enquiry.message}`);
     },
 
@@ -221,15 +209,15 @@ export async function runInbox(
         const call = await findBooking(transaction, id);
         return call ? cancelCall(transaction, call, now) : 'closed';
       });
-      if (result === 'closed') throw new InboxError(`${short(id)} is cancelled already, or has begun.`);
+      if (result === 'closed') throw new Error(`${short(id)} is cancelled already, or has begun.`);
       print(`${short(id)} is cancelled. The visitor and you get a mail ${SERVER_MAILS}.`);
     },
 
     async block() {
       expectWords(2);
-      if (!rules) throw new InboxError('The site was built without calls: set bookings: on in content/site.yaml.');
+      if (!rules) throw new Error('The site was built without calls: set bookings: on in content/site.yaml.');
       const [start = 0, end = 0] = rest.map((word) => instantOf(word, timeZone));
-      if (start >= end) throw new InboxError('The first time has to be before the second one.');
+      if (start >= end) throw new Error('The first time has to be before the second one.');
       const id = await database.transaction((transaction) => addBlock(transaction, { start, end }));
       print(`${short(id)}  ${span({ start, end })} (${timeZone}) is blocked.`);
       for (const call of await listBookings(database)) {
@@ -246,27 +234,18 @@ export async function runInbox(
 
     async export() {
       expectWords(0);
-      if (values.csv === values.json) throw new InboxError('Export as --csv or as --json.');
+      if (values.csv === values.json) throw new Error('Export as --csv or as --json.');
       const ids = new Set((await filtered()).map(({ id }) => id));
-      const timesOf = ({ start, end, changedAt }: StoredBooking) => ({
-        start: iso(start),
-        end: iso(end),
-        changedAt: iso(changedAt),
-      });
       const records = values.calls
-        ? (await listBookings(database))
-            .filter(({ enquiryId }) => ids.has(enquiryId))
-            .map((call) => ({ ...call, ...timesOf(call) }))
-        : (await listEnquiries(database))
-            .filter(({ id }) => ids.has(id))
-            .map((enquiry) => ({ ...enquiry, receivedAt: iso(enquiry.receivedAt) }));
+        ? (await listBookings(database)).filter(({ enquiryId }) => ids.has(enquiryId))
+        : (await listEnquiries(database)).filter(({ id }) => ids.has(id));
       print(values.csv ? toCsv(records) : toJson(records));
     },
 
     async backup() {
       expectWords(1);
       const [file = ''] = rest;
-      if (database.kind === 'Postgres') throw new InboxError('Back up Postgres with pg_dump.');
+      if (database.kind === 'Postgres') throw new Error('Back up Postgres with pg_dump.');
       // SQLite copies into a file that is empty, and keeps its permissions.
       writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
       try {
@@ -281,22 +260,20 @@ export async function runInbox(
 
   try {
     const run = new Map(Object.entries(commands)).get(command);
-    if (!run) throw new InboxError(`There is no command "${command}": "help" shows all.`);
+    if (!run) throw new Error(`There is no command "${command}": "help" shows all.`);
     await run();
   } finally {
     await database.close();
   }
 }
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-
-/** @param text a time such as `2026-12-01T09:00`, or a day. @throws InboxError when it is neither */
+/** @param text a time such as `2026-12-01T09:00`, or a day. @throws Error when it is neither */
 function instantOf(text: string, timeZone: string): number {
   try {
     if (!/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?$/.test(text)) throw new RangeError();
     return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
   } catch {
-    throw new InboxError(`"${text}" is no time: write one such as 2026-12-01T09:00.`);
+    throw new Error(`"${text}" is no time: write one such as 2026-12-01T09:00.`);
   }
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSqlite, type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { createDesk, tuesday } from '../../tests/backend/desk.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import type { Database } from '../database/database.ts';
-import type { Logger } from '../logger.ts';
+import { migrate } from '../database/migrations.ts';
+import { nameUnmailed } from '../enquiries/store.ts';
 import { createMailer, type Mail, type Send } from './mailer.ts';
 import { addMail, listDeadMails, type MailKind, outboxHealth, resendMails } from './outbox.ts';
 import { type Composer, startSender } from './sender.ts';
@@ -19,18 +21,14 @@ const mail: Mail = {
 };
 
 /** Timeouts of a test's mail server, in ms: short, but not for a machine that is busy. */
-const quickly = { connectionTimeout: 5_000, greetingTimeout: 2_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
+const quickly = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
 
 let created: TestDatabase;
 let database: Database;
 let now: number;
 let logged: object[];
 const senders: ReturnType<typeof startSender>[] = [];
-const silent: Logger = {
-  info() {},
-  warn: (event) => void logged.push(event),
-  error: (event) => void logged.push(event),
-};
+const log = (event: object) => void logged.push(event);
 
 const add = (kind: MailKind, once: string = kind, dueAt = now) =>
   database.transaction((transaction) => addMail(transaction, { kind, once, dueAt }));
@@ -42,18 +40,21 @@ const rows = async () =>
 /** Sends on the clock of the test: at first, and whenever `later` is called. */
 function start(send: Send, composer: Composer = async () => ({ mail }), stopMs?: number) {
   const composers = { enquiry: composer, acknowledgement: composer, reminder: composer };
-  const sender = startSender({ database, composers, send, logger: silent, now: () => now, stopMs });
+  const sender = startSender({
+    database,
+    composers,
+    send,
+    logger: { info() {}, warn: log, error: log },
+    now: () => now,
+    stopMs,
+  });
   senders.push(sender);
   /** Waits until each mail of the outbox has been tried so often, or is sent. */
   const attempted = (attempts: number) =>
     vi.waitFor(
       async () => {
-        for (const row of await rows()) {
-          expect(row).toMatchObject({
-            attempts: row.state === 'sent' ? expect.any(Number) : attempts,
-            leased_until: 0,
-          });
-        }
+        const unsent = (await rows()).filter(({ state }) => state !== 'sent');
+        for (const row of unsent) expect(row).toMatchObject({ attempts, leased_until: 0 });
       },
       { timeout: 20_000 },
     );
@@ -100,23 +101,9 @@ describe.each(testDatabases)('mails on $name', ({ create }) => {
     slow.resolve();
   });
 
-  test.each([
-    ['to a visitor is given up at once where the address is refused for good', 'reminder', 'address', 'dead'],
-    ['to a visitor is given up at once where the text is refused for good', 'acknowledgement', 'text', 'dead'],
-    ['to a visitor is tried again while the login is refused', 'acknowledgement', 'login', 'waiting'],
-    // A full mailbox and a daily quota end by themselves.
-    ['to the owner is tried again', 'enquiry', 'address', 'waiting'],
-  ] as const)('%s', async (_, kind, refused, state) => {
-    await add(kind);
-    const { attempted } = start(async () => ({ outcome: 'failed', refused, error: '550 no' }));
-    await attempted(1);
-    expect(await rows()).toMatchObject([{ state, last_error: '550 no' }]);
-    // A stranger's mistake is no alarm.
-    expect(await outboxHealth(database, now)).toMatchObject({ dead: 0 });
-  });
-
   test('that are obsolete, or of another version of the program, are removed', async () => {
     await add('enquiry');
+    // Nothing composes it here.
     await add('unmailed');
     start(
       async () => ({ outcome: 'sent' }),
@@ -148,6 +135,20 @@ describe('mails that fail', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting' }]);
   });
 
+  test.each([
+    ['to a visitor is given up at once where the address is refused for good', 'reminder', 'address', 'dead'],
+    ['to a visitor is tried again while the login is refused', 'acknowledgement', 'login', 'waiting'],
+    // A full mailbox and a daily quota end by themselves.
+    ['to the owner is tried again', 'enquiry', 'address', 'waiting'],
+  ] as const)('%s', async (_, kind, refused, state) => {
+    await add(kind);
+    const { attempted } = start(async () => ({ outcome: 'failed', refused, error: '550 no' }));
+    await attempted(1);
+    expect(await rows()).toMatchObject([{ state, last_error: '550 no' }]);
+    // A stranger's mistake is no alarm.
+    expect(await outboxHealth(database, now)).toMatchObject({ dead: 0 });
+  });
+
   test('that cannot be composed are given up with the reason, and hold up nothing', async () => {
     for (let index = 0; index < 6; index++) await add('reminder', `broken ${index}`);
     await add('enquiry', 'whole', now + 1);
@@ -172,6 +173,22 @@ describe('mails that fail', () => {
   });
 });
 
+test('what an older program left in the outbox is removed, and what waited in its quarantine is named', async () => {
+  await open(createSqlite);
+  const desk = createDesk(database, () => now);
+  const { id, enquiryId } = await desk.booked(tuesday('09:00'));
+  await desk.move(id, Date.parse(tuesday('10:30')));
+  await add('unmailed', 'dismissed');
+  await database.all("UPDATE outbox SET state = 'dead' WHERE once = 'dismissed'");
+  await database.all("UPDATE outbox SET once = 'invitation 0' WHERE kind = 'invitation'");
+  await database.all("UPDATE enquiries SET quarantine = 'typed faster than a person'");
+  await migrate(database);
+  expect((await rows()).map(({ once }) => once)).toEqual([`enquiry ${enquiryId}`, `owner-invitation ${id} 1`]);
+  await database.all("DELETE FROM outbox WHERE kind = 'enquiry'");
+  await database.transaction((transaction) => nameUnmailed(transaction, now));
+  expect((await database.all("SELECT kind FROM outbox WHERE kind = 'unmailed'")).length).toBe(1);
+});
+
 describe('a mail server', () => {
   let behaviour: Behaviour;
   let server: TestMailServer;
@@ -190,11 +207,10 @@ describe('a mail server', () => {
   }
 
   test.each([
-    ['refuses it for now (451)', { kind: 'refuses', status: 451 }],
-    ['refuses it for good, but it is the owner’s (552)', { kind: 'refuses', status: 552 }],
-    ['does not greet', { kind: 'says nothing' }],
-    ['ends the connection after the text', { kind: 'drops before its response' }],
-  ] as const)('%s: the mail is tried again, and then arrives once', async (_, trouble) => {
+    ['refuses it for now: the mail is tried again, and arrives', { kind: 'refuses', status: 451 }, 1],
+    ['ends the connection after the text: the mail arrives once', { kind: 'drops before its response' }, 1],
+    ['breaks it in the acceptance: the mail arrives twice, recognizably', { kind: 'drops with its response' }, 2],
+  ] as const)('%s', async (_, trouble, times) => {
     behaviour = trouble;
     const { attempted, later } = await connect();
     await attempted(1);
@@ -202,17 +218,7 @@ describe('a mail server', () => {
     behaviour = { kind: 'accepts' };
     later(1);
     await attempted(2);
-    expect(server.mails.map(({ messageId }) => messageId)).toEqual(['<an-id@site.example>']);
-  });
-
-  test('breaks the connection in the acceptance: the mail arrives twice, with the same Message-ID', async () => {
-    behaviour = { kind: 'drops with its response' };
-    const { attempted, later } = await connect();
-    await attempted(1);
-    behaviour = { kind: 'accepts' };
-    later(1);
-    await attempted(2);
-    expect(server.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<an-id@site.example>'));
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual(Array(times).fill('<an-id@site.example>'));
   });
 
   test.each([
@@ -231,9 +237,7 @@ describe('a mail server', () => {
       { once: 'refused', state: 'dead', last_error: expect.stringContaining(String(trouble.status)) },
       { once: 'second', state: 'sent' },
     ]);
-    expect(logged).toEqual([
-      { event: 'mail given up: see npm run inbox', mail: expect.any(String), kind: 'acknowledgement', attempt: 1 },
-    ]);
+    expect(logged).toMatchObject([{ event: 'mail given up: see npm run inbox', kind: 'acknowledgement' }]);
   });
 
   test('refuses the login: each mail is tried again by itself, the log says so, and all arrive once it is right', async () => {
@@ -265,15 +269,12 @@ describe('a mail server', () => {
 
   test('hangs: the sender stops, and the mail is sent after the next start', async () => {
     behaviour = { kind: 'hangs' };
-    const { stop, later } = await connect(undefined, undefined, 50);
+    const { stop } = await connect(undefined, undefined, 50);
     await vi.waitFor(() => expect(server.texts).toBe(1), { timeout: 20_000 });
     await stop();
-    expect(await rows()).toMatchObject([
-      { state: 'waiting', attempts: 1, last_error: expect.stringContaining('abort') },
-    ]);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     behaviour = { kind: 'accepts' };
-    later(1);
-    expect(server.mails).toHaveLength(0);
+    now += MINUTE;
     await start(createMailer(server.url, quickly)).attempted(2);
     expect(server.mails).toHaveLength(1);
   });

@@ -23,8 +23,6 @@ export type Behaviour =
   | { kind: 'drops before its response' }
   /** Accepts the mail and ends the connection while it responds. */
   | { kind: 'drops with its response' }
-  /** Never greets. */
-  | { kind: 'says nothing' }
   /** Takes the text of the mail and never responds. */
   | { kind: 'hangs' };
 
@@ -47,9 +45,6 @@ export async function startMailServer(
     authOptional: password === undefined,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onConnect: (_session, callback) => {
-      if (behaviour().kind !== 'says nothing') callback();
-    },
     onAuth: ({ username, password: given }, _session, callback) => {
       if (username === 'site' && given === password?.()) callback(null, { user: username });
       else callback(new Error('Wrong password'));

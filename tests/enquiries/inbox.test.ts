@@ -63,7 +63,7 @@ describe('npm run inbox', () => {
     const unmailed = await addUnmailed({ message: 'Third' });
     const { text } = await command();
     for (const each of [first, marked, unmailed]) expect(text).toContain(each.slice(0, 8));
-    expect(text).toMatch(/ no mail +Ada Example/);
+    expect(text).toMatch(/ unmailed +Ada Example/);
     expect(text).toMatch(/ new +automatic\? Ada Example/);
     for (const [filter, id] of [
       ['--unmailed', unmailed],
