@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type Database, DatabaseUnavailableError, type Transaction, type Value } from './database.ts';
 import { createQueue } from './queue.ts';
 
@@ -24,7 +24,6 @@ export function openSqlite(file: string): Database {
   const log = `${file}-wal`;
   /** Numbers of the files that the connection has open. */
   let inodes: { file: number | undefined; log: number | undefined } | undefined;
-  const statements = new Map<string, StatementSync>();
 
   function open(): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -44,15 +43,12 @@ export function openSqlite(file: string): Database {
     }
   }
 
-  function prepare(sql: string): StatementSync {
+  function prepare(sql: string) {
     connection ??= open();
-    const prepared = statements.get(sql) ?? connection.prepare(sql.replace(/\$(\d)/g, '?$1'));
-    statements.set(sql, prepared);
-    return prepared;
+    return connection.prepare(sql.replace(/\$(\d)/g, '?$1'));
   }
 
   function closeConnection(): void {
-    statements.clear();
     if (connection?.isOpen) connection.close();
     connection = undefined;
   }
@@ -119,10 +115,10 @@ export function openSqlite(file: string): Database {
     all: (sql, ...values) => enqueue(() => queries.all(sql, ...values)),
     transaction: (work) => enqueue(() => inTransaction(work)),
     erase: () => enqueue(async () => void prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()),
-    close: () =>
-      inTurn(async () => {})
-        .catch(() => {})
-        .then(closeConnection),
+    async close() {
+      await inTurn(async () => {}).catch(() => {});
+      closeConnection();
+    },
   };
 }
 
