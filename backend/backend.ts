@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { startBookings } from './bookings/bookings.ts';
-import { deleteOldEnquiries } from './bookings/enquiry-with-call.ts';
+import { deleteOldEnquiries } from './bookings/deletion.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';

@@ -3,9 +3,15 @@ import { BOOKING_PATH } from '../contract/booking.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { counted, fill } from '../contract/template.ts';
 import { busyOrClosed, calendarCopy } from './bookings/busy.ts';
-import { type BookingFacts, type StoredBooking, stateOf } from './bookings/calls.ts';
 import { calendarText, callTimes } from './bookings/invitation.ts';
-import { addLink, findBooking, findBookingOfEnquiry } from './bookings/store.ts';
+import {
+  addLink,
+  type BookingFacts,
+  findBooking,
+  findBookingOfEnquiry,
+  type StoredBooking,
+  stateOf,
+} from './bookings/store.ts';
 import type { Database } from './database/database.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from './enquiries/store.ts';
 import type { Mail, MailSettings } from './mail/mailer.ts';

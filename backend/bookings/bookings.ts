@@ -4,10 +4,9 @@ import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import type { MailSettings } from '../mail/mailer.ts';
 import { feedKey } from './busy.ts';
-import { createCallBooker } from './enquiry-with-call.ts';
+import { createOffer } from './calls.ts';
 import { watchFeed } from './feed-watcher.ts';
-import { addBookingRoutes } from './routes.ts';
-import { createOffer } from './store.ts';
+import { addBookingRoutes, createCallBooker } from './routes.ts';
 
 type BookingsOptions = {
   database: Database;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Queries, select, type Transaction } from '../database/database.ts';
+import { insert, type Queries, select, type Transaction } from '../database/database.ts';
 import type { Busy, Interval } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -73,14 +73,13 @@ export async function calendarCopy(queries: Queries, feed: string): Promise<Feed
 /** Stores the copy of a calendar in place of all others. */
 export async function storeCopy(transaction: Transaction, feed: string, { fetchedAt, busy }: FeedCopy): Promise<void> {
   await transaction.run('DELETE FROM calendar_copies');
-  const sql = 'INSERT INTO calendar_copies (feed, fetched_at, busy) VALUES ($1, $2, $3)';
-  await transaction.run(sql, feed, fetchedAt, JSON.stringify(busy));
+  await insert(transaction, 'calendar_copies', { feed, fetched_at: fetchedAt, busy: JSON.stringify(busy) });
 }
 
 /** Blocks a span, also where calls are booked in it: those stay. @returns the block's id */
 export async function addBlock(transaction: Transaction, { start, end }: Interval): Promise<string> {
   const id = randomUUID();
-  await transaction.run('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, $2, $3)', id, start, end);
+  await insert(transaction, 'blocks', { id, from_at: start, until_at: end });
   return id;
 }
 

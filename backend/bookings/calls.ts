@@ -1,45 +1,187 @@
-import { z } from 'zod';
-import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
-import type { Transaction } from '../database/database.ts';
-import { addMail, type MailKind } from '../mail/outbox.ts';
+/** Booking, moving and cancelling, each in one transaction with its mails. `now` is ms since 1970. */
+import { randomUUID } from 'node:crypto';
+import { type FreeTimes, isTimeZone, looksLikeInstant } from '../../contract/booking.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import { insert, type Queries, type Transaction, update } from '../database/database.ts';
+import { addEnquiry, findRepeated, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
+import { addMail, dropMailsOfBooking, type MailKind } from '../mail/outbox.ts';
+import { busyNow } from './busy.ts';
+import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes } from './free-times.ts';
+import { listOpenBookings, type StoredBooking, stateOf } from './store.ts';
 
-/** A call that was booked, with the visitor of its enquiry. */
-export const storedBooking = z.object({
-  id: z.string(),
-  enquiryId: z.string(),
-  /** ms since 1970. */
-  start: z.int(),
-  end: z.int(),
-  /** Of the owner, when it was booked. */
-  timeZone: z.string(),
-  visitorTimeZone: z.string(),
-  /** 0 at first; each change raises it by 1. */
-  sequence: z.int(),
-  state: z.enum(['booked', 'cancelled']),
-  /** When it was booked, moved or cancelled, in ms since 1970. */
-  changedAt: z.int(),
-  /** Of the enquiry. */
-  name: z.string(),
-  email: z.string(),
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How often a visitor can move a call: each move mails two people. */
+const MOST_MOVES = 5;
+
+/** Calls to come that visitors with one IP address can have. */
+const MOST_CALLS_OF_CLIENT = 3;
+
+/** When calls can be booked. */
+export type Offer = ReturnType<typeof createOffer>;
+
+/** @param feed `feedKey` of the owner's calendar, if there is one */
+export const createOffer = (rules: AvailabilityRules, feed?: string) => ({
+  rules,
+  feed,
+  horizon: createHorizon(rules),
 });
-export type StoredBooking = z.infer<typeof storedBooking>;
 
-/** Columns and tables of a booking with its enquiry. */
-export const COLUMNS = `bookings.id, enquiry_id AS "enquiryId", start_at AS start, end_at AS "end", time_zone AS "timeZone",
-  visitor_time_zone AS "visitorTimeZone", sequence, state, changed_at AS "changedAt", name, email`;
-export const JOINED = 'bookings JOIN enquiries ON enquiries.id = enquiry_id';
+async function freeDays(queries: Queries, offer: Offer, now: number, except?: string): Promise<FreeDay[]> {
+  const { rules, feed, horizon } = offer;
+  const busy = await busyNow(queries, { feed, now, except });
+  return busy === 'closed' ? [] : freeTimes(rules, horizon(now), busy, now);
+}
 
-/** What its page says of a call. `now` is ms since 1970. */
-export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
-  state === 'booked' && start <= now ? 'over' : state;
+/** The free times: none while the owner's calendar cannot be read for a day. */
+export async function listFreeTimes(queries: Queries, offer: Offer, now: number): Promise<FreeTimes> {
+  const days = await freeDays(queries, offer, now);
+  const times = days.flatMap((day) => day.times.map((time) => new Date(time).toISOString()));
+  return { timeZone: offer.rules.timeZone, times };
+}
 
-/** The facts of a build whose calls can be booked. */
-export type BookingFacts = SiteFacts & { availability: AvailabilityRules };
+/** @param except a booking that does not count, because it is moved */
+async function isFree(queries: Queries, offer: Offer, start: number, now: number, except = ''): Promise<boolean> {
+  const days = await freeDays(queries, offer, now, except);
+  if (!days.some(({ times }) => times.includes(start))) return false;
+  // The cells' key forbids an overlap that the times have missed, such as with a buffer of earlier rules.
+  const cells = cellsOf(start, offer.rules);
+  const sql = 'SELECT cell FROM booking_cells WHERE booking_id <> $1 AND cell BETWEEN $2 AND $3';
+  return (await queries.all(sql, except, cells[0] ?? 0, cells.at(-1) ?? 0)).length === 0;
+}
 
-/** Adds a mail about a booking, once for each of its changes. `dueAt` is ms since 1970. */
-export const addCallMail = (
+/** What a visitor asks for. */
+export type WantedCall = { start: number; visitorTimeZone: string };
+
+/** @returns what the fields of a request ask for; what is no time is never free */
+export function wantedCall(fields: ReadonlyMap<string, unknown>, otherTimeZone: string): WantedCall {
+  const [start, timeZone] = [fields.get('start'), fields.get('timeZone')];
+  return {
+    start: looksLikeInstant(start) ? Date.parse(start) : Number.NaN,
+    visitorTimeZone: isTimeZone(timeZone) ? timeZone : otherTimeZone,
+  };
+}
+
+/**
+ * Stores an enquiry and books its call, or neither. The same request again has the same result, unless its call was
+ * cancelled meanwhile: then another one is booked.
+ *
+ * @param ofClient ids of the bookings of the same client
+ */
+export async function bookCall(
   transaction: Transaction,
-  kind: MailKind,
-  { id, sequence }: StoredBooking,
-  dueAt: number,
-): Promise<boolean> => addMail(transaction, { kind, once: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
+  offer: Offer,
+  newEnquiry: NewEnquiry,
+  wanted: WantedCall,
+  ofClient: readonly string[],
+  now: number,
+): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked'> {
+  const known = await findRepeated(transaction, newEnquiry, now);
+  const open = await listOpenBookings(transaction, now);
+  // The response to the first request may have been lost.
+  const same = open.find((each) => each.enquiryId === known && each.start === wanted.start && each.start > now);
+  if (same) return { isNew: false, booking: same };
+  // The time comes first: who asks whether an address has a call holds a time where it has none, and can do so a few times.
+  if (!(await isFree(transaction, offer, wanted.start, now))) return 'taken';
+  const { name, email } = newEnquiry.enquiry;
+  const isTooMany = open.filter(({ id }) => ofClient.includes(id)).length >= MOST_CALLS_OF_CLIENT;
+  if (isTooMany || open.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
+
+  // The invitation says that the enquiry arrived.
+  const { id: enquiryId, isNew } = await addEnquiry(transaction, { ...newEnquiry, acknowledge: false }, now);
+  const id = randomUUID();
+  const times = timesOf(wanted, offer.rules);
+  const booking: StoredBooking = { id, enquiryId, name, email, ...times, sequence: 0, state: 'booked', changedAt: now };
+  const columns = { id, enquiry_id: enquiryId, state: 'booked', booked_at: now, ...columnsOf(booking, offer.rules) };
+  await insert(transaction, 'bookings', columns);
+  await takeCells(transaction, booking, offer.rules);
+  // The mail of a new enquiry has the call.
+  await addMails(transaction, booking, isNew ? ['invitation'] : ['invitation', 'owner-invitation'], now);
+  return { isNew, booking };
+}
+
+/** Moves a call: its new time is taken and the old one freed together. The time that it has is no change. */
+export async function moveCall(
+  transaction: Transaction,
+  offer: Offer,
+  booking: StoredBooking,
+  wanted: WantedCall,
+  now: number,
+): Promise<StoredBooking | 'taken' | 'closed' | 'too-many'> {
+  const { id } = booking;
+  if (stateOf(booking, now) !== 'booked') return 'closed';
+  if (booking.start === wanted.start) return booking;
+  if (booking.sequence >= MOST_MOVES) return 'too-many';
+  if (!(await isFree(transaction, offer, wanted.start, now, id))) return 'taken';
+  const moved = { ...booking, ...timesOf(wanted, offer.rules), sequence: booking.sequence + 1, changedAt: now };
+  await update(transaction, 'bookings', id, columnsOf(moved, offer.rules));
+  await freeCells(transaction, id);
+  await takeCells(transaction, moved, offer.rules);
+  await addMails(transaction, moved, ['invitation', 'owner-invitation'], now);
+  return moved;
+}
+
+/** Cancels a call and frees its time. */
+export async function cancelCall(
+  transaction: Transaction,
+  booking: StoredBooking,
+  now: number,
+): Promise<StoredBooking | 'closed'> {
+  if (stateOf(booking, now) !== 'booked') return 'closed';
+  const cancelled: StoredBooking = { ...booking, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now };
+  const { id, state, sequence } = cancelled;
+  await update(transaction, 'bookings', id, { state, sequence, changed_at: now });
+  await freeCells(transaction, id);
+  await addMails(transaction, cancelled, ['cancellation', 'owner-cancellation'], now);
+  return cancelled;
+}
+
+const timesOf = ({ start, visitorTimeZone }: WantedCall, { minutes, timeZone }: AvailabilityRules) => ({
+  start,
+  end: start + minutes * MINUTE_MS,
+  timeZone,
+  visitorTimeZone,
+});
+
+function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
+  const blocked = blockedBy(booking.start, rules);
+  return {
+    start_at: booking.start,
+    end_at: booking.end,
+    time_zone: booking.timeZone,
+    visitor_time_zone: booking.visitorTimeZone,
+    blocked_from: blocked.start,
+    blocked_until: blocked.end,
+    sequence: booking.sequence,
+    changed_at: booking.changedAt,
+  };
+}
+
+async function takeCells(
+  transaction: Transaction,
+  { id, start }: StoredBooking,
+  rules: AvailabilityRules,
+): Promise<void> {
+  for (const cell of cellsOf(start, rules)) await insert(transaction, 'booking_cells', { cell, booking_id: id });
+}
+
+const freeCells = (transaction: Transaction, id: string): Promise<number> =>
+  transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
+
+/** Adds the mails about a booking as it is now, in place of those about what it was. */
+async function addMails(
+  transaction: Transaction,
+  booking: StoredBooking,
+  kinds: readonly MailKind[],
+  now: number,
+): Promise<void> {
+  const { id, sequence, start, state } = booking;
+  await dropMailsOfBooking(transaction, id);
+  const remindAt = start - DAY_MS;
+  const reminder = state === 'booked' && remindAt > now ? (['reminder'] as const) : [];
+  for (const kind of [...kinds, ...reminder]) {
+    const dueAt = kind === 'reminder' ? remindAt : now;
+    await addMail(transaction, { kind, once: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
+  }
+}

@@ -2,7 +2,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import type { BookedCall } from '../../contract/booking.ts';
 import { fill } from '../../contract/template.ts';
 import { shortened, singleLine } from '../mail/visitor-text.ts';
-import type { BookingFacts, StoredBooking } from './calls.ts';
+import type { BookingFacts, StoredBooking } from './store.ts';
 
 type Person = { name: string; email: string };
 

@@ -1,11 +1,12 @@
 import { BOOKING_PATH, looksLikeToken, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { BookCall } from '../enquiries/routes.ts';
 import type { Http } from '../http/http.ts';
 import { readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { type BookingFacts, stateOf } from './calls.ts';
+import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
-import { cancelCall, findBookingByToken, listFreeTimes, moveCall, type Offer, wantedCall } from './store.ts';
+import { type BookingFacts, findBookingByToken, stateOf } from './store.ts';
 
 type BookingRoutesOptions = {
   database: Database;
@@ -53,4 +54,24 @@ export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRo
       ? cancelCall(transaction, booking, Date.now())
       : moveCall(transaction, offer, booking, wantedCall(fields, booking.visitorTimeZone), Date.now());
   }
+}
+
+type BookerOptions = Pick<BookingRoutesOptions, 'database' | 'offer' | 'facts' | 'organizer'> & { now?: () => number };
+
+/** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
+export function createCallBooker({ database, offer, facts, organizer, now = Date.now }: BookerOptions): BookCall {
+  /** The ids of the bookings of each client. */
+  const bookings = new Map<string, string[]>();
+
+  return async (newEnquiry, fields, client) => {
+    const ofClient = bookings.get(client) ?? [];
+    const wanted = wantedCall(fields, facts.availability.timeZone);
+    const result = await database.transaction((transaction) =>
+      bookCall(transaction, offer, newEnquiry, wanted, ofClient, now()),
+    );
+    if (typeof result === 'string') return { error: result };
+    const { isNew, booking } = result;
+    bookings.set(client, [...ofClient, booking.id]);
+    return { id: booking.enquiryId, isNew, booking: bookedCall(booking, facts, organizer) };
+  };
 }

@@ -4,10 +4,9 @@ import { createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts'
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { addEnquiry, findEnquiry } from '../enquiries/store.ts';
 import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
-import { stateOf } from './calls.ts';
-import { deleteEnquiries, deleteOldEnquiries } from './enquiry-with-call.ts';
+import { deleteEnquiries, deleteOldEnquiries } from './deletion.ts';
 import { cellsOf } from './free-times.ts';
-import { addLink, findBooking, findBookingByToken } from './store.ts';
+import { addLink, findBooking, findBookingByToken, stateOf } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
 const at = (time: string): number => Date.parse(tuesday(time));
@@ -203,25 +202,18 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(await desk.mails()).toEqual([]);
   });
 
-  test('deleting takes what waits to be mailed with it: by id, and by age', async () => {
-    const { database } = created;
-    const [first = ''] = await Promise.all(['ada@example.com', 'bea@example.com'].map((email) => add(email)));
-    expect(await deleteEnquiries(database, [first], false, now)).toBe(1);
-    now += 10 * DAY;
-    await add('dan@example.com');
-    expect(await deleteOldEnquiries(database, 11, now)).toBe(0);
-    expect(await deleteOldEnquiries(database, 9, now)).toBe(1);
-    expect(await desk.enquiries()).toHaveLength(1);
-    expect(await desk.mails()).toEqual(['enquiry']);
-  });
-
-  test('age deletes a booking with its enquiry once the call is over', async () => {
+  test('age deletes an enquiry with its mails, and with its call once that is over', async () => {
+    await add('ada@example.com');
     await desk.booked('2026-12-10T09:00:00+01:00');
     now += 10 * DAY;
-    expect(await deleteOldEnquiries(created.database, 5, now)).toBe(0);
+    await add('bea@example.com');
+    expect(await deleteOldEnquiries(created.database, 11, now)).toBe(0);
+    expect(await deleteOldEnquiries(created.database, 9, now)).toBe(1);
+    expect(await desk.bookings()).toHaveLength(1);
     now += 10 * DAY;
-    expect(await deleteOldEnquiries(created.database, 5, now)).toBe(1);
-    expect(await desk.bookings()).toEqual([]);
+    expect(await deleteOldEnquiries(created.database, 11, now)).toBe(1);
+    expect((await desk.enquiries()).map(({ email }) => email)).toEqual(['bea@example.com']);
+    expect(await desk.mails()).toEqual(['enquiry']);
   });
 
   test('what the owner has blocked, or has in the calendar, is not offered and cannot be booked', async () => {

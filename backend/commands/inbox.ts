@@ -6,10 +6,10 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { buildFolder } from '../../contract/build-folder.ts';
 import { addBlock, listBlocks, removeBlock } from '../bookings/busy.ts';
-import { stateOf } from '../bookings/calls.ts';
-import { deleteEnquiries } from '../bookings/enquiry-with-call.ts';
+import { cancelCall } from '../bookings/calls.ts';
+import { deleteEnquiries } from '../bookings/deletion.ts';
 import type { Interval } from '../bookings/free-times.ts';
-import { cancelCall, findBooking, listBookings } from '../bookings/store.ts';
+import { findBooking, listBookings, stateOf } from '../bookings/store.ts';
 import { select } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries, normalAddress } from '../enquiries/store.ts';
@@ -199,8 +199,8 @@ export async function runInbox(
         return print('The mail is deleted.');
       }
       const ids = isFiltered ? (await filtered()).map((each) => each.id) : [id];
-      const count = await deleteEnquiries(database, ids, values['free-times']);
-      print(`Enquiries deleted: ${count}. Copies may be in your mailbox and in backups.`);
+      await deleteEnquiries(database, ids, values['free-times']);
+      print(`Enquiries deleted: ${ids.length}. Copies may be in your mailbox and in backups.`);
     },
 
     async cancel() {

@@ -49,6 +49,20 @@ export const select = async <Each>(
   ...values: Value[]
 ): Promise<Each[]> => (await queries.all(sql, ...values)).map((row) => schema.parse(row));
 
+type Columns = Readonly<Record<string, Value>>;
+
+/** @returns how many rows were added: none where `rest` of the SQL ignores a conflict */
+export function insert(transaction: Transaction, table: string, columns: Columns, rest = ''): Promise<number> {
+  const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
+  const sql = `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) VALUES (${places.join(', ')}) ${rest}`;
+  return transaction.run(sql, ...Object.values(columns));
+}
+
+export function update(transaction: Transaction, table: string, id: string, columns: Columns): Promise<number> {
+  const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
+  return transaction.run(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = $1`, id, ...Object.values(columns));
+}
+
 /** Of a column that may be NULL. */
 export const optionalText = z
   .string()

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
-import { optionalText, type Queries, select, type Transaction } from '../database/database.ts';
+import { insert, optionalText, type Queries, select, type Transaction } from '../database/database.ts';
 import { addMail } from '../mail/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -100,7 +100,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 function identityOf({ enquiry, key }: Pick<NewEnquiry, 'enquiry' | 'key'>, now: number) {
   const typed = fieldNames.map((name) => enquiry[name]);
   const digest = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
-  return { requestKey: key ?? `day ${dayOf(now)}`, digest, typed };
+  return { request_key: key ?? `day ${dayOf(now)}`, digest };
 }
 
 /** The id of the enquiry, if it is stored already. */
@@ -109,9 +109,9 @@ export async function findRepeated(
   enquiry: Pick<NewEnquiry, 'enquiry' | 'key'>,
   now: number,
 ): Promise<string | undefined> {
-  const { requestKey, digest } = identityOf(enquiry, now);
+  const { request_key, digest } = identityOf(enquiry, now);
   const sql = 'SELECT id FROM enquiries WHERE request_key = $1 AND digest = $2';
-  return (await select(queries, z.object({ id: z.string() }), sql, requestKey, digest))[0]?.id;
+  return (await select(queries, z.object({ id: z.string() }), sql, request_key, digest))[0]?.id;
 }
 
 /**
@@ -137,13 +137,13 @@ export async function addEnquiry(
     now - HOUR_MS,
   );
   const id = randomUUID();
-  const { requestKey, digest, typed } = identityOf({ enquiry, key }, now);
-  const values = [id, requestKey, digest, now, suspicion ? suspicionTexts[suspicion] : null, ...typed];
-  await transaction.run(
-    `INSERT INTO enquiries (id, request_key, digest, received_at, quarantine, ${FIELDS})
-     VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
-    ...values,
-  );
+  await insert(transaction, 'enquiries', {
+    id,
+    ...identityOf({ enquiry, key }, now),
+    received_at: now,
+    quarantine: suspicion ? suspicionTexts[suspicion] : null,
+    ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
+  });
   if ((mailed[0]?.count ?? 0) < perHour[suspicion ? 'suspicious' : 'usual']) {
     await addEnquiryMail(transaction, id, now);
   }
@@ -155,6 +155,16 @@ export async function addEnquiry(
   }
   return { id, isNew: true };
 }
+
+/** The ids of the enquiries that were received before a time, in ms since 1970. */
+export const listIdsBefore = async (queries: Queries, time: number): Promise<string[]> =>
+  (await select(queries, z.object({ id: z.string() }), 'SELECT id FROM enquiries WHERE received_at < $1', time)).map(
+    ({ id }) => id,
+  );
+
+/** Deletes an enquiry, with what waits to be mailed of it. */
+export const deleteEnquiry = (transaction: Transaction, id: string): Promise<number> =>
+  transaction.run('DELETE FROM enquiries WHERE id = $1', id);
 
 /** One spelling of an e-mail address, in whatever case and form of Unicode it was typed, to compare it with others. */
 export function normalAddress(email: string): string {

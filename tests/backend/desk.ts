@@ -1,14 +1,6 @@
-import type { StoredBooking } from '../../backend/bookings/calls.ts';
-import { createCallBooker } from '../../backend/bookings/enquiry-with-call.ts';
-import {
-  cancelCall,
-  createOffer,
-  findBooking,
-  findBookingOfEnquiry,
-  listBookings,
-  listFreeTimes,
-  moveCall,
-} from '../../backend/bookings/store.ts';
+import { cancelCall, createOffer, listFreeTimes, moveCall } from '../../backend/bookings/calls.ts';
+import { createCallBooker } from '../../backend/bookings/routes.ts';
+import { findBooking, findBookingOfEnquiry, listBookings, type StoredBooking } from '../../backend/bookings/store.ts';
 import type { Database, Transaction } from '../../backend/database/database.ts';
 import { listEnquiries } from '../../backend/enquiries/store.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
