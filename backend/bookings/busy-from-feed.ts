@@ -5,10 +5,9 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { registerTimeZones } from './feed-time-zones.ts';
 import { type Interval, mergeIntervals } from './free-times.ts';
-import { FeedError, type FeedInput, type FeedOptions, type FeedReading } from './read-feed.ts';
+import type { FeedInput, FeedOptions, FeedReading } from './read-feed.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const DAY_S = DAY_MS / 1000;
 
 /** Time zones differ, and a change may move all instances that follow. */
 const MARGIN_MS = 7 * DAY_MS;
@@ -33,12 +32,11 @@ const blocksOf = (ics: string, kind: string): string[] =>
  * @param onIssue gets the lines that cannot be read
  */
 function readComponent(
-  kind: string,
   block: string,
   zoneOf: (tzid: unknown) => string,
   onIssue: (line: string) => void,
 ): ICAL.Component {
-  const component = new ICAL.Component(kind);
+  const component = new ICAL.Component('vevent');
   let depth = 0;
   for (const line of block.split(/\r?\n/)) {
     if (/^BEGIN:/i.test(line)) depth += 1;
@@ -121,21 +119,17 @@ function intervalOf(start: ICAL.Time, item: ICAL.Event, timeZone: string): Inter
   const from = instantOf(start, timeZone);
   if (!start.isDate) return { start: from, end: from + seconds * 1000 };
   const end = start.clone();
-  end.adjust(Math.max(1, Math.ceil(seconds / DAY_S)), 0, 0, 0);
+  end.adjust(Math.max(1, Math.ceil((seconds * 1000) / DAY_MS)), 0, 0, 0);
   return { start: from, end: instantOf(end, timeZone) };
 }
 
-const periodOf = (period: ICAL.Period): Interval => ({
-  start: period.start.toUnixTime() * 1000,
-  end: period.getEnd().toUnixTime() * 1000,
-});
 const periodsOf = (component: ICAL.Component, name: string): Interval[] =>
   component
     .getAllProperties(name)
     .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
     .flatMap((property) => property.getValues())
     .filter((value) => value instanceof ICAL.Period)
-    .map(periodOf);
+    .map((period) => ({ start: period.start.toUnixTime() * 1000, end: period.getEnd().toUnixTime() * 1000 }));
 
 /** Whether an event takes time: none that is cancelled, marked as free, or declined by the owner. */
 function takesTime(event: ICAL.Component, email: string | undefined): boolean {
@@ -176,13 +170,19 @@ function* timesOfEvent(
   if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
 }
 
-function* busyOfText(
-  ics: string,
-  options: FeedOptions,
-  onIssue: (sentence: string) => void,
-): Generator<Interval, void, undefined> {
-  const { timeZone } = options;
-  const nameOf = registerTimeZones(blocksOf(ics, 'VTIMEZONE'));
+/**
+ * The owner's busy times in an iCalendar text. Tentative events take time, events without a length take none. A hostile
+ * text can take any time and memory: the server calls `readFeed`.
+ */
+export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
+  const { from, to, timeZone } = options;
+  const issues = new Set<string>();
+  const onIssue = (sentence: string) => {
+    if (issues.size < MAX_ISSUES) issues.add(sentence);
+  };
+  // A line goes on in one that starts with a blank (RFC 5545, 3.1).
+  const unfolded = ics.replaceAll(/\r?\n[ \t]/g, '');
+  const nameOf = registerTimeZones(unfolded);
   const ownZone = nameOf(timeZone) ?? 'UTC';
   function zoneOf(tzid: unknown): string {
     if (typeof tzid !== 'string') return ownZone;
@@ -191,18 +191,16 @@ function* busyOfText(
     return name ?? ownZone;
   }
   const read = (kind: string): ICAL.Component[] =>
-    blocksOf(ics, kind).map((block) =>
-      readComponent(kind.toLowerCase(), block, zoneOf, (line) => {
+    blocksOf(unfolded, kind).map((block) =>
+      readComponent(block, zoneOf, (line) => {
         const [, uid = ''] = /^UID:(.*)$/im.exec(block) ?? [];
         onIssue(`The event ${excerpt(uid)} has a line that cannot be read: ${excerpt(line)}.`);
       }),
     );
 
-  for (const component of read('VFREEBUSY')) yield* periodsOf(component, 'freebusy');
-
-  const isOwn = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
-  const events = Map.groupBy(read('VEVENT'), (event) => String(event.getFirstPropertyValue('uid')));
-  for (const [uid, all] of events) {
+  const busy = read('VFREEBUSY').flatMap((component) => periodsOf(component, 'freebusy'));
+  const own = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
+  for (const [uid, all] of Map.groupBy(read('VEVENT'), (event) => String(event.getFirstPropertyValue('uid')))) {
     const timed = all.filter((event) => event.hasProperty('dtstart'));
     if (timed.length < all.length) onIssue(`The event ${excerpt(uid)} has no start that can be read, and is left out.`);
     const changes = timed.filter((event) => event.hasProperty('recurrence-id'));
@@ -210,39 +208,15 @@ function* busyOfText(
       try {
         for (const interval of timesOfEvent(event, changes.includes(event) ? [] : changes, options)) {
           // The owner may have moved the call in the own calendar, where it takes time, too.
-          if (!isOwn.has(`${uid} ${interval.start} ${interval.end}`)) yield interval;
+          if (!own.has(`${uid} ${interval.start} ${interval.end}`)) busy.push(interval);
         }
       } catch (error) {
         onIssue(`The event ${excerpt(uid)} is read in part: ${excerpt(String(error))}.`);
       }
     }
   }
-}
-
-/**
- * The owner's busy times in an iCalendar text. Tentative events take time, events without a length take none. A hostile
- * text can take any time and memory: the server calls `readFeed`.
- *
- * @throws FeedError if the text is no complete calendar; one without events is complete
- */
-export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
-  const { from, to } = options;
-  const calendar = ics.trim();
-  if (!/^BEGIN:VCALENDAR\s/i.test(calendar))
-    throw new FeedError('The feed is no calendar: it does not start with BEGIN:VCALENDAR.');
-  if (!/\sEND:VCALENDAR$/i.test(calendar))
-    throw new FeedError('The calendar is incomplete: it does not end with END:VCALENDAR.');
-  const busy: Interval[] = [];
-  const issues = new Set<string>();
-  const onIssue = (sentence: string) => {
-    if (issues.size < MAX_ISSUES) issues.add(sentence);
-  };
-  // A line goes on in one that starts with a blank (RFC 5545, 3.1).
-  for (const interval of busyOfText(calendar.replaceAll(/\r?\n[ \t]/g, ''), options, onIssue)) {
-    const [start, end] = [Math.max(interval.start, from), Math.min(interval.end, to)];
-    if (start < end) busy.push({ start, end });
-  }
-  return { busy: mergeIntervals(busy), issues: [...issues] };
+  const inRange = busy.map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }));
+  return { busy: mergeIntervals(inRange.filter(({ start, end }) => start < end)), issues: [...issues] };
 }
 
 /** The process of `readFeed`. */
@@ -252,12 +226,5 @@ if (import.meta.main) {
   // Responses to visitors come first.
   setPriority(constants.priority.PRIORITY_LOW);
   const { ics, options }: FeedInput = JSON.parse(await text(process.stdin));
-  let output: FeedReading | { error: string };
-  try {
-    output = busyFromFeed(ics, options);
-  } catch (error) {
-    if (!(error instanceof FeedError)) throw error;
-    output = { error: error.message };
-  }
-  process.stdout.write(JSON.stringify(output));
+  process.stdout.write(JSON.stringify(busyFromFeed(ics, options)));
 }

@@ -32,13 +32,11 @@ function ianaNameOf(tzid: string): string | undefined {
   return [tzid, ...findIana(tzid), ...parts.map((_, index) => parts.slice(index).join('/'))].find(isKnown);
 }
 
-/** @param block starts with a VTIMEZONE component */
-function definedZone(block: string): ICAL.Timezone | undefined {
+/** @returns the zone of a VTIMEZONE; undefined if it has no rule, and would have the clocks of UTC */
+function definedZone(definition: string): ICAL.Timezone | undefined {
   try {
-    const [definition = ''] = block.split(/(?<=^END:VTIMEZONE)\s*?$/im, 1);
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(definition)));
     zone.utcOffset(ICAL.Time.now());
-    // A zone without a rule would have the clocks of UTC.
     return zone.changes.length > 0 ? zone : undefined;
   } catch {
     return undefined;
@@ -49,24 +47,21 @@ function definedZone(block: string): ICAL.Timezone | undefined {
  * Makes ical.js know the time zones of a calendar. A name such as Europe/Berlin means the zone of the platform, because many
  * definitions cover a few years only; any other, such as EST or BST, means what the calendar defines by it.
  *
- * @param definitions texts that start with its VTIMEZONE components
  * @returns a function that knows a TZID by the name that ical.js has to be given; undefined if nobody knows it
  */
-export function registerTimeZones(definitions: readonly string[]): (tzid: string) => string | undefined {
+export function registerTimeZones(ics: string): (tzid: string) => string | undefined {
   ICAL.TimezoneService.reset();
+  const definitions = ics.match(/^BEGIN:VTIMEZONE\s[\s\S]*?^END:VTIMEZONE/gim) ?? [];
   const defined = new Map(definitions.map(definedZone).map((zone) => [zone?.tzid, zone]));
   const names = new Map<string, string | undefined>();
-
-  function register(tzid: string): string | undefined {
-    const iana = ianaNameOf(tzid);
-    const zone = iana?.includes('/') ? new IanaZone(iana) : (defined.get(tzid) ?? (iana && new IanaZone(iana)));
-    if (!zone) return undefined;
-    ICAL.TimezoneService.register(zone, tzid);
-    return tzid;
-  }
-
   return (tzid) => {
-    if (!names.has(tzid)) names.set(tzid, register(tzid));
+    if (!names.has(tzid)) {
+      const iana = ianaNameOf(tzid);
+      const platform = iana && new IanaZone(iana);
+      const zone = iana?.includes('/') ? platform : (defined.get(tzid) ?? platform);
+      if (zone) ICAL.TimezoneService.register(zone, tzid);
+      names.set(tzid, zone && tzid);
+    }
     return names.get(tzid);
   };
 }

@@ -70,7 +70,7 @@ test('what is in the calendar is not offered, except for calls that were booked 
 test('while the feed cannot be read, the last copy counts for 24 hours, then nothing is offered', async () => {
   fetched = () => calendar();
   const { refresh } = await start();
-  fetched = () => '';
+  fetched = down;
   now += 24 * HOUR;
   await refresh();
   expect(await offered()).not.toContain(at('09:00'));

@@ -77,14 +77,8 @@ export function watchFeed(options: FeedWatcherOptions) {
     if (await database.transaction((transaction) => addMail(transaction, mail))) onMail?.();
   }
 
-  async function refresh(): Promise<void> {
-    try {
-      await update();
-    } catch (error) {
-      if (!stopping.signal.aborted) await report(error).catch(() => {});
-    }
-  }
-
+  const refresh = () =>
+    update().catch((error) => (stopping.signal.aborted ? undefined : report(error).catch(() => {})));
   let running = refresh();
   /** Fetches the calendar after the fetch that is under way. */
   const refreshAgain = () => {

@@ -73,13 +73,25 @@ test.each([
   ['is fetched', FIVE_MB],
   ['is an error', FIVE_MB + 1],
 ])('a feed %s if it has %i bytes', async (_, bytes) => {
-  const { url } = await serve((_message, response) => response.end(Buffer.alloc(bytes, 'a')));
+  const { url } = await serve((_message, response) =>
+    response.end(calendar.replace('\r\n', `${' '.repeat(bytes - calendar.length)}\r\n`)),
+  );
   const fetching = fetchFeed(url);
   if (bytes > FIVE_MB) await expectError(fetching, 'more than 5 MB');
   else expect(await fetching).toHaveLength(bytes);
 });
 
 describe('is an error:', () => {
+  test.each([
+    ['nothing', ''],
+    ['HTML', '<!doctype html><title>Sign in</title>'],
+    ['HTML about calendars', `<pre>\n${calendar}\n</pre>`],
+    ['half a calendar', calendar.slice(0, -2)],
+  ])('%s', async (_, body) => {
+    const { url } = await serve((_message, response) => response.end(body));
+    await expectError(fetchFeed(url), 'is no complete calendar');
+  });
+
   test('a feed without end', async () => {
     let isClosed = false;
     const { url } = await serve((_, response) => {

@@ -16,6 +16,12 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** An owner is never free because of half a calendar, or a page that asks for a login. */
+function requireCalendar(text: string): string {
+  if (/^\s*BEGIN:VCALENDAR\s/i.test(text) && /\sEND:VCALENDAR\s*$/i.test(text)) return text;
+  throw new FeedError('The feed is no complete calendar, from BEGIN:VCALENDAR to END:VCALENDAR.');
+}
+
 /**
  * Fetches the owner's calendar, within 10 s and 5 MB. Redirects from `https:` must not end at `http:`, which is for calendars
  * in the owner's own network. Messages never have the URL, which is a secret.
@@ -31,7 +37,7 @@ export async function fetchFeed(address: string, options: FetchOptions = {}): Pr
   try {
     const response = await fetch(url, { signal, headers: { accept: 'text/calendar' } });
     const isDowngraded = url.protocol === 'https:' && response.url.startsWith('http:');
-    if (response.status === 200 && !isDowngraded) return await textOf(response);
+    if (response.status === 200 && !isDowngraded) return requireCalendar(await textOf(response));
     await response.body?.cancel();
     throw new FeedError(
       isDowngraded

@@ -42,7 +42,7 @@ export type ReadLimits = { signal?: AbortSignal; timeoutMs?: number; maxMemoryMb
  * Reads the owner's calendar in a process of its own: whatever is in it can neither block the server nor end it, which an
  * exhausted worker thread can.
  *
- * @throws FeedError if it is no complete calendar, or takes more than the limits
+ * @throws FeedError if it takes more than the limits
  */
 export function readFeed(ics: string, options: FeedOptions, limits: ReadLimits = {}): Promise<FeedReading> {
   const { signal, timeoutMs = TIMEOUT_MS, maxMemoryMb = MAX_MEMORY_MB } = limits;
@@ -56,9 +56,7 @@ export function readFeed(ics: string, options: FeedOptions, limits: ReadLimits =
       { env: {}, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_RESULT_BYTES, ...(signal && { signal }) },
       (error, stdout, stderr) => {
         if (!error) {
-          const output: FeedReading | { error: string } = JSON.parse(stdout);
-          if ('error' in output) reject(new FeedError(output.error));
-          else resolve(output);
+          resolve(JSON.parse(stdout));
         } else if (error.signal === 'SIGKILL') {
           reject(new FeedError(`The calendar cannot be read within ${timeoutMs / 1000} s.`));
         } else if (stderr.includes('heap out of memory')) {
