@@ -20,8 +20,8 @@ const SIMPLE_RANGE = /^bytes=\d+-$/;
 /** A content coding that the client refuses, such as `br;q=0`. */
 const REFUSED_CODING = /;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 
-/** Not-found pages, which are responses to other paths, and files for hosts. */
-const HIDDEN_FILE = /\/404$|^\/_(?:headers|redirects)\b|\/\.(?!well-known\/)/;
+/** Not-found pages, which are responses to other paths, and files for hosts; sirv leaves out hidden ones. */
+const HIDDEN_FILE = /\/404$|^\/_(?:headers|redirects)\b/;
 
 /** The part of the backend that responds to requests. */
 export type MountedBackend = Pick<Backend, 'routes'>;

@@ -75,11 +75,7 @@ describe('npm run serve', () => {
 
   test('refuses malformed requests, and goes on', async () => {
     const lines = [
-      'GET',
-      'GET / HTTP/9',
       'G\0T / HTTP/1.1',
-      'GET / HTTP/1.1\r\nHost:\r\n: x',
-      'GET / HTTP/1.1\r\nContent-Length: x',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0',
     ];

@@ -172,14 +172,13 @@ describe('when clocks change', () => {
   });
 });
 
-test('the days of the horizon are computed once a day of the owner', () => {
+test('the horizon begins with the day that the owner has, also when the clock was set back', () => {
   const horizon = createHorizon(rules({ timeZone: 'America/New_York', horizonDays: 2 }));
-  const days = horizon(Date.parse('2026-11-23T05:00Z'));
-  expect(days.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
-  expect(horizon(Date.parse('2026-11-24T04:59:59.999Z'))).toBe(days);
-  expect(horizon(Date.parse('2026-11-24T05:00Z'))[0]?.date).toBe('2026-11-24');
-  // The clock may be set back.
-  expect(horizon(Date.parse('2026-11-23T04:59:59.999Z'))[0]?.date).toBe('2026-11-22');
+  const dates = (now: string) => horizon(Date.parse(now)).map(({ date }) => date);
+  expect(dates('2026-11-23T05:00Z')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+  expect(dates('2026-11-24T04:59:59.999Z')[0]).toBe('2026-11-23');
+  expect(dates('2026-11-24T05:00Z')[0]).toBe('2026-11-24');
+  expect(dates('2026-11-23T04:59:59.999Z')[0]).toBe('2026-11-22');
 });
 
 describe('the cells of a call', () => {

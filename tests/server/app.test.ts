@@ -166,39 +166,28 @@ test('GET /healthz responds with ok', async () => {
 describe('security headers', () => {
   const paths = ['/', '/about.data', '/assets/site-a1b2.js', '/robots.txt', '/nope', '/about/', '/healthz'];
 
-  test.each(paths)('%s has all of them', async (path) => {
+  test.each(paths)('%s has all of them, and does not name the software', async (path) => {
     const { 'content-security-policy': policy, ...expected } = Object.fromEntries(
       Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
     );
     for (const method of ['GET', 'POST']) {
       const { headers } = await get(path, {}, method);
       expect(headers).toMatchObject(expected);
-      const has = String(headers['content-security-policy']).split('; ');
-      expect(has).toEqual(expect.arrayContaining(policy?.split('; ') ?? []));
-      expect(new Set(has.map((directive) => directive.split(' ')[0])).size).toBe(has.length);
+      expect(String(headers['content-security-policy']).split('; ')).toEqual(
+        expect.arrayContaining(policy?.split('; ') ?? []),
+      );
+      expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
     }
   });
 
   test.each([
-    ['/', 'Home', 200],
-    ['/about', 'About', 200],
-    ['/services/seo', 'SEO', 200],
-    ['/nope', '404', 404],
-    ['/services/nope', 'Service404', 404],
-  ])('%s has the whole policy that its page has in a <meta>, however it is asked for', async (path, title, status) => {
-    for (const [headers, method] of [
-      [{}, 'GET'],
-      [{ 'Accept-Encoding': 'br, gzip' }, 'GET'],
-      [{}, 'HEAD'],
-    ] as const) {
-      const response = await get(path, headers, method);
-      expect(response.status).toBe(status);
-      expect(response.headers['content-security-policy']).toMatch(`${policyOf(title)}; `);
+    ['/', 'Home', {}],
+    ['/services/seo', 'SEO', { 'Accept-Encoding': 'br, gzip' }],
+    ['/services/nope', 'Service404', { 'Accept-Encoding': 'gzip' }],
+  ])('%s has the whole policy that its page has in a <meta>', async (path, title, accepted) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect((await get(path, accepted, method)).headers['content-security-policy']).toMatch(`${policyOf(title)}; `);
     }
-  });
-
-  test('nobody may put a page into a frame, which a <meta> cannot forbid', () => {
-    expect(SECURITY_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   });
 
   test.each(['/og/home-a1b2.png', '/assets/photos/a-b2-750x600.jpg'])(
@@ -208,25 +197,14 @@ describe('security headers', () => {
     },
   );
 
-  test('HSTS is sent only behind TLS', async () => {
+  test('HSTS is sent only behind TLS, for the hosts that the build has in its _headers', async () => {
+    const behindTls = { 'X-Forwarded-Proto': 'https' };
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
-    const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });
-    expect(headers['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
-  });
-
-  test('HSTS is for the hosts that the build has in its _headers', async () => {
+    expect((await get('/', behindTls)).headers['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
     const policy = `${STRICT_TRANSPORT_SECURITY}; includeSubDomains; preload`;
     const other = await startTestSite({ ...files, _headers: `/*\n  Strict-Transport-Security: ${policy}\n` });
-    const { headers } = await other.get('/', { 'X-Forwarded-Proto': 'https' });
+    expect((await other.get('/', behindTls)).headers['strict-transport-security']).toBe(policy);
     await other.stop();
-    expect(headers['strict-transport-security']).toBe(policy);
-  });
-
-  test('no response names the server software', async () => {
-    for (const path of paths) {
-      const { headers } = await get(path);
-      expect(headers.server ?? headers['x-powered-by'], path).toBeUndefined();
-    }
   });
 
   test('static hosts have the same, in public/_headers', async () => {
