@@ -1,5 +1,6 @@
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { startBookings } from './bookings/bookings.ts';
+import { feedKey } from './bookings/busy.ts';
 import { deleteOldEnquiries } from './bookings/deletion.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
@@ -43,20 +44,20 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
     if (!(error instanceof DatabaseUnavailableError)) throw error;
   });
 
-  const { mail } = settings;
+  const { mail, calendarFeedUrl } = settings;
   const http = createHttp({ trustedProxies: settings.trustedProxies, siteUrl: facts.siteUrl, notSentPage, logger });
-  const bookings = startBookings({ database, http, settings, facts, logger, onMail: () => wake() });
   const sender =
     mail &&
     startSender({
       database,
-      composers: mailComposers({ database, facts, settings: mail, feed: bookings?.feed }),
+      composers: mailComposers({ database, facts, settings: mail, feed: calendarFeedUrl && feedKey(calendarFeedUrl) }),
       send: createMailer(mail.smtpUrl),
       logger,
       leaseMs: limits?.leaseMs,
       pollMs: limits?.pollMs,
     });
   const wake = () => sender?.wake();
+  const bookings = startBookings({ database, http, settings, facts, logger, onMail: wake });
 
   const nameNow = () => database.transaction((transaction) => nameUnmailed(transaction, Date.now())).then(wake);
   void nameNow().catch(() => {});

@@ -26,8 +26,7 @@ export function startBookings(options: BookingsOptions) {
   const facts = { ...options.facts, availability };
   const { calendarFeedUrl: url, mail } = settings;
   const organizer = mail?.from;
-  const feed = url && feedKey(url);
-  const offer = createOffer(availability, feed);
+  const offer = createOffer(availability, url && feedKey(url));
   const watcher =
     url &&
     watchFeed({ database, url, rules: availability, siteUrl: facts.siteUrl, ownerEmail: mail?.to, logger, onMail });
@@ -35,8 +34,6 @@ export function startBookings(options: BookingsOptions) {
   addBookingRoutes(http, { database, offer, facts, organizer, onChange: onMail, logger });
 
   return {
-    /** `feedKey` of the owner's calendar, if there is one. */
-    feed,
     bookCall: createCallBooker({ database, offer, facts, organizer }),
 
     async stop(): Promise<void> {

@@ -20,24 +20,19 @@ export interface Connection {
 export function createPostgres(connections: Connections): Database {
   async function connected<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const connection = await connections.connect().catch(unavailable);
-    let failure: Error | undefined;
-    const query = async (sql: string, values: Value[]) => {
-      try {
-        return await connection.query(sql, values);
-      } catch (error) {
-        if (isFault(error)) throw error;
-        failure = error instanceof Error ? error : new Error(String(error));
-        return unavailable(error);
-      }
-    };
+    let outage: Error | undefined;
+    const query = (sql: string, values: Value[]) => connection.query(sql, values).catch(unavailableUnlessFault);
     try {
       return await work({
         all: async (sql, ...values) => (await query(sql, values)).rows,
         run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
       });
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) outage = error;
+      throw error;
     } finally {
       // After an outage the connection may be in any state.
-      connection.release(failure);
+      connection.release(outage);
     }
   }
 
@@ -69,9 +64,11 @@ export function createPostgres(connections: Connections): Database {
   };
 }
 
-/** Whether a statement is wrong: SQLSTATE of the classes data, constraint and syntax (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
-const isFault = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:22|23|42)\w{3}$/.test(String(error.code));
+/** A statement can be wrong: SQLSTATE of data, constraints, syntax (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+function unavailableUnlessFault(error: unknown): never {
+  if (error instanceof Error && 'code' in error && /^(?:22|23|42)\w{3}$/.test(String(error.code))) throw error;
+  return unavailable(error);
+}
 
 function unavailable(error: unknown): never {
   throw new DatabaseUnavailableError(`Postgres: ${error instanceof Error ? error.message : error}`, { cause: error });
