@@ -76,7 +76,8 @@ for (const hasTouch of [false, true]) {
       const shown = photos(page).first();
       const [own, toned] = ['none', /grayscale/];
       await expect(shown).toHaveCSS('filter', hasTouch ? own : toned);
-      await shown.hover();
+      // A pseudo-element lies over the photo.
+      await shown.locator('xpath=..').hover();
       await expect(shown).toHaveCSS('filter', own);
     });
   });
