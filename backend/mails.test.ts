@@ -68,7 +68,7 @@ describe('the mail of an enquiry', () => {
     expect(mail.from?.value).toEqual([{ name: facts.name, address: 'forms@site.example' }]);
     expect(mail.replyTo?.value).toEqual([{ name: 'Ada Example', address: 'ada@example.com' }]);
     expect(mail.messageId).toBe('<mail-id@site.example>');
-    expect(mail.subject).toBe(fill(toOwner.enquiry.subject, { name: 'Ada Example' }));
+    expect(mail.subject).toBe(fill(toOwner.enquiry.subject, { visitor: 'Ada Example' }));
     expect(mail.html).toBe(false);
     // 12:00 UTC.
     for (const text of ['A new shop by May.', 'ada@example.com', enquiryId, '1:00']) expect(mail.text).toContain(text);
@@ -123,7 +123,7 @@ describe('the mail of an enquiry', () => {
     'says in its subject and its text that it looks automatic: %s',
     async (suspicion) => {
       const composed = await compose('enquiry', { enquiryId: await store({ suspicion }) });
-      const subject = fill(toOwner.enquiry.subject, { name: 'Ada Example' });
+      const subject = fill(toOwner.enquiry.subject, { visitor: 'Ada Example' });
       expect(composed?.mail.subject).toBe(fill(toOwner.automatic.subject, { subject }));
       expect(composed?.mail.text).toContain(toOwner.automatic.reasons[suspicion]);
     },
@@ -173,7 +173,7 @@ describe('a mail about a call', () => {
     async (kind, changes, subject) => {
       const about = await call(...changes);
       const { mail, notice } = (await compose(kind, about)) ?? {};
-      expect(mail?.subject).toBe(fill(subject, { name: 'Ƀüÿ ṗîłłš' }));
+      expect(mail?.subject).toBe(fill(subject, { visitor: 'Ƀüÿ ṗîłłš' }));
       expect(notice?.text).toBe(fill(toOwner.refused.text, { id: about.enquiryId }));
       expect(JSON.stringify(notice)).not.toMatch(VISITORS);
     },
@@ -263,6 +263,6 @@ describe('every word is of the content:', () => {
 });
 
 test('a template is filled once, and further lines of a value stand below its first', () => {
-  const values = { times: 'one\ntwo', name: '{times}' };
-  expect(fillLines('Call:  {times}\nName:  {name}', values)).toBe('Call:  one\n       two\nName:  {times}');
+  const values = { times: 'one\ntwo', name: '{{times}}' };
+  expect(fillLines('Call:  {{times}}\nName:  {{name}}', values)).toBe('Call:  one\n       two\nName:  {{times}}');
 });

@@ -134,7 +134,7 @@ export function mailComposers({
     const content = calendarText(booking, facts, {
       method,
       organizer: settings.from,
-      title: fill(calendar.titleForOwner, { name: headerText(booking.name) }),
+      title: fill(calendar.titleForOwner, { visitor: headerText(booking.name) }),
       attendees: [
         { name: settings.to, email: settings.to },
         { name: booking.name, email: booking.email.trim() },
@@ -148,8 +148,8 @@ export function mailComposers({
       const name = headerText(booking.name);
       const call = ownersCall(booking, facts);
       return aboutVisitor(claimed, booking, {
-        subject: fill(subject(booking), { name }),
-        text: fill(toOwner.call.text, { name, call: call.text }),
+        subject: fill(subject(booking), { visitor: name }),
+        text: fill(toOwner.call.text, { visitor: name, call: call.text }),
         calendar: call.calendar,
       });
     });
@@ -163,11 +163,11 @@ export function mailComposers({
       const booking = availability && (await findBookingOfEnquiry(database, enquiry.id));
       const call = booking && ownersCall(booking, { ...facts, availability });
       const name = headerText(enquiry.name);
-      const plainSubject = fill(call ? subjectWithCall : subject, { name });
+      const plainSubject = fill(call ? subjectWithCall : subject, { visitor: name });
       const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
       const values = {
-        name: visibleText(enquiry.name),
-        email: enquiry.email,
+        visitor: visibleText(enquiry.name),
+        visitorEmail: enquiry.email,
         company: visibleText(enquiry.company) || '-',
         service: visibleText(enquiry.service) || '-',
         received: dayAndTime.format(enquiry.receivedAt),
@@ -181,7 +181,7 @@ export function mailComposers({
             fillLines(details, values) + (call ? `\n${call.text}` : ''),
             ...(reason ? [fill(toOwner.automatic.text, { reason })] : []),
             visibleText(enquiry.message),
-            `-- \n${fill(closing, { siteUrl, name, id: enquiry.id })}`,
+            `-- \n${fill(closing, { siteUrl, visitor: name, id: enquiry.id })}`,
           ].join('\n\n'),
           calendar: call?.calendar,
         },
@@ -233,7 +233,7 @@ export function fillLines(template: string, values: Readonly<Record<string, stri
   return template
     .split('\n')
     .map((line) => {
-      const lineBreak = `\n${' '.repeat(Math.max(0, line.indexOf('{')))}`;
+      const lineBreak = `\n${' '.repeat(Math.max(0, line.indexOf('{{')))}`;
       const indented = Object.entries(values).map(([name, value]) => [name, value.replaceAll('\n', lineBreak)]);
       return fill(line, Object.fromEntries(indented));
     })

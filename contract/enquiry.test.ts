@@ -89,7 +89,7 @@ test('issues that have a message become it, in the order of the form', () => {
     email: { malformed: 'Malformed' },
     company: {},
     service: {},
-    message: { 'too-long': '{max}!' },
+    message: { 'too-long': '{{max}}!' },
   };
   const errors = fieldErrors({ company: 'missing', message: 'too-long', email: 'malformed' }, messages, 'de');
   expect(Object.entries(errors)).toEqual([

@@ -51,7 +51,7 @@ export type FieldIssue = 'missing' | 'malformed' | 'too-long';
 /** Issues by field, in the order of the form. */
 export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
 
-/** What a visitor reads about each issue that a field can have (content/words/contact.yaml). */
+/** What a visitor reads about each issue that a field can have (words/en/contact.json). */
 export type FieldMessages = Readonly<Record<FieldName, Readonly<Partial<Record<FieldIssue, string>>>>>;
 
 /** What a visitor reads about invalid fields, in the order of the form. */
@@ -109,7 +109,7 @@ export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   return issues;
 }
 
-/** @returns the message of each issue; of a text that is too long `{max}` is written in the language of `locale` */
+/** @returns the message of each issue; of a text that is too long `{{max}}` is written in the language of `locale` */
 export function fieldErrors(issues: FieldIssues, messages: FieldMessages, locale: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of fieldNames) {

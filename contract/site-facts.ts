@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailWordsSchema } from './mail-words.ts';
+import type { Words } from '../words/words.ts';
 
 /** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
 export const BUILD_ID_FILE = 'build-id.txt';
@@ -43,7 +43,8 @@ export const siteFactsSchema = z.object({
   locale: z.string(),
   /** The days that the privacy page names: the server has to keep enquiries as long. */
   retentionDays: z.int().min(1),
-  mails: mailWordsSchema,
+  /** Those of the build's language and owner. */
+  mails: z.custom<Words['mails']>((mails) => typeof mails === 'object'),
   /** The owner's hours; undefined unless times can be booked. */
   availability: availability.exactOptional(),
 });

@@ -22,7 +22,7 @@ const text = (value: string): ElementContent => ({ type: 'text', value });
 /** Makes what is inside scroll sideways by keyboard: it can be focused and has a name. */
 const scrollable = (name: string) => ({ tabIndex: 0, role: 'group', ariaLabel: name });
 
-/** What is added to a text, in the language of the site (content/words/markdown.yaml). */
+/** What is added to a text, in the language of the site (words/en/markdown.json). */
 export type MarkdownWords = {
   callouts: Readonly<Record<CalloutKind, string>>;
   notes: string;

@@ -13,11 +13,11 @@ const words = {
   callouts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
   notes: 'Anmerkungen',
   back: 'Zurück',
-  backFrom: 'Zurück von {note}',
-  backFromMention: 'Zurück von {note}, Stelle {mention}',
+  backFrom: 'Zurück von {{note}}',
+  backFromMention: 'Zurück von {{note}}, Stelle {{mention}}',
   plainText: 'Klartext',
-  code: 'Quelltext: {language}',
-  table: 'Tabelle: {columns}',
+  code: 'Quelltext: {{language}}',
+  table: 'Tabelle: {{columns}}',
   done: 'Fertig:',
   open: 'Offen:',
 };
@@ -159,7 +159,7 @@ describe('R-text-pages: what a page states depends on the settings', () => {
     expect(await renderMarkdown(tree, { pictureOf: () => picture, words })).toContain(
       'By a*b*c@d.example, <a href="mailto:a*b',
     );
-    expect(fillData({ title: ['{{name}}'] }, values, () => {})).toEqual({ title: ['A *b* & c'] });
+    expect(fillData({ title: ['{{name}}'] }, values)).toEqual({ title: ['A *b* & c'] });
   });
 
   test('an unknown name is an issue that lists the known ones', () => {

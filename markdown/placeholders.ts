@@ -17,33 +17,21 @@ export function applyConditions(text: string, values: Values): string {
 }
 
 /** Replaces `{{name}}` by its value. Names without a text value are reported and stay. */
-function fill(text: string, values: Values, report: (message: string) => void): string {
+function fill(text: string, values: Values, report?: (message: string) => void): string {
   return text.replace(PLACEHOLDER, (all, name: string) => {
     const value = values[name];
     if (typeof value === 'string') return value;
-    report(`${all} is not known; expected one of ${Object.keys(values).join(', ')}`);
+    report?.(`${all} is not known; expected one of ${Object.keys(values).join(', ')}`);
     return all;
   });
 }
 
-/**
- * Applies conditions and placeholders to every text of some data.
- *
- * @param report takes what is wrong with a placeholder, and the path of its text
- */
-export function fillData(
-  data: unknown,
-  values: Values,
-  report: (message: string, path: readonly PropertyKey[]) => void,
-  path: readonly PropertyKey[] = [],
-): unknown {
-  const fillEntry = (value: unknown, key: PropertyKey) => fillData(value, values, report, [...path, key]);
-  if (typeof data === 'string') {
-    return fill(applyConditions(data, values), values, (message) => report(message, path));
-  }
-  if (Array.isArray(data)) return data.map(fillEntry);
+/** Applies conditions and placeholders to every text of some data; names without a text value stay. */
+export function fillData(data: unknown, values: Values): unknown {
+  if (typeof data === 'string') return fill(applyConditions(data, values), values);
+  if (Array.isArray(data)) return data.map((each) => fillData(each, values));
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillEntry(value, key)]));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
 }
 
 /** Replaces placeholders in texts and URLs of the tree, after parsing, so that a value is never read as Markdown. */

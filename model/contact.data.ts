@@ -1,10 +1,12 @@
 /** Words of the contact form, and of an enquiry that is sent (R-contact, R-enquiries). */
 
+import { type ErrorCode, fields } from '../contract/enquiry.ts';
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
+import { formatNumber } from './format.server.ts';
 import { readSettings } from './settings.ts';
 
-const { form, toasts } = content.words.contact;
+const { form, toasts, refusals, textIsKept } = content.words.contact;
 const { room, roomReadOut, withoutScript: noScript, trap, ...always } = form;
 const { enquiries } = readSettings();
 
@@ -23,11 +25,21 @@ export const noScriptText = withoutScript();
 export const roomWords = { room, roomReadOut };
 export const trapLabel = trap;
 
-const { sent, incomplete, ...failures } = toasts;
+const { sent, incomplete, ...noResponse } = toasts;
+const values = { kept: textIsKept.inForm, max: formatNumber(fields.message.max) };
+const refused = (code: ErrorCode) => ({ title: refusals[code].title, text: fill(refusals[code].text, values) });
 export const sentToast = sent;
 export const incompleteToast = incomplete;
 /** Why an enquiry was not stored, where it is sent at all. */
-export const failureToasts = failures;
+export const failureToasts = {
+  ...noResponse,
+  'wrong-origin': refused('wrong-origin'),
+  'too-large': refused('too-large'),
+  'wrong-type': refused('wrong-type'),
+  invalid: refused('invalid'),
+  'too-many': refused('too-many'),
+  unavailable: refused('unavailable'),
+};
 
 const { responseDays, responseHours } = content.site;
 const { timeZone, daysOff } = content.booking;

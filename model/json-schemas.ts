@@ -6,8 +6,8 @@ import { filesSchema } from './schemas/files.ts';
 const FOLDER = join(import.meta.dirname, 'json-schema');
 
 /** Folders whose files are of several kinds, each with the schemas by name. */
-const { pages, words, photos } = filesSchema.shape;
-const folders = { brand: brandSchema, pages, words, photos: photos.unwrap() };
+const { pages, photos } = filesSchema.shape;
+const folders = { brand: brandSchema, pages, photos: photos.unwrap() };
 
 /** The schema of each kind of YAML file by its path; the files of a collection have one in common. */
 const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries([

@@ -78,7 +78,7 @@ export function toArticleItem(article: Article) {
     excerpt,
     category: name,
     published,
-    readTime: fill(content.words.articles.readTime, { minutes }),
+    readTime: fill(content.words.articles.readTime, { count: minutes }),
     image,
     discipline,
     date: formatDay(published),

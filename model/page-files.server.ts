@@ -7,7 +7,7 @@ import { ContentError, fieldOf } from './read-content.ts';
 import { textPageSchema } from './schemas/pages.ts';
 
 const all = content.textPages.map((file) => {
-  const fields = fillData(file.data, pageValues, () => {});
+  const fields = fillData(file.data, pageValues);
   const { data, error } = textPageSchema.safeParse(fields, { error: inWords });
   if (data) return { ...data, path: `/${file.keys[1]}`, file: readText(file, content.photos, pageValues) };
   // A value has made a field too long.

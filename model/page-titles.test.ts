@@ -13,13 +13,13 @@ test.each([
 ])(
   'a title ends with the brand, with its short name where that is too long, and else with neither: %o',
   (brand, title) => {
-    expect(entryPageTitle(brand, service, '{title}: marketing service')).toBe(title);
+    expect(entryPageTitle(brand, service, '{{title}}: marketing service')).toBe(title);
   },
 );
 
 test('a title of the longest length that an entry may have is short enough without the category', () => {
   const title = 'x'.repeat(40);
-  expect(entryPageTitle({ name: 'Augusta Ada King-Noel' }, { title }, '{title}: digital marketing project')).toBe(
+  expect(entryPageTitle({ name: 'Augusta Ada King-Noel' }, { title }, '{{title}}: digital marketing project')).toBe(
     title,
   );
 });

@@ -20,7 +20,7 @@ test('R-lists: the filter offers each category that is in use, in order, unless 
   ]);
   expect(others).toEqual([]);
   const sizes = { 0: '0 items', 1: '1 item', 2: '2 items', 4: '4 items' };
-  expect(countTexts(page, { one: '{count} item', other: '{count} items' }, 'en')).toEqual(sizes);
+  expect(countTexts(page, { one: '{{count}} item', other: '{{count}} items' }, 'en')).toEqual(sizes);
 });
 
 test('R-lists: a long list has further pages, and each of its categories has pages of its own', () => {

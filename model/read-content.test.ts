@@ -105,8 +105,8 @@ test('R-content: files that are missing, misspelt or not read', () => {
     'site.yml': 'a: 1',
     'notes.md': 'A note.',
   };
-  expect(issuesWith({ 'words/frame.yaml': undefined })).toEqual([
-    'content/words/frame.yaml:1:1: the file: there is no such file; copy it from the delivered content',
+  expect(issuesWith({ 'pages/blog.yaml': undefined })).toEqual([
+    'content/pages/blog.yaml:1:1: the file: there is no such file; copy it from the delivered content',
   ]);
   // The misspelt name says already that a file is missing.
   expect(issuesWith(changes).map((line) => line.replace(/ expected one of .*/, ''))).toEqual([

@@ -1,21 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillData, type Values } from '../markdown/placeholders.ts';
+import { fillData } from '../markdown/placeholders.ts';
+import type { Words } from '../words/words.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { contentFolder } from './folder.ts';
 import { areMade } from './fonts.ts';
 import { fieldIssues, inWords } from './issue-words.ts';
 import { issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
-import { dateFormatter } from './locale.ts';
 import { readMark } from './mark.ts';
 import { type MarkdownFile, markdownFilesIn, namesIn, readText, readUtf8 } from './markdown-files.ts';
 import { fillPhotos, type Photos, photoFolder, stockPhotosSchema } from './photo.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
+import { eachWord, wordsIn } from './words.ts';
 import { type Place, readYaml, type YamlText } from './yaml.ts';
 
 /** The content of the site. */
-export type Content = Omit<Files, 'services' | 'projects' | 'photos' | 'articles' | 'cards' | 'textPages'> & {
+export type Content = Omit<Files, 'services' | 'projects' | 'words' | 'photos' | 'articles' | 'cards' | 'textPages'> & {
   /** By rising `order`. */
   services: readonly Service[];
   projects: readonly Project[];
@@ -24,6 +26,8 @@ export type Content = Omit<Files, 'services' | 'projects' | 'photos' | 'articles
   /** The pages that are Markdown files, with their placeholders, sorted by path. */
   textPages: readonly MarkdownFile[];
   photos: Photos;
+  /** In the language of the site, with its facts filled in. */
+  words: Words;
 };
 
 /** An issue in a file of the content, with its place. The file is a path in the project. */
@@ -77,48 +81,6 @@ function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly strin
   tree[name] = entry === undefined ? value : { ...Object(tree[name]), [entry]: value };
 }
 
-/** The month of `YYYY-MM` as the locale writes it: without its year where that is clear. */
-function monthOf(locale: string, month: string, isClear = false): string {
-  return dateFormatter(locale, { month: 'long', ...(isClear ? {} : { year: 'numeric' }) })(month);
-}
-
-/**
- * What `{{name}}` stands for: `facts` in site.yaml itself, `values` in every other file. A fact that site.yaml lacks is an
- * issue of its own.
- */
-function valuesOf(files: readonly YamlFile[], today = Date.now()): { facts: Values; values: Values } {
-  const count = (list: string) => {
-    const data = files.find(({ keys }) => keys.join() === list)?.data;
-    return String(Array.isArray(data) ? data.length : files.filter(({ keys: [folder] }) => folder === list).length);
-  };
-  const site = files.find(({ keys }) => keys.join() === 'site')?.data;
-  const fact = (...path: readonly string[]) => String(valuesAt(site, path)[0]?.value ?? '…');
-  const [locale, from] = [fact('locale'), fact('places', 'from')];
-  const plain = {
-    name: fact('name'),
-    email: fact('email'),
-    phone: fact('phone'),
-    location: fact('location'),
-    minutes: fact('consultationMinutes'),
-    responseHours: fact('responseHours'),
-    nextStart: monthOf(locale, fact('availableFrom')),
-    places: fact('places', 'total'),
-    placesFree: fact('places', 'free'),
-    placesFrom: monthOf(locale, from, Date.parse(`${from}-01`) - today < 300 * 86_400_000),
-    services: count('services'),
-    projects: count('projects'),
-    testimonials: count('testimonials'),
-  };
-  // What site.yaml says with placeholders cannot be one of them: they are filled once.
-  const all = {
-    ...plain,
-    ...Object.fromEntries(['tagline', 'responseTime', 'availability'].map((name) => [name, fact(name)])),
-  };
-  const facts = Object.fromEntries(Object.entries(all).filter(([, text]) => !text.includes('{{')));
-  const values = Object.entries(all).map(([name, text]) => [name, String(fillData(text, facts, () => {}))]);
-  return { facts, values: Object.fromEntries(values) };
-}
-
 /** What pages of pages/ know besides (model/page-values.server.ts): values with which all conditions are met, or none. */
 function pageValuesIf(isMet: boolean) {
   const text = isMet ? '…' : '';
@@ -164,16 +126,23 @@ const byPlace = (a: ContentIssue, b: ContentIssue) =>
  *
  * @returns the content, unless there is an issue
  */
-export function readContent(folder = contentFolder()): { content?: Content; values: Values; issues: ContentIssue[] } {
+export function readContent(folder = contentFolder()): { content?: Content; values?: Facts; issues: ContentIssue[] } {
   if (!existsSync(folder)) {
     const rule =
       'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio, or leave it out for content/';
-    return { values: {}, issues: [issueOf(folder, `there is no such folder; ${rule}`)] };
+    return { issues: [issueOf(folder, `there is no such folder; ${rule}`)] };
   }
   const yaml = yamlFilesIn(folder);
   const markdown = markdownFilesIn(folder);
   const files = [...yaml, ...markFileIn(folder), ...markdown];
-  const { facts, values } = valuesOf(yaml);
+  const site = yaml.find(({ keys }) => keys.join() === 'site')?.data;
+  const { own, all: values } = factsOf(
+    (...path) => String(valuesAt(site, path)[0]?.value ?? '…'),
+    (list) => {
+      const data = yaml.find(({ keys }) => keys.join() === list)?.data;
+      return String(Array.isArray(data) ? data.length : yaml.filter(({ keys: [folder] }) => folder === list).length);
+    },
+  );
   const stock = stockPhotosSchema.safeParse(yaml.find(({ keys }) => keys.join('/') === 'photos/stock')?.data).data;
   const photos: Photos = { folder: photoFolder(folder), stock: stock ?? {} };
 
@@ -202,14 +171,14 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
   // Parts of pages that depend on settings are checked as shown and as left out.
   const [read, other] = [true, false].map((isShown) => {
     const pageValues = { ...values, ...pageValuesIf(isShown) };
-    const folders = ['pages', 'words', 'services', 'projects', 'articles', 'cards', 'textPages'];
+    const folders = ['pages', 'services', 'projects', 'articles', 'cards', 'textPages'];
     const tree: Record<string, unknown> = Object.fromEntries(folders.map((name) => [name, {}]));
     for (const { file, keys, data, body } of files) {
       const reportHere = (message: string, path: readonly PropertyKey[]) => report([...keys, ...path], message);
       // Double braces in an article are its own, as in code of templates.
-      const ofYaml = keys[0] === 'site' ? facts : values;
+      const ofYaml = keys[0] === 'site' ? own : values;
       const known = body === undefined ? ofYaml : keys[0] === 'textPages' ? pageValues : undefined;
-      putAt(tree, keys, fillPhotos(known ? fillData(data, known, reportHere) : data, photos, reportHere));
+      putAt(tree, keys, fillPhotos(known ? fillData(data, known) : data, photos, reportHere));
       if (body === undefined) continue;
       const { issues: found } = readText({ file, body }, photos, known);
       issues.push(...found.map((issue) => ({ file, field: 'the text', ...issue })));
@@ -228,7 +197,7 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
 
   const lines = new Map(issues.sort(byPlace).map((issue) => [lineOf(issue), issue]));
   return {
-    ...(read?.data && lines.size === 0 && { content: toContent(read.data, markdown, photos) }),
+    ...(read?.data && lines.size === 0 && { content: toContent(read.data, markdown, photos, values) }),
     values,
     issues: [...lines.values()],
   };
@@ -238,8 +207,9 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
 const inOrder = <Entry extends { order: number }>(entries: Readonly<Record<string, Entry>>) =>
   Object.entries(entries).sort(([a, { order }], [b, other]) => order - other.order || (a < b ? -1 : 1));
 
-function toContent(files: Files, markdown: readonly MarkdownFile[], photos: Photos): Content {
-  const { services, projects, articles, cards, ...rest } = files;
+function toContent(files: Files, markdown: readonly MarkdownFile[], photos: Photos, values: Facts): Content {
+  const { services, projects, articles, cards, words, ...rest } = files;
+  const ofLanguage = wordsIn(rest.site.locale, values).words;
   const texts = new Map(
     markdown.filter(({ keys }) => keys[0] === 'articles').map((file) => [file.keys[1], readText(file, photos)]),
   );
@@ -259,5 +229,6 @@ function toContent(files: Files, markdown: readonly MarkdownFile[], photos: Phot
       .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
     textPages: markdown.filter(({ keys }) => keys[0] === 'textPages'),
     photos,
+    words: eachWord(ofLanguage, words, (word, by) => by ?? word),
   };
 }

@@ -94,7 +94,8 @@ export function contentPlugin(): Plugin {
       });
       started.watcher.add(resolve(contentFolder()));
       started.watcher.on('all', (event, file) => {
-        if (isIn('', normalizePath(file))) void follow(started, event, normalizePath(file));
+        if (isIn('', normalizePath(file)) || normalizePath(file).startsWith(normalizePath(resolve('words/'))))
+          void follow(started, event, normalizePath(file));
       });
     },
   };

@@ -13,6 +13,7 @@ import { screenPaths } from '../model/paths.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { yamlFilesIn } from '../model/read-content.ts';
 import { analyticsOrigins, notices, readSettings, serviceOrigins } from '../model/settings.ts';
+import { wordsIn } from '../model/words.ts';
 
 /** Where something is left; `line` is undefined if it is the whole file. */
 type Place = { file: string; line?: number | undefined };
@@ -92,6 +93,14 @@ function* expiredSecurityFile(): Found {
   yield [{ file: relative('', file), line: 2 }, message];
 }
 
+/** Words of the interface that visitors read in English, though the site is in another language. */
+function* englishWords(): Found {
+  for (const { file, line, why, names } of wordsIn(site.locale, values).left) {
+    const words = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
+    yield [{ file, line }, `${why} ${words}, which are shown in English`];
+  }
+}
+
 /** Hosts that learn of visitors and that no page of texts, such as the privacy policy, names. */
 function* unnamedHosts(): Found {
   const text = pageFiles()
@@ -136,7 +145,7 @@ export const HINTS = 'Hints';
 const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
   'Noted by every build': [noted],
   Samples: [samples],
-  'What misleads visitors': [placeholders, past, expiredSecurityFile, unnamedHosts],
+  'What misleads visitors': [placeholders, past, englishWords, expiredSecurityFile, unnamedHosts],
   [HINTS]: [searchResults],
 };
 

@@ -16,12 +16,13 @@ import { visitorTexts } from '../model/schemas/fields.ts';
 import { filesSchema } from '../model/schemas/files.ts';
 import { textPageSchema } from '../model/schemas/pages.ts';
 import { readYaml } from '../model/yaml.ts';
+import { english } from '../words/words.ts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MARKED = [...'äƀçðéƒĝĥíĵķłɱñöþǫřšťüṽŵẋýžÅɃÇÐÉƑĜĤÍĴĶŁṀÑÖÞǪŘŠŤÜṼŴẊÝŽ'];
 
 /** Not words: placeholders, conditions, ids of headings, markers of callouts, character references, URLs and addresses. */
-const NO_WORDS = /\{\{.*?\}\}|\{#?[\w-]+\}|\[!\w+\]|&\w+;|\b(?:https?:\/\/|mailto:|tel:)[^\s)>]+|\S+@[^\s)>]+/;
+const NO_WORDS = /\{\{.*?\}\}|\{#[\w-]+\}|\[!\w+\]|&\w+;|\b(?:https?:\/\/|mailto:|tel:)[^\s)>]+|\S+@[^\s)>]+/;
 
 /** A text in other letters. */
 const marked = (text: string): string =>
@@ -65,7 +66,7 @@ export function markedWords(words: unknown): unknown {
   return markData(words, undefined);
 }
 
-/** The schema of a YAML file by its path in the content; undefined for words, all of which are texts. */
+/** The schema of a YAML file by its path in the content. */
 function schemaOf(file: string): z.core.$ZodType | undefined {
   let schema: z.core.$ZodType = filesSchema;
   for (const key of file.replace(/\.yaml$/, '').split('/')) {
@@ -114,9 +115,8 @@ export function markContent(from: string, to: string, locale: string): void {
       writeFileSync(path, mark(readFileSync(path, 'utf8'), file.replaceAll('\\', '/')));
     }
   };
-  change('**/*.yaml', (source, file) =>
-    stringify(markData(readYaml(source).data, file.startsWith('words/') ? undefined : schemaOf(file))),
-  );
+  change('**/*.yaml', (source, file) => stringify(markData(readYaml(source).data, schemaOf(file))));
+  writeFileSync(join(to, 'words.yaml'), stringify(markedWords(english)));
   change('articles/**/*.md', (source) => markMarkdown(source, articleSchema));
   change('pages/**/*.md', (source) => markMarkdown(source, textPageSchema));
   change('site.yaml', (source) => source.replace(/^locale: .*$/m, `locale: ${locale}`));

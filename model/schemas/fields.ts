@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { placeholderIssue } from '../../contract/template.ts';
+import { factNames } from '../facts.ts';
+import { unknown } from '../issue-words.ts';
 
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
@@ -7,28 +8,41 @@ const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^
 /** The schemas of texts for visitors; one that is made from `text` is in it, too. */
 export const visitorTexts = z.registry<{ isForVisitors: true }>();
 
-/** Text for visitors: not empty, without white space at either end, and without markup. */
-export const text = z
+/** Text for visitors: not empty, and without markup. White space at either end is no part of it. */
+export const plainText = z
   .string()
+  .trim()
   .min(1)
   .register(visitorTexts, { isForVisitors: true })
-  .refine((value) => value === value.trim(), 'must not start or end with a blank')
   .refine((value) => !markup.test(value), {
     error: ({ input }) =>
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
   });
 
+const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(' and ');
+
+/** The names in double braces in a text. */
+export const placeholdersIn = (value: string): string[] =>
+  Array.from(value.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => name);
+
+/** A text in which each of these names, in braces like `{{count}}`, stands for what is known only on the page. Facts are filled in before. */
+export const textWith = (...names: readonly string[]) =>
+  plainText.superRefine((value, context) => {
+    const found = placeholdersIn(value);
+    const missing = names.filter((name) => !found.includes(name));
+    if (missing.length > 0) context.addIssue({ code: 'custom', message: `must contain ${inBraces(missing)}` });
+    for (const name of found.filter((each) => !names.includes(each))) {
+      const message = `{{${name}}} is not known; ${unknown(name, [...names, ...factNames])}`;
+      context.addIssue({ code: 'custom', message });
+    }
+  });
+
+export const text = textWith();
+
 /** A text of a limited length; the message says why, and how long the text is. */
 export const textUpTo = (length: number, because: string) =>
   text.max(length, {
     error: ({ input }) => `must have at most ${length} characters, because ${because}; it has ${String(input).length}`,
-  });
-
-/** A text in which each of these names, in braces like `{count}`, stands for what is known only on the page. */
-export const textWith = (...names: readonly string[]) =>
-  text.superRefine((value, context) => {
-    const message = placeholderIssue(value, names);
-    if (message) context.addIssue({ code: 'custom', message });
   });
 
 /** Fields that all have one schema. */
@@ -52,7 +66,7 @@ export type TitledText = z.infer<typeof titledText>;
  * `many` and `other`. A form that is left out is that of `other`.
  */
 export const counted = z.strictObject({
-  ...each(text.exactOptional(), 'zero', 'one', 'two', 'few', 'many'),
+  ...each(plainText.exactOptional(), 'zero', 'one', 'two', 'few', 'many'),
   other: textWith('count'),
 });
 

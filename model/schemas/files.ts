@@ -32,7 +32,7 @@ export const filesSchema = z.strictObject({
   pages: pagesSchema,
   services: z.record(slug, serviceSchema),
   projects: z.record(slug, projectSchema),
-  words: wordsSchema,
+  words: wordsSchema.optional(),
   photos: z.strictObject({ stock: stockPhotosSchema.default({}) }).default({ stock: {} }),
   /** Front matter of the Markdown files of articles/ with a text, by id, and of those without one. */
   articles: z.record(slug, articleSchema),

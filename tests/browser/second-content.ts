@@ -1,4 +1,6 @@
 /** What the second site says, for tests of what its visitors see. */
+import { type ErrorCode, fields } from '../../contract/enquiry.ts';
+import { fill } from '../../contract/template.ts';
 import { contentOf } from '../content-of.ts';
 import { secondSettings } from '../second-site.ts';
 
@@ -12,6 +14,12 @@ export const articles = content.articles.filter(({ draft }) => !draft);
 
 export const pageSize = Number(secondSettings.PAGE_SIZE);
 
-const { toasts } = words.contact;
+const { toasts, refusals, textIsKept, laterWithoutScript } = words.contact;
 /** The toast that says that an enquiry is stored. */
 export const storedToast = `${toasts.sent.title} ${toasts.sent.text}`;
+
+/** Why an enquiry was not stored, as the form says it and as the page without script does. */
+export function refusal(code: ErrorCode, where: keyof typeof textIsKept, wait = laterWithoutScript) {
+  const max = fields.message.max.toLocaleString(site.locale);
+  return { title: refusals[code].title, text: fill(refusals[code].text, { kept: textIsKept[where], max, wait }) };
+}

@@ -47,9 +47,9 @@ export function ArticleHead({ article, author, note, texts }: ArticleHeadProps) 
   );
 }
 
-/** A text with an element in place of its only `{name}`. */
+/** A text with an element in place of its only `{{name}}`. */
 function Words({ text, children }: { text: string; children: ReactNode }) {
-  const [before, after] = text.split(/\{\w+\}/);
+  const [before, after] = text.split(/\{\{\w+\}\}/);
   return (
     <>
       {before}

@@ -8,12 +8,13 @@ import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const { sentPage, notSentPages } = content.words.contact;
+  const { sentPage, notSentPage, refusals, textIsKept, laterWithoutScript: wait } = content.words.contact;
   if (!params.error) return sentPage;
   const error = errorCodes.find((each) => each === params.error);
   if (!error) throw new Error(`There is no page for "${params.error}".`);
-  const { eyebrow, home, [error]: words } = notSentPages;
-  return { eyebrow, home, ...words, text: fill(words.text, { max: formatNumber(fields.message.max) }) };
+  const { title, text } = refusals[error];
+  const max = formatNumber(fields.message.max);
+  return { ...notSentPage, title, text: fill(text, { kept: textIsKept.byBack, max, wait }) };
 }
 
 /**

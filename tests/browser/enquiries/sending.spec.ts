@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldNames, TRAP_FIELD, waitText } from '../../../contract/enquiry.ts';
-import { fill as filled } from '../../../contract/template.ts';
+import { type ErrorCode, fieldNames, TRAP_FIELD, waitText } from '../../../contract/enquiry.ts';
 import { required } from '../../requirements.ts';
 import { expectNoFinding } from '../axe.ts';
 import {
@@ -17,7 +16,7 @@ import {
   valid,
 } from '../contact/form.ts';
 import { open, ready } from '../ready.ts';
-import { site, storedToast, words } from '../second-content.ts';
+import { refusal, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { bodyOf, reply, stored } from './reply.ts';
 
@@ -25,7 +24,8 @@ import { bodyOf, reply, stored } from './reply.ts';
 test.use({ ignoredMessages: /Failed to load resource/ });
 
 const { toasts } = words.contact;
-const tooMany = (minutes: number) => filled(toasts['too-many'].text, { wait: waitText(site.locale, minutes * 60) });
+const refused = (code: ErrorCode, wait?: string) => refusal(code, 'inForm', wait).text;
+const tooMany = (minutes: number) => refused('too-many', waitText(site.locale, minutes * 60));
 
 const keyOf = (request: Parameters<typeof bodyOf>[0]) => String(bodyOf(request).key);
 
@@ -82,12 +82,12 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
   context,
 }) => {
   const replies = [
-    [{ status: 413 }, toasts['too-large'].text],
+    [{ status: 413 }, refused('too-large')],
     [{ status: 429, headers: { 'Retry-After': '230' } }, tooMany(4)],
     [{ status: 429 }, tooMany(5)],
-    [{ status: 503 }, toasts.unavailable.text],
-    [{ status: 502 }, toasts.unavailable.text],
-    [{ status: 403 }, toasts['wrong-origin'].text],
+    [{ status: 503 }, refused('unavailable')],
+    [{ status: 502 }, refused('unavailable')],
+    [{ status: 403 }, refused('wrong-origin')],
     // The page of a network that wants a login, for example.
     [{ status: 200 }, toasts.unconfirmed.text],
     ['abort', toasts.unconfirmed.text],
@@ -115,7 +115,7 @@ test('whatever goes wrong, the text stays, the toast gives the e-mail address, a
   }
   // What the server finds invalid is marked as the form marks it.
   await button(page).click();
-  await expect(toast(page)).toContainText(toasts.invalid.text);
+  await expect(toast(page)).toContainText(refused('invalid'));
   await expect(field(page, 'email')).toBeFocused();
   for (const name of ['name', 'email', 'company', 'message']) {
     const isInvalid = name === 'email' || name === 'message';
@@ -178,7 +178,7 @@ test('who has left the form and come back meanwhile finds marked what the server
   await page.goBack();
   await expect(button(page)).toHaveText(words.contact.form.sending);
   answer.resolve();
-  await expect(toast(page)).toContainText(toasts.invalid.text);
+  await expect(toast(page)).toContainText(refused('invalid'));
   await expect(field(page, 'email')).toHaveAccessibleDescription(words.contact.form.fields.email.malformed);
 });
 

@@ -4,17 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../../../backend/database/open.ts';
 import { listEnquiries, type StoredEnquiry } from '../../../backend/enquiries/store.ts';
-import { ENQUIRIES_PATH, fields, SENT_PATH } from '../../../contract/enquiry.ts';
-import { fill as filled } from '../../../contract/template.ts';
+import { ENQUIRIES_PATH, SENT_PATH } from '../../../contract/enquiry.ts';
 import { secondData } from '../../second-site.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill as fillForm, form } from '../contact/form.ts';
 import { open } from '../ready.ts';
-import { site, words } from '../second-content.ts';
+import { refusal, words } from '../second-content.ts';
 import { test as base, expect } from '../test.ts';
 
-const { toasts, notSentPages } = words.contact;
-const invalidText = filled(notSentPages.invalid.text, { max: fields.message.max.toLocaleString(site.locale) });
+const { toasts } = words.contact;
 const file = join(secondData, 'enquiries.sqlite');
 
 type Server = {
@@ -61,7 +59,7 @@ test('while it cannot be stored the text stays, and is stored once at the next a
   await open(page, '/contact');
   await fill(page, server.email);
   await send(page);
-  await expect(form(page).getByText(toasts.unavailable.text)).toBeVisible();
+  await expect(form(page).getByText(refusal('unavailable', 'inForm').text)).toBeVisible();
   await expect(field(page, 'message')).toHaveValue(typed.message);
   server.unlockDatabase();
   await send(page);
@@ -81,7 +79,7 @@ test('axe finds nothing on the page that says why an enquiry was not sent, which
     .getByRole('main')
     .getByRole('form')
     .evaluate((form) => form instanceof HTMLFormElement && form.submit());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notSentPages.invalid.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(refusal('invalid', 'byBack').title);
   expect(await page.locator('script').count()).toBe(0);
   await expectNoFinding(page);
   await open(page, SENT_PATH);
@@ -99,7 +97,7 @@ test.describe('without script', () => {
     await page.goto('/contact');
     await fill(page, 'ada@example');
     await send(page);
-    await expect(page.getByText(invalidText)).toBeVisible();
+    await expect(page.getByText(refusal('invalid', 'byBack').text)).toBeVisible();
     expect(await server.stored()).toEqual([]);
     await page.goBack();
     await expect(field(page, 'message')).toHaveValue(typed.message);
@@ -119,7 +117,7 @@ test.describe('without script', () => {
     const response = page.waitForResponse((each) => each.url().endsWith(ENQUIRIES_PATH));
     await send(page);
     expect((await response).status()).toBe(503);
-    await expect(page.getByText(notSentPages.unavailable.text)).toBeVisible();
+    await expect(page.getByText(refusal('unavailable', 'byBack').text)).toBeVisible();
     server.unlockDatabase();
     await page.goBack();
     await send(page);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { english } from '../words/words.ts';
+import { values } from './content.server.ts';
+import { isGroup, replacing } from './schemas/words.ts';
+import { packOf, wordsIn } from './words.ts';
+
+/** The names of all words. */
+const namesOf = (words: unknown, path = ''): string[] =>
+  isGroup(words) ? Object.entries(words).flatMap(([name, each]) => namesOf(each, `${path}.${name}`)) : [path];
+
+test.each(['de'])(
+  'R-words: the pack "%s" has the words of English, and each has the placeholders of English',
+  (language) => {
+    expect(wordsIn(language, values).left).toEqual([]);
+    expect(namesOf(packOf(language).data)).toEqual(namesOf(english));
+  },
+);
+
+test('R-words: a language without words is in English, and each word is named', () => {
+  const { words, left } = wordsIn('gd', values);
+  expect(words).toEqual(wordsIn('en-GB', values).words);
+  expect(left.flatMap(({ file, names }) => names.map((name) => `${file} ${name}`))).toHaveLength(
+    namesOf(english).length,
+  );
+  expect(left[0]).toMatchObject({ file: 'words/gd/frame.json', why: 'lacks', line: undefined });
+});
+
+test.each([
+  ['{{title}}, or {{name}}', ['{{title}} can be followed by {{nmae}}'], '{{nmae}} is not known; did you mean "name"?'],
+  ['{{title}}', ['Title'], 'must contain {{title}}'],
+])('R-words: what replaces "%s" has its placeholders', (word, [by], issue) => {
+  expect(replacing(word).safeParse(by).error?.issues[0]?.message).toMatch(issue);
+});

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fillData } from '../markdown/placeholders.ts';
+import { english, type Words } from '../words/words.ts';
+import type { Facts } from './facts.ts';
+import { isLocale } from './locale.ts';
+import { isGroup, replacing } from './schemas/words.ts';
+import { readYaml } from './yaml.ts';
+
+/** Begins each text of a pack that is not translated yet. */
+export const UNTRANSLATED = '[en] ';
+
+type Replace = (word: unknown, by: unknown, path: readonly string[]) => unknown;
+
+/** @returns words of the same names; a text, a list and a text in the forms of a number are what `replace` returns */
+export function eachWord<All>(words: All, by: unknown, replace: Replace, path?: readonly string[]): All;
+export function eachWord(words: unknown, by: unknown, replace: Replace, path: readonly string[] = []): unknown {
+  if (!isGroup(words)) return replace(words, by, path);
+  const entries = Object.entries(words).map(([name, each]): [string, unknown] => [
+    name,
+    eachWord(each, isGroup(by) ? by[name] : undefined, replace, [...path, name]),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The file of a part of a language's words. */
+export const packFile = (language: string, part: string) => `words/${language}/${part}.json`;
+
+const readPart = (file: string) => (existsSync(file) ? readYaml(readFileSync(file, 'utf8')) : undefined);
+
+/** The words of a language, unchecked. */
+export function packOf(language: string) {
+  const parts = Object.keys(english).map((part) => [part, readPart(packFile(language, part))] as const);
+  const data = Object.fromEntries(parts.map(([part, read]) => [part, read?.data]));
+  return { data, placeOf: (part: string, path: readonly string[]) => new Map(parts).get(part)?.placeOf(path) };
+}
+
+/** Words of a file that visitors read in English, and why. */
+export type EnglishWords = { file: string; line?: number | undefined; why: string; names: string[] };
+
+/**
+ * The words of the interface in the language of a site, with its facts. What the pack lacks, has not translated or has with
+ * other placeholders is English, and in `left`.
+ */
+export function wordsIn(locale: string, facts: Facts): { words: Words; left: EnglishWords[] } {
+  const language = isLocale(locale) ? new Intl.Locale(locale).language : 'en';
+  const pack = packOf(language);
+  const data = language === 'en' ? english : pack.data;
+  const left = new Map<string, EnglishWords>();
+  const words = eachWord(english, fillData(data, facts), (word, by, [part = '', ...path]) => {
+    const issue = replacing(word).safeParse(by).error?.issues[0]?.message;
+    const isEnglish = JSON.stringify(by)?.includes(`"${UNTRANSLATED}`);
+    if (!issue && !isEnglish) return by;
+    const why = by === undefined ? 'lacks' : isEnglish ? 'has not translated' : `cannot use (${issue})`;
+    const file = packFile(language, part);
+    const line = by === undefined ? undefined : pack.placeOf(part, path)?.line;
+    const found = left.get(file + why) ?? { file, line, why, names: [] };
+    found.names.push(path.join('.'));
+    left.set(file + why, found);
+    return fillData(word, facts);
+  });
+  return { words, left: [...left.values()] };
+}

@@ -1,0 +1,24 @@
+/** `npm run words -- fr`: makes files to translate of the English words, and adds to those of a language what it lacks. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { english } from '../words/words.ts';
+import { eachWord, packFile, packOf, UNTRANSLATED } from './words.ts';
+
+const language = process.argv[2] ?? '';
+if (!/^[a-z]{2,3}$/.test(language)) throw new Error('Name a language as two or three letters: npm run words -- fr');
+
+const marked = (word: unknown): unknown => {
+  if (typeof word === 'string') return word && UNTRANSLATED + word;
+  if (Array.isArray(word)) return word.map(marked);
+  return Object.fromEntries(Object.entries(Object(word)).map(([form, text]) => [form, marked(text)]));
+};
+
+const words = eachWord(english, packOf(language).data, (word, by) => by ?? marked(word));
+for (const [part, texts] of Object.entries(words)) {
+  const file = packFile(language, part);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
+}
+console.log(
+  `Translate what begins with "${UNTRANSLATED}" in words/${language}/, and remove that mark. Visitors read it in English until then.`,
+);
