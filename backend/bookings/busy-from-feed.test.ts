@@ -16,9 +16,7 @@ describe('a single event takes its time', () => {
   test.each([
     ['in UTC', meeting],
     ['in a zone', 'DTSTART;TZID=America/New_York:20260325T060000\nDTEND;TZID=America/New_York:20260325T070000'],
-    ['in a zone that is an abbreviation', 'DTSTART;TZID=EST:20260325T050000\nDURATION:PT1H'],
     ['in a zone with a Windows name', 'DTSTART;TZID=W. Europe Standard Time:20260325T110000\nDURATION:PT1H'],
-    ['in a zone with a quoted name', 'DTSTART;TZID="Europe/Berlin":20260325T110000\nDURATION:PT1H'],
     ['in a zone with a prefix', 'DTSTART;TZID=/mozilla.org/20070129_1/Europe/Berlin:20260325T110000\nDURATION:PT1H'],
     ["without a zone: in the owner's", 'DTSTART:20260325T110000\nDTEND:20260325T120000'],
     ['on a folded line', 'DTSTART;TZID=Europe/\n\tBerlin:20260325T110000\nDURATION:PT1H'],
@@ -74,13 +72,7 @@ describe('a single event takes its time', () => {
       '29T01:30/2026-03-29T02:30',
     ],
     ['all day, one day if it names no end', 'VALUE=DATE:20260325', '24T23:00/2026-03-25T23:00'],
-    ['all day, every year', 'VALUE=DATE:19800325\nRRULE:FREQ=YEARLY', '24T23:00/2026-03-25T23:00'],
   ])('%s', (_, lines, expected) => expect(busyOf(event(`DTSTART;${lines}`))).toEqual([`2026-03-${expected}`]));
-
-  test('in several calendars of one text', () => {
-    const ics = calendar(event(meeting)) + calendar(event('DTSTART:20260326T100000Z\nDURATION:PT1H'));
-    expect(busyFromFeed(ics, options).busy).toHaveLength(2);
-  });
 
   test('even if it began before or ends after what is read', () => {
     expect(busyOf(event('DTSTART:20260301T100000Z\nDTEND:20260324T110000Z'))).toEqual([
@@ -134,19 +126,6 @@ describe("an all-day event takes the owner's days", () => {
   ])('of %s, also when clocks change', (timeZone, expected) => {
     expect(busyOf(event('DTSTART;VALUE=DATE:20260328\nDTEND;VALUE=DATE:20260330'), { timeZone })).toEqual(expected);
   });
-
-  test.each(['UTC', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])('in whatever zone the server is: %s', (server) => {
-    const before = process.env.TZ;
-    process.env.TZ = server;
-    try {
-      const all = [event('DTSTART;VALUE=DATE:20260322'), event('DTSTART;VALUE=DATE:20260406')];
-      expect(busyOf(all, { timeZone: 'Pacific/Auckland' })).toEqual(['2026-04-05T12:00/2026-04-06T00:00']);
-      expect(busyOf(all, { timeZone: 'America/Los_Angeles' })).toEqual(['2026-03-23T00:00/2026-03-23T07:00']);
-    } finally {
-      if (before === undefined) delete process.env.TZ;
-      else process.env.TZ = before;
-    }
-  });
 });
 
 describe('a repeated event', () => {
@@ -165,11 +144,8 @@ describe('a repeated event', () => {
     ['ends by a day, which counts', `${weekly};UNTIL=20260326`, [before]],
     ['ends before', `${weekly};UNTIL=20260326T085959Z`, []],
     ['ends by a count', `${weekly};COUNT=117`, [before]],
-    ['ends by a smaller count', `${weekly};COUNT=116`, []],
     ['comes every other week, and began long ago', `${old};BYDAY=TH`, [before]],
-    ['comes on two days of those', `${old};BYDAY=MO,TH`, ['2026-03-23T09:00/2026-03-23T10:00', before]],
     ['is left out on an exception', `${weekly}\nEXDATE;TZID=Europe/Berlin:20260326T100000`, [after]],
-    ['is left out on several', `${floating}\nEXDATE:20260319T100000,20260326T100000`, [after]],
     ['is left out at an instant', `${weekly}\nEXDATE:20260326T090000Z`, [after]],
     ['is left out on a day', `${weekly}\nEXDATE;VALUE=DATE:20260326`, [after]],
     [
@@ -178,16 +154,6 @@ describe('a repeated event', () => {
       [after],
     ],
   ])('%s', (_, lines, expected) => expect(busyOf(event(lines))).toEqual(expected));
-
-  test.each([
-    ['the last Friday of the month', 'MONTHLY;BYDAY=-1FR', '27'],
-    ['the fourth Thursday', 'MONTHLY;BYDAY=TH;BYSETPOS=4', '26'],
-    ['the last day', 'MONTHLY;BYMONTHDAY=-1', '31'],
-    ['a day of the year', 'YEARLY;BYMONTH=3;BYMONTHDAY=27', '27'],
-  ])('on %s', (_, rule, day) => {
-    const first = 'DTSTART:20200101T100000Z\nDURATION:PT1H';
-    expect(busyOf(event(`${first}\nRRULE:FREQ=${rule}`))).toEqual([`2026-03-${day}T10:00/2026-03-${day}T11:00`]);
-  });
 
   test('is where single instances were moved to, and not where they were cancelled', () => {
     const moved =

@@ -99,16 +99,6 @@ test('the owner gets one mail a day while nothing is offered, and no line of the
   expect(log.join()).not.toContain('a-secret');
 });
 
-test('a call that the owner moved in the own calendar takes its new time, too', async () => {
-  fetched = () => calendar();
-  const { refresh } = await start();
-  const { id } = await desk.booked(tuesday('10:00'));
-  fetched = () => calendar(uidOf(id, facts.siteUrl), '08');
-  await refresh();
-  expect(await offered()).not.toContain(at('09:00'));
-  expect(await offered()).not.toContain(at('10:00'));
-});
-
 test('an event that cannot be read is named in the log, once and escaped, and closes nothing', async () => {
   fetched = () =>
     calendarOf(
@@ -122,11 +112,4 @@ test('an event that cannot be read is named in the log, once and escaped, and cl
   expect(log).toHaveLength(1);
   expect(log[0]).toContain('The event broken\\u0007 has a line that cannot be read: DTSTART:');
   expect(log[0]).toMatch(/^[^\p{Cc}\p{Cf}]*\n$/u);
-});
-
-test('the copy of another calendar does not count', async () => {
-  fetched = () => calendar();
-  await start();
-  const other = createDesk(created.database, () => now, { feed: feedKey(`${URL_OF_FEED}2`) });
-  expect((await other.freeTimes()).times).toEqual([]);
 });

@@ -95,12 +95,6 @@ describe('the times that are offered', () => {
     ]);
   });
 
-  test('keep the buffers that a booking was made with', () => {
-    const change = { bufferBefore: 0, bufferAfter: 0, horizonDays: 0 };
-    const bookings = [booked('2026-11-23T08:00Z', { bufferAfter: 45 })];
-    expect(timesOf(change, monday, { bookings, other: [] })).toEqual(['2026-11-23T09:30']);
-  });
-
   test('are none on a day of the owner that has the most calls', () => {
     const yesterday = [booked('2026-11-22T08:00Z'), booked('2026-11-22T22:59Z')];
     const bookings = [
@@ -138,28 +132,12 @@ describe('when clocks change', () => {
     expect(utc).toEqual(expected);
   });
 
-  test('a call across the change takes its minutes, and is over when the hours end', () => {
-    const across = { weeklyHours: everyDay({ from: '01:45', to: '02:30' }), horizonDays: 2 };
-    expect(wallTimesOf(across, '2026-03-28T00:00Z')).toEqual(['2026-03-28T01:45', '2026-03-30T01:45']);
-    const longer = { weeklyHours: everyDay({ from: '01:45', to: '03:15' }), horizonDays: 2 };
-    expect(wallTimesOf(longer, '2026-03-28T00:00Z').filter((time) => time.startsWith('2026-03-29'))).toEqual([
-      '2026-03-29T01:45',
-    ]);
-  });
-
   test('the notice is elapsed time', () => {
     const day = { weeklyHours: everyDay({ from: '12:00', to: '13:30' }), noticeHours: 24, horizonDays: 1 };
     // 12:00 on the clock is 23 hours after 12:00 of the day before, and 25 hours in autumn.
     expect(wallTimesOf(day, '2026-03-28T11:00Z')).toEqual(['2026-03-29T13:00']);
     expect(wallTimesOf(day, '2026-10-24T10:00Z')).toEqual(['2026-10-25T12:00', '2026-10-25T12:30', '2026-10-25T13:00']);
     expect(wallTimesOf({ ...day, timeZone: 'America/New_York' }, '2026-03-07T17:00Z')).toEqual(['2026-03-08T13:00']);
-  });
-
-  test('the horizon is a day of the calendar', () => {
-    const late = { weeklyHours: everyDay({ from: '23:00', to: '23:30' }), horizonDays: 1 };
-    expect(wallTimesOf(late, '2026-10-24T21:30Z')).toEqual(['2026-10-25T23:00']);
-    expect(wallTimesOf(late, '2026-03-28T22:30Z')).toEqual(['2026-03-29T23:00']);
-    expect(wallTimesOf({ ...late, timeZone: 'America/New_York' }, '2026-11-01T03:30Z')).toEqual(['2026-11-01T23:00']);
   });
 
   test('a day that a zone left out has no times', () => {
@@ -188,9 +166,5 @@ describe('the cells of a call', () => {
     expect(cells).toHaveLength((10 + 30 + 15) / 5);
     expect(cells[0]).toBe((start - 10 * 60_000) / 300_000);
     expect(cells.at(-1)).toBe((start + 40 * 60_000) / 300_000);
-  });
-
-  test('are full cells for odd lengths', () => {
-    expect(cellsOf(Date.parse('2026-11-23T09:03Z'), rules({ minutes: 22 }))).toHaveLength(5);
   });
 });

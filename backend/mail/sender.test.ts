@@ -208,7 +208,6 @@ describe('a mail server', () => {
 
   test.each([
     ['refuses it for now: the mail is tried again, and arrives', { kind: 'refuses', status: 451 }, 1],
-    ['ends the connection after the text: the mail arrives once', { kind: 'drops before its response' }, 1],
     ['breaks it in the acceptance: the mail arrives twice, recognizably', { kind: 'drops with its response' }, 2],
   ] as const)('%s', async (_, trouble, times) => {
     behaviour = trouble;

@@ -19,8 +19,6 @@ export type Behaviour =
   /** Responds with this status to an address, or to the text of a mail that contains this; to all if it is left out. */
   | { kind: 'refuses'; status: number; address: string }
   | { kind: 'refuses'; status: number; text?: string }
-  /** Ends the connection after the text of the mail, without a response. */
-  | { kind: 'drops before its response' }
   /** Accepts the mail and ends the connection while it responds. */
   | { kind: 'drops with its response' }
   /** Takes the text of the mail and never responds. */
@@ -60,17 +58,13 @@ export async function startMailServer(
       if (!mail) return;
       texts++;
       const current = behaviour();
-      const drop = () => {
-        for (const connection of server.connections) if (connection.id === session.id) connection.close();
-      };
       switch (current.kind) {
         case 'hangs':
           return;
-        case 'drops before its response':
-          return drop();
         case 'drops with its response':
           mails.push(mail);
-          return drop();
+          for (const connection of server.connections) if (connection.id === session.id) connection.close();
+          return;
         case 'refuses':
           if (!('address' in current) && (mail.text ?? '').includes(current.text ?? '')) {
             return callback(refusal(current.status));

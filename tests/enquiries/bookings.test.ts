@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import ICAL from 'ical.js';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import type { BookedCall, FreeTimes, ManageRequest } from '../../contract/bookin
 import { rules as usual } from '../backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../backend/mail-server.ts';
 import { inbox } from './inbox.ts';
-import { createSite, enquiryRequest, facts, post } from './site.ts';
+import { createSite, enquiryRequest, post } from './site.ts';
 
 const HOURS = [{ from: '00:00', to: '23:30' }];
 
@@ -135,42 +134,6 @@ describe('a call', () => {
     expect(await bodyOf(await manage({ token, action: 'show' }))).toMatchObject({
       body: { call: { state: 'cancelled' } },
     });
-  });
-
-  test('is brought to mind a day before, unless it is cancelled', async () => {
-    /** As if a day had passed; an enquiry makes the server look for mails at once. */
-    const remindNow = async () => {
-      const database = new DatabaseSync(site.databaseFile, { timeout: 5_000 });
-      database.exec("UPDATE outbox SET due_at = 1, first_due_at = 1 WHERE kind = 'reminder' AND state = 'waiting'");
-      database.close();
-      await post(site.origin, enquiryRequest());
-    };
-    const cancel = async ({ text = '' }: ParsedMail) => {
-      const token = /#([\w-]{22})\s/.exec(text)?.[1];
-      expect((await manage({ token, action: 'cancel' })).status).toBe(200);
-    };
-    await book(20);
-    await arrived('ada@example.com', 1);
-    await remindNow();
-    const reminder = await arrived('ada@example.com', 2);
-    expect(reminder.subject).toBe(facts.mails.toVisitor.call.reminder.subject);
-    for (const text of ['Asia/Tokyo', 'Europe/Berlin', availability.place]) expect(reminder.text).toContain(text);
-    expect(reminder.text).not.toContain('Ada');
-    // The invitation has it already.
-    expect(reminder.attachments).toEqual([]);
-    await cancel(reminder);
-    await arrived('ada@example.com', 3);
-
-    await book(20);
-    await cancel(await arrived('ada@example.com', 4));
-    await arrived('ada@example.com', 5);
-    await remindNow();
-    const database = new DatabaseSync(site.databaseFile, { timeout: 5_000 });
-    const waiting = database.prepare("SELECT kind FROM outbox WHERE state = 'waiting'");
-    await vi.waitFor(() => expect(waiting.all()).toEqual([]), 20_000);
-    database.close();
-    const subjects = mailsTo('ada@example.com').map(({ subject = '' }) => subject);
-    expect(subjects.filter((subject) => subject === reminder.subject)).toHaveLength(1);
   });
 
   test('that is no time is refused; in no zone, it is in that of the owner', async () => {

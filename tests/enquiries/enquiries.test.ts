@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
 import { addEnquiry } from '../../backend/enquiries/store.ts';
-import { BUILD_ID_FILE } from '../../contract/site-facts.ts';
 import { rules } from '../backend/desk.ts';
 import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
@@ -59,22 +58,6 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     expect((await fetch(`${site.origin}/healthz/outbox`)).status).toBe(503);
     rmSync(site.dataFolder);
     expect((await post(site.origin, enquiryRequest())).status).toBe(201);
-  });
-
-  test('its file is corrupt', async () => {
-    const site = create();
-    const { databaseFile, dataFolder } = site;
-    await site.start();
-    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
-    await site.stop();
-    const good = readFileSync(databaseFile);
-    writeFileSync(databaseFile, Buffer.concat([Buffer.from('Not a database'), Buffer.alloc(good.length, 'x')]));
-    await site.start();
-    const { origin } = site;
-    await expectUnavailable(origin);
-    writeFileSync(databaseFile, good);
-    expect((await post(origin, enquiryRequest({ message: 'After the repair' }))).status).toBe(201);
-    expect(JSON.parse((await command(dataFolder, 'export', '--json')).text)).toHaveLength(2);
   });
 
   test('the disk is full', async () => {
@@ -134,12 +117,5 @@ describe('the server', () => {
     await site.start();
     await vi.waitFor(() => expect(site.printed).toContain('stored and not mailed, because SMTP_URL is not set'));
     expect((await post(site.origin, enquiryRequest())).status).toBe(201);
-  });
-
-  test('does not start where the build takes no enquiries, although ENQUIRIES is on', async () => {
-    const site = create({ ENQUIRIES: 'on' });
-    const { folder } = site;
-    for (const file of ['site.json', `client/${BUILD_ID_FILE}`]) rmSync(join(folder, file));
-    await expect(site.start()).rejects.toThrow('set enquiries: on in content/site.yaml');
   });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TIMES_PATH } from '../../contract/booking.ts';
 import { startTestSite } from './test-site.ts';
 
@@ -25,17 +24,11 @@ afterEach(() => {
 describe('a path', () => {
   test.each([
     '/%00/',
-    '/a%00.html',
-    '/%09/other.example/',
     '/%09%5cother.example/',
     '/%0a/evil/',
-    '/a%0d%0aSet-Cookie:%20x=1/',
     '/%0d%1b[2J/',
-    '/%c2%9b/',
     '/%',
-    '/%e6%97/',
     '/\\other.example/',
-    '/#/other.example/',
     'http://other.example/about',
   ])('%s is refused with status 400, and does not appear in the log', async (path) => {
     const { status, headers } = await site.get(path);
@@ -94,14 +87,6 @@ describe('an unexpected exception responds with 500, and is one line of JSON wit
 
   test('in the backend', async () => {
     expect((await site.get(TIMES_PATH)).status).toBe(500);
-    expectOneLine();
-  });
-
-  test('in the server', async () => {
-    vi.spyOn(ServerResponse.prototype, 'setHeader').mockImplementationOnce(() => {
-      throw new Error(FORGED);
-    });
-    expect((await site.get('/about')).status).toBe(500);
     expectOneLine();
   });
 });
