@@ -24,6 +24,9 @@ function launchOptions(...graphics: string[]) {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Letters as wide as on screens of visitors, not rounded to whole pixels.
+      '--font-render-hinting=none',
+      '--enable-font-subpixel-positioning',
       ...graphics,
     ],
   };

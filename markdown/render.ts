@@ -16,9 +16,6 @@ type RenderOptions = {
   words: MarkdownWords;
 };
 
-/** Whether the HTML of a text has more than sections of paragraphs, which need few styles. */
-export const isRich = (html: string) => /<(?!\/?(?:p|h2)[ >])/.test(html);
-
 /** Turns a checked text into HTML. */
 export async function renderMarkdown(
   tree: Root,

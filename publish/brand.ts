@@ -22,16 +22,15 @@ function coloursOf({ disciplines, photos, ...colours }: Colours, only: 'theme' |
 /** The fonts as design tokens, and the rules that declare them. */
 function fontsOf(fonts: Fonts, only: 'theme' | 'all', file: string): string {
   const families = { display: 'Display', text: 'Text', label: 'Label' } as const;
-  const token = (role: keyof Fonts, late = '') =>
-    `--font-${role}: "${families[role]}",${late}"${families[role]} Fallback",${fonts[role].fallback};`;
+  const token = (role: keyof Fonts) =>
+    `--font-${role}: "${families[role]}","${families[role]} Fallback",${fonts[role].fallback};`;
   const { weight, tracking } = fonts.display;
   const theme =
     `@theme ${only === 'theme' ? 'reference ' : ''}{${token('display')}${token('text')}${token('label')}}\n` +
     `@theme inline {--display-weight: ${weight};--display-tracking: ${tracking}em;}\n`;
   if (only === 'theme') return theme;
   const stylesheet = normalizePath(relative(dirname(file), join(fontFolder(), 'fonts.css')));
-  const late = token('display', '"Late Display",') + token('text', '"Late Text",');
-  return `@layer theme {${theme}}\n@import "${stylesheet}" layer(base);\n@layer base {[data-fonts="late"]{${late}}}\n`;
+  return `@layer theme {${theme}}\n@import "${stylesheet}" layer(base);\n`;
 }
 
 /** Adds the brand to a stylesheet that imports app/styles/tokens.css, or refers to it. */

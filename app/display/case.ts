@@ -3,4 +3,4 @@ import stylesheetUrl from './case.css?url';
 import { stylesheetOf } from './stylesheet.tsx';
 
 /** The stylesheet of projects and services. */
-export const CaseStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export const CaseStylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');

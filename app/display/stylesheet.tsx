@@ -3,32 +3,28 @@ import { preinit } from 'react-dom';
 /** Whether it is in the HTML of the page: React joins the inlined ones in one element, which stays. */
 const isInlined = (url: string) => import.meta.env.SSR || document.querySelector(`[data-href~="${url}"]`) !== null;
 
-type StylesheetProps = {
-  url: string;
-  /** The stylesheet itself, for the HTML of pages; scripts have an empty one. */
-  text: string;
-};
-
 /**
- * A stylesheet that only some pages need: inlined in their HTML, so that no request delays their first paint; a file
- * where the screen is reached by a link.
- */
-export function Stylesheet({ url, text }: StylesheetProps) {
-  if (!isInlined(url)) return <link href={url} precedence="default" rel="stylesheet" />;
-  return (
-    <style href={url} precedence="default">
-      {text}
-    </style>
-  );
-}
-
-/**
- * Requests a stylesheet that a module's components show. Call it where the module begins: a pointer over a link runs the
- * modules of its screen, so that the click has to wait for nothing.
+ * A stylesheet that only some pages need: inlined in their HTML, so that no request delays their first paint; a file where
+ * the screen is reached by a link. Call it where a module begins, and await it there: the router shows a screen once its
+ * modules have run, so never before its styles, and a pointer over a link runs them before the click.
  *
+ * @param text the stylesheet itself, for the HTML of pages; scripts have an empty one
  * @returns the component that shows it
  */
-export function stylesheetOf(url: string, text: string) {
-  if (!isInlined(url)) preinit(url, { as: 'style', precedence: 'default' });
-  return () => <Stylesheet text={text} url={url} />;
+export async function stylesheetOf(url: string, text: string) {
+  const inlined = isInlined(url);
+  if (!inlined) {
+    preinit(url, { as: 'style', precedence: 'default' });
+    const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
+    // Without its styles a screen can still be read.
+    if (link && !link.sheet) await new Promise((settled) => Object.assign(link, { onload: settled, onerror: settled }));
+  }
+  return () =>
+    inlined ? (
+      <style href={url} precedence="default">
+        {text}
+      </style>
+    ) : (
+      <link href={url} precedence="default" rel="stylesheet" />
+    );
 }

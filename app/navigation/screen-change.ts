@@ -107,18 +107,6 @@ function useLinks(): void {
   }, [router, manifest]);
 }
 
-/**
- * Requests fonts that arrived too late for the first screen again, under the names of publish/brand.ts. Only Firefox has given
- * them up; the other engines use them from the next screen on, and a change of names would lay out all text again.
- */
-async function requestLateFonts(): Promise<void> {
-  // Asking lays out the page, so that it would delay the new screen.
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-  const fonts = await document.fonts.ready;
-  const gaveUp = [...fonts].some(({ family, status }) => status === 'error' && !family.includes('Fallback'));
-  if (gaveUp) document.documentElement.dataset.fonts = 'late';
-}
-
 /** Follows links inside the site and, after each screen change, moves the focus to the new screen's heading. */
 export function ScreenChange() {
   const { pathname } = useLocation();
@@ -135,7 +123,6 @@ export function ScreenChange() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     noteNewScreen();
-    requestLateFonts();
     const heading = document.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;

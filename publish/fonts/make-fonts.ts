@@ -130,19 +130,16 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
         const file = `${role}${index > 0 ? `-${weight}` : ''}${order > 0 ? `-${order + 1}` : ''}.woff2`;
         writeFileSync(join(directory, file), subset);
         sizes.set(file, subset.length);
-        const face = (name: string, display: string, only = '') => `@font-face {
-  font-family: "${name}";
-  src: url("./${file}${only && '?no-inline'}") format("woff2");
-  font-weight: ${min === max ? min : `${min} ${max}`};
-${display}${only}}
-`;
         const further = order > 0 ? `  unicode-range: ${[...text].map(codeOf).join(', ')};\n` : '';
-        // `optional` keeps a font that arrives after the first paint out of the page, so that text does not reflow. Firefox
-        // gives it up, and the next screen uses the same file under the name "Late …" (app/navigation/screen-change.ts).
-        const late = role !== 'label';
-        const display = further || !late ? 'swap' : 'optional';
-        stylesheet += face(family, `  font-display: ${display};\n`, further);
-        if (late) stylesheet += face(`Late ${family}`, further && '  font-display: swap;\n', further);
+        // On a slow network the page is set in the fallback for up to 3 s; what is not preloaded may come later still.
+        const display = further || role === 'label' ? 'swap' : 'fallback';
+        stylesheet += `@font-face {
+  font-family: "${family}";
+  src: url("./${file}${further && '?no-inline'}") format("woff2");
+  font-weight: ${min === max ? min : `${min} ${max}`};
+  font-display: ${display};
+${further}}
+`;
         if (index === 0 && order === 0) stylesheet += fallbackRule(family, fonts[role], sfnt);
       }
       for (const each of left) missing.add(each);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isDelivered } from '../delivered.ts';
 import { existing, projectItems, serviceItems } from './paths.ts';
 import { frames, readThrough, ready } from './ready.ts';
 import { expect, moving, photoHost, test } from './test.ts';
@@ -8,17 +9,23 @@ test.use({ ...moving, photosLoad: false });
 
 /** The entry type of https://wicg.github.io/layout-instability/, which TypeScript does not have yet. */
 interface LayoutShift extends PerformanceEntry {
+  value: number;
   sources: { node: Node | null }[];
 }
+
+type Shift = { value: number; what: string };
+
+/** The most that fonts may shift a page where lines break elsewhere in them (docs/decisions/0008); good, with other words. */
+const MAX_SHIFT = isDelivered ? 0.01 : 0.1;
 
 /** Records what shifts, in `shifts`, on each page. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
-    const shifts: string[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as LayoutShift[]) {
-        shifts.push(sources.map(({ node }) => `${node?.parentElement?.className}: ${node?.textContent}`).join());
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        shifts.push({ value, what: sources.map(({ node }) => node?.textContent).join() });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -34,7 +41,7 @@ for (const { width, height, paths } of [
   // What has columns of its own on a wide screen.
   { width: 1440, height: 900, paths: ['/', '/about', '/contact', ...entries] },
 ]) {
-  test(`nothing shifts at ${width} px while fonts and photos arrive`, async ({ page }) => {
+  test(`nothing jumps at ${width} px while fonts and photos arrive`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await recordShifts(page);
     for (const path of existing(...paths)) {
@@ -59,7 +66,14 @@ for (const { width, height, paths } of [
         arrive.resolve();
         await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
         await readThrough(page);
-        expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+        const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        const faces = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+        test.skip(
+          faces.includes('Text Fallback error'),
+          'No font here has the metrics of Arial, such as fonts-liberation.',
+        );
+        expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
         await page.unrouteAll();
       });
     }

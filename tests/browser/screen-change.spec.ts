@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../model/pagination.ts';
 import { cardLink, footerLink } from './parts.ts';
 import { otherPath, projectItems } from './paths.ts';
-import { holdRequests, open, ready } from './ready.ts';
+import { frames, holdRequests, open, ready } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
 
 /** The parts of a view transition that are animated, such as `new(root)`, and the z-index of each one's group. */
@@ -137,7 +137,7 @@ test('under reduced motion, and where cross-fades are not offered, screens chang
   await openProject(page, project());
 });
 
-test('fonts that come after the first paint change nothing on that screen, and are used in the next one and around it', async ({
+test('on a slow network the first screen gets its fonts, and no screen is shown before its styles', async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -156,14 +156,27 @@ test('fonts that come after the first paint change nothing on that screen, and a
   };
   const texts = ['main h1', 'header a[href="/portfolio"]', 'footer p'];
 
-  const release = await holdRequests(page, '**/*.woff2');
+  const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  release();
+  releaseFonts();
   await ready(page);
-  await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
-  expect(await inOwnFont(...texts)).toEqual([]);
-  await footerLink(page, '/portfolio').click();
-  await expect(page).toHaveURL('/portfolio');
   await expect.poll(() => inOwnFont(...texts)).toEqual(texts);
+
+  const releaseStyles = await holdRequests(page, '**/assets/*.css');
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main form')) return;
+      observer.disconnect();
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')];
+      document.documentElement.dataset.styled = String(links.length > 0 && links.every(({ sheet }) => sheet));
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  });
+  await footerLink(page, '/contact').click();
+  await page.waitForFunction(() => document.querySelector('link[rel="stylesheet"]:not([media])'));
+  await frames(page);
+  await expect(page.locator('main form')).toHaveCount(0);
+  releaseStyles();
+  await expect(page.locator('html')).toHaveAttribute('data-styled', 'true');
 });

@@ -9,7 +9,7 @@ import stylesheetUrl from './filtered-list.css?url';
 import { Pagination } from './pagination.tsx';
 import { categoryIn, searchFor, useCategory } from './use-category.ts';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type FilteredListProps<Item> = {
   list: ListPage<Item>;

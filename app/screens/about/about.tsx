@@ -14,7 +14,7 @@ import stylesheetUrl from './about.css?url';
 import { SkillSet } from './skill-set.tsx';
 import { Story } from './story.tsx';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;

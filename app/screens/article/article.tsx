@@ -14,7 +14,7 @@ import { ArticleHead } from './article-head.tsx';
 import { Contents } from './contents.tsx';
 import { MoreArticles } from './more-articles.tsx';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** A text with at least this many headings has a table of contents. */
 const MIN_HEADINGS = 4;
@@ -71,7 +71,7 @@ export default function ArticleScreen() {
         <ArticleHead article={article} author={author} note={note} texts={texts} />
         <div className="article-body shell">
           {headings.length > 0 && <Contents headings={headings} title={texts.contents} />}
-          <Prose rich html={html} />
+          <Prose html={html} />
         </div>
       </article>
       <MoreArticles newer={newer} older={older} related={related} texts={texts} />

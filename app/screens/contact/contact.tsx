@@ -16,7 +16,7 @@ import { ContactPanel } from './contact-panel.tsx';
 import { useDraft } from './draft.ts';
 import { forgetCall, useSubmission } from './submission.ts';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { pages, site, services, faq, words } = content;

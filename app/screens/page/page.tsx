@@ -1,4 +1,4 @@
-import { isRich, renderMarkdown } from 'markdown/render.ts';
+import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
 import { pageFiles } from 'model/page-files.server.ts';
 import { Hero } from '~/display/hero.tsx';
@@ -17,15 +17,15 @@ export async function loader({ url }: Route.LoaderArgs) {
     pictureOf: pictureSources,
     words: content.words.markdown,
   });
-  return { head: headOf(path), kind, headline, intro, html, rich: isRich(html) };
+  return { head: headOf(path), kind, headline, intro, html };
 }
 
-export default function TextPage({ loaderData: { kind, headline, intro, html, rich } }: Route.ComponentProps) {
+export default function TextPage({ loaderData: { kind, headline, intro, html } }: Route.ComponentProps) {
   return (
     <>
       <Hero eyebrow={kind} text={intro} title={headline} />
       <div className="shell pb-16">
-        <Prose html={html} rich={rich} />
+        <Prose html={html} />
       </div>
     </>
   );

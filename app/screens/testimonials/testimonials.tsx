@@ -14,7 +14,7 @@ import type { Route } from './+types/testimonials';
 import stylesheet from './testimonials.css?inline';
 import stylesheetUrl from './testimonials.css?url';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Quotes of at most this many characters are set large. */
 const SHORT_QUOTE = 110;
