@@ -5,7 +5,7 @@ import { deleteOldEnquiries } from './bookings/deletion.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
-import { type MailedPerHour, nameUnmailed } from './enquiries/store.ts';
+import { nameUnmailed } from './enquiries/store.ts';
 import { createHttp } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -30,15 +30,13 @@ type BackendOptions = {
   /** HTML of the page at `notSentPath`. */
   notSentPage: (error: string) => string;
   logger: Logger;
-  /** Other limits than the usual, for tests under load. */
-  limits?: { mailedPerHour: MailedPerHour; leaseMs: number; pollMs: number };
 };
 
 /**
  * Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once
  * they work.
  */
-export async function startBackend({ settings, facts, notSentPage, logger, limits }: BackendOptions) {
+export async function startBackend({ settings, facts, notSentPage, logger }: BackendOptions) {
   const database = openDatabase(settings.database);
   await database.connect().catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
@@ -53,8 +51,6 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
       composers: mailComposers({ database, facts, settings: mail, feed: calendarFeedUrl && feedKey(calendarFeedUrl) }),
       send: createMailer(mail.smtpUrl),
       logger,
-      leaseMs: limits?.leaseMs,
-      pollMs: limits?.pollMs,
     });
   const wake = () => sender?.wake();
   const bookings = startBookings({ database, http, settings, facts, logger, onMail: wake });
@@ -82,7 +78,6 @@ export async function startBackend({ settings, facts, notSentPage, logger, limit
     bookCall: bookings?.bookCall,
     onStored: wake,
     logger,
-    mailedPerHour: limits?.mailedPerHour,
   });
 
   async function findProblem(): Promise<string | undefined> {

@@ -13,7 +13,7 @@ import type { Http, Refusal } from '../http/http.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { isJson, readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
-import { addEnquiry, type MailedPerHour, type NewEnquiry } from './store.ts';
+import { addEnquiry, type NewEnquiry } from './store.ts';
 
 /** Stores an enquiry and books the call that its fields `start` and `timeZone` ask for, or neither. */
 export type BookCall = (
@@ -31,8 +31,6 @@ type EnquiryRoutesOptions = {
   /** Called when an enquiry is stored. */
   onStored: () => void;
   logger: Logger;
-  /** Other limits than the usual, for tests under load. */
-  mailedPerHour?: MailedPerHour | undefined;
 };
 
 /** Enquiries of one client that are stored. */
@@ -46,11 +44,11 @@ const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: EnquiryRoutesOptions): void {
-  const { database, acknowledge, bookCall, onStored, logger, mailedPerHour } = options;
+  const { database, acknowledge, bookCall, onStored, logger } = options;
   const perClient = createRateLimit(PER_CLIENT);
   const suspicious = createRateLimit(SUSPICIOUS);
   const add: BookCall = (newEnquiry) =>
-    database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now(), mailedPerHour));
+    database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
   post(ENQUIRIES_PATH, BODY_LIMIT, async (context) => {
     const body = await readFields(context);

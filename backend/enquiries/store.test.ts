@@ -4,15 +4,7 @@ import { type TestDatabase, testDatabases } from '../../tests/backend/databases.
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import type { Database } from '../database/database.ts';
 import { outboxHealth } from '../mail/outbox.ts';
-import {
-  addEnquiry,
-  countUnmailed,
-  findEnquiry,
-  listEnquiries,
-  type MailedPerHour,
-  type NewEnquiry,
-  nameUnmailed,
-} from './store.ts';
+import { addEnquiry, countUnmailed, findEnquiry, listEnquiries, type NewEnquiry, nameUnmailed } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
@@ -36,8 +28,8 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
 
   const add = (changes: Partial<Enquiry> = {}, key = 'key-of-a-draft') =>
     store({ enquiry: { ...enquiry, ...changes }, key });
-  const store = (newEnquiry: NewEnquiry, perHour?: MailedPerHour) =>
-    database.transaction((transaction) => addEnquiry(transaction, newEnquiry, now, perHour));
+  const store = (newEnquiry: NewEnquiry) =>
+    database.transaction((transaction) => addEnquiry(transaction, newEnquiry, now));
 
   test('an enquiry is stored once for its key, however often and at once it is sent', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => add()));
@@ -70,13 +62,13 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(await findEnquiry(database, id)).toMatchObject({ ...enquiry, state: 'new', suspicion: 'speed' });
     const storeMany = async (count: number, suspicion?: 'trap') => {
       for (let index = 0; index < count; index++) {
-        await store({ enquiry, key: `${suspicion} ${index}`, suspicion }, { usual: 3, suspicious: 2 });
+        await store({ enquiry, key: `${suspicion} ${index}`, suspicion });
       }
       const unmailed = (await listEnquiries(database)).filter(({ state }) => state === 'unmailed');
       return unmailed.map((each) => each.suspicion).sort();
     };
-    expect(await storeMany(3, 'trap')).toEqual(['trap', 'trap']);
-    expect(await storeMany(4)).toEqual(['trap', 'trap', undefined]);
+    expect(await storeMany(21, 'trap')).toEqual(['trap', 'trap']);
+    expect(await storeMany(61)).toEqual(['trap', 'trap', undefined]);
     // One mail names the number of all.
     const name = () => database.transaction((transaction) => nameUnmailed(transaction, now));
     const mails = () => database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");

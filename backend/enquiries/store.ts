@@ -7,10 +7,8 @@ import { addMail } from '../mail/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-export type MailedPerHour = { usual: number; suspicious: number };
-
 /** Enquiries that are mailed to the owner in an hour, each kind for itself: what looks automatic is never in the way of others. */
-const MAILED_PER_HOUR: MailedPerHour = { usual: 60, suspicious: 20 };
+const MAILED_PER_HOUR = { usual: 60, suspicious: 20 };
 
 /** Why an enquiry looks automatic, as it is stored and logged; mails have the words of the site. */
 const suspicionTexts = {
@@ -124,7 +122,6 @@ export async function addEnquiry(
   transaction: Transaction,
   { enquiry, key, suspicion, acknowledge = false }: NewEnquiry,
   now: number,
-  perHour = MAILED_PER_HOUR,
 ): Promise<{ id: string; isNew: boolean }> {
   const stored = await findRepeated(transaction, { enquiry, key }, now);
   if (stored !== undefined) return { id: stored, isNew: false };
@@ -144,7 +141,7 @@ export async function addEnquiry(
     quarantine: suspicion ? suspicionTexts[suspicion] : null,
     ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
   });
-  if ((mailed[0]?.count ?? 0) < perHour[suspicion ? 'suspicious' : 'usual']) {
+  if ((mailed[0]?.count ?? 0) < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
     await addEnquiryMail(transaction, id, now);
   }
   if (acknowledge && !suspicion) {

@@ -44,8 +44,6 @@ type SenderOptions = {
   send: Send;
   logger: Logger;
   now?: () => number;
-  leaseMs?: number | undefined;
-  pollMs?: number | undefined;
   stopMs?: number | undefined;
 };
 
@@ -53,16 +51,7 @@ type SenderOptions = {
  * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
  * connection breaks, between the mail server's acceptance and the mark.
  */
-export function startSender({
-  database,
-  composers,
-  send,
-  logger,
-  now = Date.now,
-  leaseMs = LEASE_MS,
-  pollMs = POLL_MS,
-  stopMs = STOP_MS,
-}: SenderOptions) {
+export function startSender({ database, composers, send, logger, now = Date.now, stopMs = STOP_MS }: SenderOptions) {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -83,7 +72,7 @@ export function startSender({
          WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
                      ORDER BY due_at, id LIMIT 1)
          RETURNING id, kind, enquiry_id AS "enquiryId", booking_id AS "bookingId", attempts`,
-        now() + leaseMs,
+        now() + LEASE_MS,
         now(),
       ),
     );
@@ -160,7 +149,7 @@ export function startSender({
     if (!isStopped) running ??= sendDue();
   }
 
-  const timer = setInterval(wake, pollMs);
+  const timer = setInterval(wake, POLL_MS);
   wake();
   return {
     /** Looks for mails that are due, at once. */
