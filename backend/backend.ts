@@ -1,7 +1,9 @@
 import type { SiteFacts } from '../contract/site-facts.ts';
-import { startBookings } from './bookings/bookings.ts';
 import { feedKey } from './bookings/busy.ts';
+import { createOffer } from './bookings/calls.ts';
 import { deleteOldEnquiries } from './bookings/deletion.ts';
+import { watchFeed } from './bookings/feed-watcher.ts';
+import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
@@ -42,18 +44,38 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
     if (!(error instanceof DatabaseUnavailableError)) throw error;
   });
 
-  const { mail, calendarFeedUrl } = settings;
+  const { mail, calendarFeedUrl: feedUrl } = settings;
+  const { availability } = facts;
+  const feed = feedUrl && feedKey(feedUrl);
   const http = createHttp({ trustedProxies: settings.trustedProxies, siteUrl: facts.siteUrl, notSentPage, logger });
   const sender =
     mail &&
     startSender({
       database,
-      composers: mailComposers({ database, facts, settings: mail, feed: calendarFeedUrl && feedKey(calendarFeedUrl) }),
+      composers: mailComposers({ database, facts, settings: mail, feed }),
       send: createMailer(mail.smtpUrl),
       logger,
     });
   const wake = () => sender?.wake();
-  const bookings = startBookings({ database, http, settings, facts, logger, onMail: wake });
+  const calls = availability && {
+    database,
+    offer: createOffer(availability, feed),
+    facts: { ...facts, availability },
+    organizer: mail?.from,
+  };
+  if (calls) addBookingRoutes(http, { ...calls, onChange: wake, logger });
+  const watcher =
+    availability && feedUrl
+      ? watchFeed({
+          database,
+          url: feedUrl,
+          rules: availability,
+          siteUrl: facts.siteUrl,
+          ownerEmail: mail?.to,
+          logger,
+          onMail: wake,
+        })
+      : undefined;
 
   const nameNow = () => database.transaction((transaction) => nameUnmailed(transaction, Date.now())).then(wake);
   void nameNow().catch(() => {});
@@ -75,7 +97,7 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
   addEnquiryRoutes(http, {
     database,
     acknowledge: settings.acknowledge,
-    bookCall: bookings?.bookCall,
+    bookCall: calls && createCallBooker(calls),
     onStored: wake,
     logger,
   });
@@ -108,7 +130,7 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
       const { waiting, dead } = health;
       return [
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
-        ...(!mail && bookings ? ['Visitors who book a call get no invitation, because SMTP_URL is not set.'] : []),
+        ...(!mail && calls ? ['Visitors who book a call get no invitation, because SMTP_URL is not set.'] : []),
         ...(!mail && waiting > 0 ? [`${waiting} mails wait to be sent.`] : []),
         ...(dead > 0 ? [`${dead} mails to you were given up: npm run inbox lists them.`] : []),
       ];
@@ -116,7 +138,7 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
     /** Sends no further mails at once, and closes the database when the last response has ended. */
     async stop(responsesEnded: Promise<void>): Promise<void> {
       clearInterval(timer);
-      await Promise.all([bookings?.stop(), sender?.stop(), responsesEnded]);
+      await Promise.all([watcher?.stop(), sender?.stop(), responsesEnded]);
       await database.close();
     },
   };

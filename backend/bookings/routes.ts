@@ -1,8 +1,7 @@
 import { BOOKING_PATH, looksLikeToken, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
-import type { Http } from '../http/http.ts';
-import { readFields } from '../http/read-fields.ts';
+import { type Http, readFields } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';

@@ -1,5 +1,11 @@
-import { type Database, DatabaseUnavailableError, type Row, type Transaction, type Value } from './database.ts';
-import { createQueue } from './queue.ts';
+import {
+  createQueue,
+  type Database,
+  DatabaseUnavailableError,
+  type Row,
+  type Transaction,
+  type Value,
+} from './database.ts';
 
 /** Any number: transactions of all instances wait for one another under it. */
 const LOCK = 1_907_317;

@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Database, DatabaseUnavailableError, type Transaction, type Value } from './database.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type Database, DatabaseUnavailableError, type Transaction, type Value } from './database.ts';
 
 /** SQLite waits this long for the lock of a command, in ms. Meanwhile the server responds to nobody. */
 const LOCKED_WAIT_MS = 1_000;

@@ -9,9 +9,8 @@ import {
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
 import type { Database } from '../database/database.ts';
-import type { Http, Refusal } from '../http/http.ts';
+import { type Http, isJson, type Refusal, readFields } from '../http/http.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
-import { isJson, readFields } from '../http/read-fields.ts';
 import type { Logger } from '../logger.ts';
 import { addEnquiry, type NewEnquiry } from './store.ts';
 
