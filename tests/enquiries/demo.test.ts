@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSite, enquiryRequest, post } from './site.ts';
 
-const site = createSite(undefined);
+const site = createSite();
 const temporary = mkdtempSync(join(tmpdir(), 'demo-test-'));
 const programs: ChildProcess[] = [];
 

@@ -1,5 +1,4 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
 import { addEnquiry } from '../../backend/enquiries/store.ts';
@@ -7,8 +6,6 @@ import { rules } from '../backend/desk.ts';
 import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
 import { soak } from './soak.ts';
-
-const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
 
 const sites: ReturnType<typeof createSite>[] = [];
 afterEach(async () => {
@@ -18,9 +15,8 @@ afterEach(async () => {
   }
 });
 
-/** @param program undefined serves in this process */
-function create(environment?: NodeJS.ProcessEnv, program?: string) {
-  const site = createSite(program, environment, { availability: rules });
+function create(environment?: NodeJS.ProcessEnv, shell?: string) {
+  const site = createSite(environment, { availability: rules }, shell);
   sites.push(site);
   return site;
 }
@@ -61,10 +57,10 @@ describe('while the database does not work, a visitor gets an honest 503, and th
   });
 
   test('the disk is full', async () => {
-    const site = create({ TRUSTED_PROXIES: '127.0.0.1' }, PROGRAM);
-    const { dataFolder } = site;
     // A limit for files stands in for the disk: 300 kB in blocks of 512 bytes.
-    await site.start('ulimit -f 600');
+    const site = create({ TRUSTED_PROXIES: '127.0.0.1' }, 'ulimit -f 600');
+    const { dataFolder } = site;
+    await site.start();
     const { origin } = site;
     const message = 'x'.repeat(9_000);
     // SQLite makes room once or twice, when it moves its log into the database.

@@ -51,7 +51,7 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
     const mailServer = await startMailServer();
     const own = { DATABASE_URL: postgres.url, DATA_DIR: '', TRUSTED_PROXIES: '127.0.0.1' };
     const environment = { ...own, ...mailServer.settings };
-    const instances = Array.from({ length: 3 }, () => createSite(undefined, environment));
+    const instances = Array.from({ length: 3 }, () => createSite(environment));
     try {
       await Promise.all(instances.map(({ start }) => start()));
       const responses = await Promise.all(
@@ -72,7 +72,7 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
   });
 
   test('while it is away, also in the middle of a transaction, visitors get 503, and the site recovers by itself', async () => {
-    const site = createSite(undefined, { DATABASE_URL: postgres.url, DATA_DIR: '' });
+    const site = createSite({ DATABASE_URL: postgres.url, DATA_DIR: '' });
     const database = await openPostgres(postgres.url);
     try {
       await site.start();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../backend/database/open.ts';
@@ -23,7 +22,7 @@ const KILL_AFTER = { min: 20, max: 80 };
 export async function soak(count: number) {
   const mailServer = await startMailServer();
   const environment = { ...mailServer.settings, TRUSTED_PROXIES: '127.0.0.1' };
-  const site = createSite(join(import.meta.dirname, '../../server/serve.ts'), environment);
+  const site = createSite(environment, {}, ':');
   await site.start();
   const database = new DatabaseSync(site.databaseFile, { timeout: 5_000 });
   const accepted: string[] = [];
