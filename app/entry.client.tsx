@@ -12,20 +12,13 @@ if (import.meta.env.DEV) {
   await import('./styles/app.css');
 }
 
-// The router leaves the promise of a cross-fade to reject when a second click (AbortError) or a hidden tab
-// (InvalidStateError) skips it; the screen changes without it.
-addEventListener('unhandledrejection', (event) => {
-  const { reason } = event;
-  if (reason instanceof DOMException && /^(Abort|InvalidState)Error$/.test(reason.name)) event.preventDefault();
-});
-
 if (!consumeSkipHydrationFlag()) {
   hydrateAtPrerenderedPath();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        {/* While a screen cross-fades nothing responds, so rendering the next one in slices would only take longer. */}
+        {/* Rendering the next screen in slices would only take longer. */}
         <HydratedRouter useTransitions={false} />
       </StrictMode>,
       {

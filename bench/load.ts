@@ -37,7 +37,7 @@ async function readTimeline() {
   const from = (kind: RegExp) => those(kind).toSorted((a, b) => a.startTime - b.startTime)[0]?.startTime ?? Number.NaN;
   const to = (kind: RegExp) =>
     those(kind).toSorted((a, b) => b.responseEnd - a.responseEnd)[0]?.responseEnd ?? Number.NaN;
-  const [hydration] = performance.getEntriesByName('hydration');
+  const [hydration] = performance.getEntriesByName('hydrated');
   const tasks = (await latest('longtask')).filter(({ startTime }) => startTime > firstPaint);
   const [font, script, photo] = [/\.woff2$/, /\.js$/, /\.(?:avif|webp|jpg)$/];
   return {
@@ -52,7 +52,7 @@ async function readTimeline() {
     photos: to(photo),
     firstPaint,
     largestPaint: (await latest('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN,
-    hydrated: hydration ? hydration.startTime + hydration.duration : Number.NaN,
+    hydrated: hydration?.startTime ?? Number.NaN,
     longestTask: tasks.reduce((longest, { duration }) => Math.max(longest, duration), 0),
   };
 }

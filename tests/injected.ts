@@ -39,7 +39,7 @@ async function attack(evil: string): Promise<void> {
   };
   document.addEventListener('securitypolicyviolation', (event) => window.violations.push(event.effectiveDirective));
   await new Promise((done) => addEventListener('load', done));
-  while (!document.querySelector('button[aria-controls^="menu-"][aria-expanded]')) {
+  while (!document.querySelector('header[data-compact]')) {
     await new Promise(requestAnimationFrame);
   }
   const text = (name: string) => `attacked('${name}')`;

@@ -1,5 +1,5 @@
 import type { Image } from 'model/schemas/fields.ts';
-import { type CSSProperties, Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { DotArt } from './dot-art.tsx';
 import { type DisplayWidth, photoSources } from './photo-sources.ts';
@@ -12,8 +12,6 @@ type PhotoProps = {
   ratio: number;
   /** Number of the art's dots across; wide photos need more. */
   columns?: number;
-  /** Morphs between card and page on a screen change; at most one per page and `seed`. */
-  viewTransition?: boolean;
   /** In view when the page opens: fetched at once, with high priority. */
   eager?: boolean;
 } & DisplayWidth;
@@ -22,16 +20,7 @@ type PhotoProps = {
  * A photo over its dot art, which shows while the photo loads and where it fails to load.
  * The art has the colour of the nearest `data-discipline`.
  */
-export function Photo({
-  image,
-  seed,
-  ratio,
-  sizes,
-  width,
-  columns = 22,
-  viewTransition = false,
-  eager = false,
-}: PhotoProps) {
+export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const { source, img } = photoSources(image.src, ratio, sizes, width);
 
@@ -49,12 +38,7 @@ export function Photo({
   }, []);
 
   return (
-    <span
-      className={import.meta.env.PHOTOS === 'tone' ? 'photo toned' : 'photo'}
-      style={
-        { '--ratio': ratio, ...(viewTransition && { viewTransitionName: `photo-${seed}` }) } satisfies CSSProperties
-      }
-    >
+    <span className={import.meta.env.PHOTOS === 'tone' ? 'photo toned' : 'photo'} style={{ '--ratio': ratio }}>
       <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
       {/* Each photo has an element of its own: a screen that stays gets another one's photo, and its failure is not that of the next. */}
       <Picture key={img.src}>

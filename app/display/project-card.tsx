@@ -19,7 +19,7 @@ type ProjectCardProps = {
 export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps) {
   return (
     <article className="card h-full" data-discipline={project.discipline}>
-      <Photo viewTransition image={project.image} ratio={ratio} seed={project.slug} {...photo} />
+      <Photo image={project.image} ratio={ratio} seed={project.slug} {...photo} />
       <div className="scrim mt-5">
         <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[auto_1fr]">
           <div>

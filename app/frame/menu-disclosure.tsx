@@ -1,9 +1,10 @@
 import type { Menu } from 'model/frame.data.ts';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Pictogram } from '~/display/pictogram.tsx';
 import { Arrow } from '~/display/text-link.tsx';
+import { useHydrated } from '~/display/use-hydrated.ts';
 
 /** How long a menu stays open after the pointer has left it, in milliseconds. */
 const CLOSE_DELAY_MS = 150;
@@ -19,14 +20,10 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
   const list = useRef<HTMLDivElement>(null);
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
-  const [open, setOpen] = useState<boolean>();
+  const hydrated = useHydrated();
   const id = `menu-${menu.id}`;
 
-  useEffect(() => {
-    // The menu may have been opened before hydration.
-    setOpen(list.current?.matches(':popover-open'));
-    return () => clearTimeout(closeTimer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
 
   const close = () => list.current?.hidePopover();
   const hasFocus = () => list.current?.contains(document.activeElement);
@@ -58,7 +55,6 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
     <li className="menu-anchor" onBlur={blur} onKeyDown={returnFocus} onPointerEnter={enter} onPointerLeave={leave}>
       <button
         aria-controls={id}
-        aria-expanded={open}
         className="menu-toggle header-link"
         onClick={(event) => {
           if (openedByHover.current && list.current?.matches(':popover-open')) event.preventDefault();
@@ -75,7 +71,6 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
         className="menu"
         id={id}
         onToggle={({ newState }) => {
-          setOpen(newState === 'open');
           if (newState === 'closed') openedByHover.current = false;
         }}
         popover="auto"
@@ -97,7 +92,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                     />
                   </span>
                 )}
-                {open !== undefined && item.icon && <Pictogram className="size-9 flex-none" rows={item.icon} />}
+                {hydrated && item.icon && <Pictogram className="size-9 flex-none" rows={item.icon} />}
                 <span>
                   <span className="block [font-weight:500]">{item.title}</span>
                   <span className="mt-1 block text-small text-quiet">{item.description}</span>

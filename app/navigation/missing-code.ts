@@ -16,10 +16,12 @@ export function useMissingCode(): void {
     if (!router || !('navigation' in window)) return;
     const onNavigate = (event: NavigateEvent) => {
       const requested = router.state.navigation.location;
-      if (event.navigationType !== 'reload' || !requested) return;
+      // A visitor's own reload is one of the page that is shown.
+      if (event.navigationType !== 'reload' || event.userInitiated || !requested) return;
       event.preventDefault();
-      const load = () => location.assign(createPath(requested));
-      if (navigator.onLine) return load();
+      // Not once the visitor has gone elsewhere.
+      const load = () => router.state.navigation.location === requested && location.assign(createPath(requested));
+      if (navigator.onLine) return void load();
       showToast({ kind: 'error', title: offline.title, text: offline.toast });
       addEventListener('online', load, { once: true });
     };

@@ -18,30 +18,8 @@ function screenLinkOf({ target }: Event): HTMLAnchorElement | undefined {
   return link.pathname.includes('.') ? undefined : link;
 }
 
-/** How long a cross-fade may take from the new screen's data to the new screen, ms: half of what feels immediate. */
-const CROSS_FADE_BUDGET_MS = 100;
-
-/** How long hydration may take on a device whose first cross-fade is likely to stay in that budget, ms. */
-const HYDRATION_BUDGET_MS = 120;
-/** When hydration began, which this module is evaluated just before, ms since the page was opened. */
-const start = performance.now();
-
-/** When the data of a screen that will cross-fade was there, ms since the page was opened; 0 without one. */
-let loadedAt = 0;
-let isInBudget = false;
-
-/** Notes how long the cross-fade took. Call it once the new screen is rendered, before it is painted. */
-function noteNewScreen(): void {
-  if (loadedAt && performance.now() - loadedAt > CROSS_FADE_BUDGET_MS) isInBudget = false;
-  loadedAt = 0;
-}
-
-/**
- * Whether screen changes cross-fade: where the browser supports it, reduced motion is not requested, and neither hydration
- * nor the last one took too long. On a slow phone taking a picture of the old screen takes half of the time to the next one.
- */
-const crossFades = () =>
-  isInBudget && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** How a new screen appears, where motion is welcome: a cross-fade would take a picture of the old one first, which takes as long as the change. */
+const APPEAR: [Keyframe[], KeyframeAnimationOptions] = [[{ opacity: 0 }, {}], { duration: 250, easing: 'ease-out' }];
 
 /**
  * Passes clicks on plain `<a href>` links to the router, and prefetches the code and data of a screen when the pointer or
@@ -56,7 +34,7 @@ function useLinks(): void {
   const manifest = useContext(FrameworkContext)?.manifest;
 
   useEffect(() => {
-    const follow = async (event: MouseEvent) => {
+    const follow = (event: MouseEvent) => {
       const link = screenLinkOf(event);
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -64,10 +42,7 @@ function useLinks(): void {
       // The browser itself scrolls to a fragment of this page.
       if (hash && pathname === location.pathname && search === location.search) return;
       event.preventDefault();
-      const viewTransition = crossFades();
-      const isOther = pathname !== location.pathname;
-      await navigate({ pathname, search, hash }, { replace: href === location.href, viewTransition });
-      if (viewTransition && isOther) loadedAt = performance.now();
+      void navigate({ pathname, search, hash }, { replace: href === location.href });
     };
     addEventListener('click', follow);
     return () => removeEventListener('click', follow);
@@ -107,27 +82,27 @@ function useLinks(): void {
   }, [router, manifest]);
 }
 
-/** Follows links inside the site and, after each screen change, moves the focus to the new screen's heading. */
+/** Follows links inside the site and, after each screen change, moves the focus to where the screen is shown from. */
 export function ScreenChange() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useMissingCode();
   useLinks();
 
-  useEffect(() => {
-    isInBudget = performance.measure('hydration', { start }).duration < HYDRATION_BUDGET_MS;
-  }, []);
+  // For measurements (bench/).
+  useEffect(() => void performance.mark('hydrated'), []);
 
   // Before the router scrolls, so that the new screen is laid out once for all.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    noteNewScreen();
-    const heading = document.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname]);
+    if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
+      document.querySelector('main')?.animate(...APPEAR);
+    const target = document.getElementById(hash.slice(1)) ?? document.querySelector('h1');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
 
   return null;
 }

@@ -106,7 +106,6 @@ test('a menu opens on hover and does not close when the pointer crosses the gap;
   }
   await page.mouse.move(700, 650);
   await expect(list(page, first)).toBeHidden();
-  await expect(toggle(page, first)).toHaveAttribute('aria-expanded', 'false');
 
   await toggle(page, last).hover();
   await toggle(page, last).click();
@@ -121,10 +120,8 @@ test('a menu opens on hover and does not close when the pointer crosses the gap;
   await page.mouse.move(700, 650);
   const opener = toggle(page, last);
   for (const key of ['Enter', 'Space']) {
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await opener.press(key);
     await expect(list(page, last)).toBeVisible();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     await expect(list(page, last).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Escape');
@@ -167,6 +164,7 @@ test('a link of a menu closes it and leads to its service, from a service as wel
   await toggle(page, title).click();
   await list(page, title).locator(`a[href="/services#${id}"]`).click();
   await expect(page).toHaveURL(`/services#${id}`);
+  await expect(page.locator(`#${id}`)).toBeFocused();
   await expect(page.locator(`#${id} h2`)).toBeInViewport();
 });
 

@@ -1,6 +1,7 @@
+import { offline } from '../../model/messages.data.ts';
 import { footerLink, headingOf } from './parts.ts';
 import { footerPaths } from './paths.ts';
-import { open } from './ready.ts';
+import { frames, open } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
 
 test.use(moving);
@@ -12,6 +13,25 @@ test.describe('offline', () => {
   test.use({ expectedMessages: [/INTERNET_DISCONNECTED|Failed to fetch|reloading page|dynamically imported/] });
   // React leaves it to reject when a stylesheet cannot load that was requested ahead, for a link under the resting pointer.
   test.use({ ignoredMessages: /^Event$/ });
+
+  test('who has gone on to another screen meanwhile stays there once online', async ({ page, context }) => {
+    await open(page, '/');
+    await footerLink(page, '/about').click();
+    await expect(page.locator('h1')).toBeFocused();
+    await context.setOffline(true);
+    await footerLink(page, '/contact').click();
+    await expect(page.getByRole('alert')).toContainText(offline.title);
+    await footerLink(page, '/about').click();
+    await frames(page);
+    await page.evaluate(() => {
+      document.body.dataset.stays = '';
+    });
+    await context.setOffline(false);
+    await page.evaluate(() => fetch('/robots.txt'));
+    await frames(page);
+    await expect(page.locator('body')).toHaveAttribute('data-stays', '');
+    await expect(page).toHaveURL('/about');
+  });
 
   test('a click to a screen whose code or whose data is missing shows a message, and it opens once online', async ({
     page,
@@ -28,7 +48,7 @@ test.describe('offline', () => {
       await expect(page.locator('h1')).toBeFocused();
       await context.setOffline(true);
       await footerLink(page, path).click();
-      await expect(page.getByRole(said)).toContainText('You are offline');
+      await expect(page.getByRole(said)).toContainText(offline.title);
       await expect(page.getByRole('banner')).toBeVisible();
       await context.setOffline(false);
       await expect(page.locator('h1')).toHaveText(heading);

@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Waits until React has hydrated the page: it then sets the state of each drop-down menu's button. */
+/** Waits until React has hydrated the page: the header then knows how far it is scrolled. */
 export async function ready(page: Page): Promise<void> {
   // At every frame: a locator waits up to half a second before it looks again.
-  await page.waitForFunction(() => document.querySelector('button[aria-controls^="menu-"][aria-expanded]') !== null);
+  await page.waitForFunction(() => document.querySelector('header[data-compact]') !== null);
 }
 
 /** Opens a page and waits until React has hydrated it. */

@@ -100,15 +100,8 @@ export function middleOf(engine: Pick<Engine, 'run'>, selector: string): Promise
 /** Key of the messages in `sessionStorage`, where they survive a page load. */
 export const MESSAGES_KEY = 'test-messages';
 
-declare global {
-  interface Window {
-    /** Number of running view transitions. During one the page receives no clicks. */
-    runningTransitions: number;
-  }
-}
-
 /**
- * Collects what the page logs and violations of its policy, and counts its view transitions. It runs in the page before
+ * Collects what the page logs and violations of its policy. It runs in the page before
  * the page's own scripts, because the engines' protocols report these differently or not at all.
  */
 export function watchPage(key: string): void {
@@ -125,24 +118,8 @@ export function watchPage(key: string): void {
     };
   }
   addEventListener('error', ({ message }) => add('exception', message));
-  addEventListener('unhandledrejection', (event) => {
-    // The page's own listener, which prevents the event for an expected rejection, runs after this one.
-    setTimeout(() => event.defaultPrevented || add('exception', String(event.reason)));
-  });
+  addEventListener('unhandledrejection', ({ reason }) => add('exception', String(reason)));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     add('policy violation', `${effectiveDirective}: ${blockedURI}`);
   });
-
-  window.runningTransitions = 0;
-  if (!('startViewTransition' in document)) return;
-  const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    window.runningTransitions++;
-    // In WebKit 2.50 one that another aborts does not finish.
-    Promise.all([transition.ready, transition.finished])
-      .catch(() => {})
-      .finally(() => window.runningTransitions--);
-    return transition;
-  };
 }

@@ -70,7 +70,7 @@ test('on a slow network the first screen gets its fonts, and no screen is shown 
   }, slow.origin);
   await waitFor(
     site,
-    (port) => location.port === port && document.querySelector('[aria-expanded]'),
+    (port) => location.port === port && document.querySelector('header[data-compact]') !== null,
     slow.origin.slice(-5),
   );
   await expect.poll(widthOfMenu).toBe(width);

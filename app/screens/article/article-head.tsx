@@ -33,13 +33,11 @@ export function ArticleHead({ article, author, note, texts }: ArticleHeadProps) 
           )}
           <li>{readTime}</li>
           <li>
-            <Words text={texts.author}>
-              <span rel="author">{author}</span>
-            </Words>
+            <Words text={texts.author}>{author}</Words>
           </li>
         </ul>
       </div>
-      <Photo eager viewTransition image={image} ratio={1.25} seed={id} sizes="(width >= 64rem) 29rem" />
+      <Photo eager image={image} ratio={1.25} seed={id} sizes="(width >= 64rem) 29rem" />
       <div className="article-line">
         <DotArt columns={60} rows={5} seed={id} />
       </div>

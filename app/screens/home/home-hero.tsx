@@ -6,7 +6,7 @@ import { Signal } from '~/display/signal.tsx';
 
 /** The first section of the home page: headline, two links and some facts. */
 export function HomeHero() {
-  const { hero, facts } = home;
+  const { hero, facts, order } = home;
   // The part between asterisks has the colour of the brand.
   const [start, coloured, end] = hero.title.split('*');
   return (
@@ -46,9 +46,11 @@ export function HomeHero() {
               </div>
             ))}
           </dl>
-          <a className="scroll-cue print:hidden" href="#about">
-            <span className="sr-only">{hero.scroll}</span>
-          </a>
+          {order.includes('roles') && (
+            <a className="scroll-cue print:hidden" href="#about">
+              <span className="sr-only">{hero.scroll}</span>
+            </a>
+          )}
         </div>
       </div>
     </header>

@@ -59,7 +59,6 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
         {first && (
           <div className="shell shell-wide">
             <Photo
-              viewTransition
               columns={30}
               eager
               image={first}
