@@ -137,7 +137,6 @@ describe('mails that fail', () => {
 
   test.each([
     ['to a visitor is given up at once where the address is refused for good', 'reminder', 'address', 'dead'],
-    ['to a visitor is tried again while the login is refused', 'acknowledgement', 'login', 'waiting'],
     // A full mailbox and a daily quota end by themselves.
     ['to the owner is tried again', 'enquiry', 'address', 'waiting'],
   ] as const)('%s', async (_, kind, refused, state) => {

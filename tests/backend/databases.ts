@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,7 +9,6 @@ import type { Database } from '../../backend/database/database.ts';
 import { migrate } from '../../backend/database/migrations.ts';
 import { createPostgres, openPostgres } from '../../backend/database/postgres.ts';
 import { openSqlite } from '../../backend/database/sqlite.ts';
-import { listen } from '../listen.ts';
 
 /** An empty database with the current schema, for one test. */
 export type TestDatabase = { database: Database; remove(): Promise<void> };
@@ -84,20 +82,20 @@ export async function createPostgresServer(programs: string): Promise<PostgresSe
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data);
-  const port = await freePort();
   // Postgres refuses to run as root.
-  const user = process.getuid?.() === 0 ? idsOf('postgres') : undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
   if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
   execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'test', '--auth=trust', '--no-sync'], {
     ...user,
     stdio: 'ignore',
     cwd: folder,
   });
-  const url = `postgres://test@127.0.0.1:${port}/postgres`;
+  const url = `postgres://test@localhost/postgres?host=${folder}`;
   let server: ChildProcess | undefined;
 
   const start = async () => {
-    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+    const options = ['-D', data, '-h', '', '-k', folder];
     server = spawn(join(programs, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
     while (!(await accepts(url))) {
       if (server.exitCode !== null) throw new Error('Postgres does not start.');
@@ -132,16 +130,4 @@ async function accepts(url: string): Promise<boolean> {
   } finally {
     await database.close();
   }
-}
-
-function idsOf(user: string): { uid: number; gid: number } {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  return port;
 }

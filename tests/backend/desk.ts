@@ -46,18 +46,22 @@ export const testBooking = (changes: Partial<StoredBooking> = {}): StoredBooking
   ...changes,
 });
 
-/** Bookings of a database on the clock of a test. */
-export function createDesk(database: Database, now: () => number, changes: { feed?: string } = {}) {
-  const offer = createOffer(rules, changes.feed);
+/** Bookings of a database on the clock of a test. @param name of the instance, where there are several */
+export function createDesk(
+  database: Database,
+  now: () => number,
+  { feed, name = '' }: { feed?: string; name?: string } = {},
+) {
+  const offer = createOffer(rules, feed);
   const bookCall = createCallBooker({ database, offer, facts, organizer: 'forms@site.example', now });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
   const book = (time: string, { key, email, client }: { key?: string; email?: string; client?: string } = {}) => {
     count += 1;
-    const enquiry = testEnquiry({ email: email ?? `ada${count}@example.com` });
+    const enquiry = testEnquiry({ email: email ?? `ada${name}${count}@example.com` });
     const wanted = new Map(Object.entries({ start: new Date(time).toISOString(), timeZone: 'America/New_York' }));
-    return bookCall({ enquiry, key: key ?? `key-of-${count}` }, wanted, client ?? `client-${count}`);
+    return bookCall({ enquiry, key: key ?? `key-of-${name}${count}` }, wanted, client ?? `client-${count}`);
   };
 
   /** Books, and returns the booking. @throws Error if it was refused */
