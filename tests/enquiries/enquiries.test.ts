@@ -108,6 +108,19 @@ describe('the server', () => {
     await expect.poll(listed).toMatchObject([{ message: 'Young enough' }]);
   });
 
+  test('reads for a monitor every 5 seconds how mails are, however often it is asked', async () => {
+    const site = create();
+    await site.start();
+    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+    const health = async () => (await fetch(`${site.origin}/healthz/outbox`)).status;
+    expect(await health()).toBe(200);
+    const database = openDatabase({ file: site.databaseFile });
+    await database.all("UPDATE outbox SET state = 'dead'");
+    await database.close();
+    expect(await health()).toBe(200);
+    await expect.poll(health).toBe(503);
+  });
+
   test('says at its start that nothing is mailed yet, and stores', async () => {
     const site = create();
     await site.start();

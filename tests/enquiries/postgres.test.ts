@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { DatabaseUnavailableError } from '../../backend/database/database.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { openPostgres } from '../../backend/database/postgres.ts';
+import { RESPONSE_TIMEOUT_MS } from '../../contract/enquiry.ts';
 import { createPostgresServer, findPostgres, type PostgresServer } from '../backend/databases.ts';
 import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
 import { startMailServer } from '../backend/mail-server.ts';
@@ -57,6 +58,27 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
       }
       await mailServer.stop();
     }
+  });
+
+  test('while another program holds the lock, the response comes before the form gives up', async () => {
+    const site = createSite({ DATABASE_URL: postgres.url, DATA_DIR: '' });
+    const other = await openPostgres(postgres.url);
+    await site.start();
+    const [locked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = other.transaction(() => {
+      locked.resolve();
+      return answered.promise;
+    });
+    await locked.promise;
+    const begin = performance.now();
+    expect((await post(site.origin, enquiryRequest())).status).toBe(503);
+    expect(performance.now() - begin).toBeLessThan(RESPONSE_TIMEOUT_MS);
+    answered.resolve();
+    await holding;
+    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+    await other.close();
+    await site.stop();
+    site.remove();
   });
 
   test('while it is away, also in the middle of a transaction, visitors get 503, and the site recovers by itself', async () => {

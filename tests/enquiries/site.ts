@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { type EnquiryRequest, errorCodes, NOT_SENT_PATH, notSentPath } from '../../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../../contract/site-facts.ts';
 import { serve } from '../../server/serve.ts';
@@ -59,9 +58,10 @@ export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial
         return;
       }
       const env = { ...process.env, BUILD: folder, ...own };
-      server = spawn('sh', ['-c', `${shell}; exec '${process.execPath}' '${PROGRAM}'`], { env });
-      server.stdout?.on('data', print);
-      await vi.waitUntil(() => printed.includes('localhost:'), { timeout: 30_000 });
+      const started = spawn('sh', ['-c', `${shell}; exec '${process.execPath}' '${PROGRAM}'`], { env });
+      server = started;
+      started.stdout.on('data', print);
+      while (!printed.includes('localhost:')) await once(started.stdout, 'data');
       port = Number(/localhost:(\d+)/.exec(printed)?.[1]);
     },
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
