@@ -1,6 +1,7 @@
 import displayFont from 'fonts/display.woff2?url';
 import textFont from 'fonts/text.woff2?url';
 import { backgroundWords, lang, origin, skipLink } from 'model/frame.data.ts';
+import { failed } from 'model/messages.data.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
@@ -71,6 +72,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <main>
+      <title>{failed.name}</title>
       <ScreenError />
     </main>
   );
