@@ -29,7 +29,7 @@ const unlisted = [
   ...(isBooked ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
 ];
 
-/** Routes that have a page in some contents only: lists and their entries, further pages of a long list, Markdown files. */
+/** Routes that have a page in some contents only: lists and their entries, Markdown files. */
 const pages = [
   route('services', 'screens/services/services.tsx'),
   route('services/:serviceId', 'screens/service/service.tsx'),
@@ -38,12 +38,6 @@ const pages = [
   route('testimonials', 'screens/testimonials/testimonials.tsx'),
   route('blog', 'screens/blog/blog.tsx'),
   route('blog/:articleId', 'screens/article/article.tsx'),
-  ...['portfolio', 'blog'].flatMap((name) =>
-    // Its further pages, those of its categories, and the further ones of those (R-lists).
-    ['page/:page', 'category/:category', 'category/:category/page/:page'].map((pattern) =>
-      route(`${name}/${pattern}`, `screens/${name}/${name}.tsx`, { id: `${name}/${pattern}` }),
-    ),
-  ),
   ...textPagePaths().map((path) => route(path.slice(1), 'screens/page/page.tsx', { id: path })),
 ].filter(({ path: pattern }) => !paths || paths.some((path) => matchPath(`/${pattern}`, path)));
 

@@ -1,4 +1,4 @@
-/** Words of lists with a filter and pages (R-lists). */
+/** Words of lists with a filter (R-lists). */
 import { content } from './content.server.ts';
 
-export const { all, filter, pages } = content.words.lists;
+export const { all, filter } = content.words.lists;

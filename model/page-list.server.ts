@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import {
   articleCategoryOf,
@@ -13,9 +12,8 @@ import {
 } from './list-items.server.ts';
 import { pageFiles } from './page-files.server.ts';
 import { entryPageTitle, titleWithBrand } from './page-titles.ts';
-import { type ListPage, PAGE_SIZE, pagesOfList } from './pagination.ts';
 
-const { pages, services, projects, testimonials, categories, site, words } = content;
+const { pages, services, projects, testimonials, site } = content;
 
 /** An existing page, as search engines, link previews and the build need it. */
 export type ListedPage = {
@@ -35,19 +33,12 @@ export type ListedPage = {
   seed: string;
   /** Day on which the page or an entry listed on it last changed, as YYYY-MM-DD. */
   updated: string;
-  /** Path of its Open Graph image, which all pages of a list share. */
+  /** Path of its Open Graph image. */
   ogImage: string;
 };
 
 /** What an Open Graph image shows of its page. */
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed'>;
-
-/** The pages of the portfolio. */
-export const portfolioPages = () => pagesOfList(pages.portfolio.path, projects.map(toProjectItem), categories.projects);
-
-/** The pages of the blog. */
-export const blogPages = () =>
-  pagesOfList(pages.blog.path, publishedArticles().map(toArticleItem), categories.articles);
 
 /** Paths of the lists without entries. Their pages do not exist (docs/decisions/0026). */
 const emptyLists = (): string[] =>
@@ -79,14 +70,11 @@ let all: readonly ListedPage[] | undefined;
  * a build without valid content imports this file, too.
  */
 export function pageList(): readonly ListedPage[] {
-  all ??= [...screens(), ...entries()].map((page) => {
-    const list = /^\/(?:portfolio|blog)(?=\/(?:page|category)\/)/.exec(page.path)?.[0];
-    return { ...page, ogImage: ogImagePath(list ?? page.path, page) };
-  });
+  all ??= [...screens(), ...entries()].map((page) => ({ ...page, ogImage: ogImagePath(page.path, page) }));
   return all;
 }
 
-/** The pages with a screen of their own, those that are Markdown files, and the further pages of lists. */
+/** The pages with a screen of their own, and those that are Markdown files. */
 function screens(): Omit<ListedPage, 'ogImage'>[] {
   const articles = publishedArticles().map(({ published, updated }) => ({ updated: updated ?? published }));
   const empty = emptyLists();
@@ -99,45 +87,15 @@ function screens(): Omit<ListedPage, 'ogImage'>[] {
   const listed = Object.values(pages)
     .filter(({ path }) => !empty.includes(path))
     .map((page) => ({ ...page, headline: headlineOf(page) }));
-  return [
-    ...[...listed, ...pageFiles()].map(({ path, title, description, name, headline, kind = name, updated }) => ({
-      ...{ path, title, description, name, headline, kind, seed: path },
-      // A change of an entry changes the pages that list it.
-      updated: lastChange({ updated }, ...(lists[path] ?? [])),
-    })),
-    ...furtherPages(pages.portfolio, portfolioPages(), projects),
-    ...furtherPages(pages.blog, blogPages(), articles),
-  ];
+  return [...listed, ...pageFiles()].map(({ path, title, description, name, headline, kind = name, updated }) => ({
+    ...{ path, title, description, name, headline, kind, seed: path },
+    // A change of an entry changes the pages that list it.
+    updated: lastChange({ updated }, ...(lists[path] ?? [])),
+  }));
 }
 
 /** Large text of a page's Open Graph image: the title of its hero, unless the page has another. */
 const headlineOf = (page: (typeof pages)[keyof typeof pages]) => (page.headline ?? page.hero.title).replaceAll('*', '');
-
-/** The pages of a list but its first: they continue it, or are of a category. */
-function furtherPages(
-  page: typeof pages.portfolio | typeof pages.blog,
-  [, ...further]: readonly ListPage<unknown>[],
-  entries: readonly Dated[],
-): Omit<ListedPage, 'ogImage'>[] {
-  const headline = headlineOf(page);
-  const { titles } = words.lists;
-  const { description, descriptionOfCategory } = page.furtherPages;
-  return further.map(({ path, category = '', page: number, pages: count, total }) => {
-    const [first, last] = [(number - 1) * PAGE_SIZE + 1, Math.min(number * PAGE_SIZE, total)];
-    const values = { list: page.name, headline, category, page: number, pages: count, first, last, total };
-    const title = number === 1 ? titles.category : category ? titles.pageOfCategory : titles.page;
-    return {
-      path,
-      title: titleWithBrand(site, fill(title, values)),
-      description: fill(category ? descriptionOfCategory : description, values),
-      name: number === 1 ? category : fill(titles.breadcrumb, values),
-      headline,
-      kind: page.name,
-      seed: page.path,
-      updated: lastChange(page, ...entries),
-    };
-  });
-}
 
 /** The pages of services, projects and articles. */
 function entries(): Omit<ListedPage, 'ogImage'>[] {

@@ -4,7 +4,6 @@ import { content } from '../model/content.server.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { movedArticles } from '../model/list-items.server.ts';
 import { namesIn } from '../model/markdown-files.ts';
-import { blogPages, portfolioPages } from '../model/page-list.server.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { analyticsOrigins, readSettings } from '../model/settings.ts';
 import { checkTextLinks } from '../model/text-links.server.ts';
@@ -98,10 +97,7 @@ function checkLinks(directory: string, pages: readonly Page[]): void {
 async function photosOf(directory: string, cacheDirectory: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = namesIn(directory).filter((file) => /\.(?:html|xml)$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
-  const filtered = [portfolioPages(), blogPages()].flatMap(([{ path, pages }]) =>
-    pages > 1 ? [] : `${path.slice(1)}.html`,
-  );
-  const lists = texts.filter((_, index) => filtered.includes(files[index] ?? ''));
+  const lists = texts.filter((_, index) => ['portfolio.html', 'blog.html'].includes(files[index] ?? ''));
   return makePhotos([...photoPathsIn(texts.join()), ...lists.flatMap(photoPathsOfList)], cacheDirectory);
 }
 

@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PAGE_SIZE } from '../model/pagination.ts';
 import { markContent } from './marked-content.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,14 +14,14 @@ export const markedClient = join(folder, 'build/client');
 /** Its dates have no Latin letters. */
 const LOCALE = 'ru';
 
-/** A content with everything that pages can show: an article with each element and others around it, and a long list. */
+/** A content with everything that pages can show: an article with each element and others around it. */
 function writeContent(to: string): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(join(root, 'content'), to, { recursive: true });
   const article = readFileSync(join(root, 'docs/example-article.md'), 'utf8');
   writeFileSync(join(to, 'articles/example.md'), article);
   const fields = article.split('---\n')[1]?.replace(/^(?:aliases|updated):.*\n(?: .*\n)*/gm, '');
-  for (let number = 1; number <= PAGE_SIZE; number++) {
+  for (let number = 1; number <= 6; number++) {
     const numbered = fields?.replace(/^title: /m, `$&${number}. `).replace(/^excerpt: /m, `$&${number}. `);
     const hasText = number <= 5;
     writeFileSync(

@@ -7,14 +7,10 @@ const folder = join(root, 'test-results/second-site');
 /** Where its server stores enquiries. */
 export const secondData = join(folder, 'data');
 
-/**
- * The environment in which it is built and tested: lists have further pages as soon as they have three entries,
- * and photos are encoded fast.
- */
+/** The environment in which it is built and tested: photos are encoded fast. */
 export const secondSettings = {
   CONTENT: join(root, 'examples/studio'),
   BUILD: join(folder, 'build'),
-  PAGE_SIZE: '2',
   PHOTO_EFFORT: '0',
 };
 

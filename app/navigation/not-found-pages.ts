@@ -14,10 +14,10 @@ export function collectionOf(path: string): Collection | undefined {
 
 /**
  * Two paths with the same result have the same route, as far as not-found pages are concerned: the collection of an entry;
- * the path itself below a list, where its route may be that of an article or of a further page; undefined for the rest.
+ * the path itself below the blog, where its route may be that of an article; undefined for the rest.
  */
 function routeOf(path: string): string | undefined {
-  return collectionOf(path) ?? (/^\/(?:blog|portfolio)\//.test(path) ? path : undefined);
+  return collectionOf(path) ?? (/^\/blog\//.test(path) ? path : undefined);
 }
 
 /** The paths that not-found pages are prerendered for: the general one, and one of each collection. */

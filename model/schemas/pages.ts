@@ -12,7 +12,6 @@ import {
   text,
   texts,
   textUpTo,
-  textWith,
   titledText,
   wholeNumber,
   year,
@@ -98,11 +97,6 @@ export type About = z.infer<typeof about>;
 const filteredList = page.extend({
   /** The number of entries that are shown. */
   count: counted,
-  /** Descriptions of its pages after the first, and of those of a category: with the numbers of the entries. */
-  furtherPages: z.strictObject({
-    description: textWith('first', 'last', 'total', 'headline'),
-    descriptionOfCategory: textWith('first', 'last', 'total', 'category', 'headline'),
-  }),
   /** Replaces the list if no entry is in the selected category; `link` leads to all. */
   empty: closingWithLink,
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
-import { PAGE_SIZE } from '../../model/pagination.ts';
 import { remotePhotoHosts } from '../../model/photos-in-use.ts';
 import { expectNoFinding } from './axe.ts';
 import { boxOf, cardLink, expectScreen, footerLink, heading, headOf, main } from './parts.ts';
@@ -242,7 +241,7 @@ test('a screen is shown from its top, also where only its data changes; back and
     await expect(page.locator('h1')).toBeFocused();
     return before;
   };
-  const { path } = orSkip(projectItems.slice(0, PAGE_SIZE).at(-1), 'There are no projects.');
+  const { path } = orSkip(projectItems.at(-1), 'There are no projects.');
   const { nextProject } = orSkip(
     projects.find(({ slug }) => path.endsWith(`/${slug}`)),
     'It has no entry.',

@@ -12,8 +12,6 @@ export const availability = { ...booking, minutes: site.consultationMinutes };
 /** The published articles. */
 export const articles = content.articles.filter(({ draft }) => !draft);
 
-export const pageSize = Number(secondSettings.PAGE_SIZE);
-
 const { toasts, refusals, textIsKept, laterWithoutScript } = words.contact;
 /** The toast that says that an enquiry is stored. */
 export const storedToast = `${toasts.sent.title} ${toasts.sent.text}`;

@@ -4,7 +4,6 @@ import { fieldNames } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { disciplineOf, projectCategoryOf, toTestimonialItem } from 'model/list-items.server.ts';
-import { PAGE_SIZE } from 'model/pagination.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
 import {
@@ -81,26 +80,24 @@ describe('R-cards: cards', () => {
   });
 
   test.runIf(projectItems.length > 0)('of projects: title, category, description, image and technologies', () => {
-    const shown = projectItems.slice(0, PAGE_SIZE);
-    for (const { title, category, description, technologies, path } of shown) {
+    for (const { title, category, description, technologies, path } of projectItems) {
       const card = cardOf('/portfolio', path);
       expectTexts(card, title, category, description, technologies, cards.project.link);
       expect(findElements(card, 'img').map((image) => attributeOf(image, 'alt'))).toEqual([
         expect.stringMatching(/\w/),
       ]);
     }
-    expect(findElements(mainOf('/portfolio'), 'article')).toHaveLength(shown.length);
+    expect(findElements(mainOf('/portfolio'), 'article')).toHaveLength(projectItems.length);
   });
 
   test.runIf(articleItems.length > 0)('of articles: image, category, read time, title, excerpt and date', () => {
-    const shown = articleItems.slice(0, PAGE_SIZE);
-    for (const { title, excerpt, category, date, readTime, path } of shown) {
+    for (const { title, excerpt, category, date, readTime, path } of articleItems) {
       const card = cardOf('/blog', path);
       expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
       expectTexts(card, excerpt, category, date, readTime, cards.article.link);
       expect(findElements(card, 'img')).toHaveLength(1);
     }
-    expect(findElements(mainOf('/blog'), 'article')).toHaveLength(shown.length);
+    expect(findElements(mainOf('/blog'), 'article')).toHaveLength(articleItems.length);
   });
 
   test.runIf(testimonials.length > 0)(

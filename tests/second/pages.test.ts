@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
 import { content } from 'model/content.server.ts';
 import { articlesWithText } from 'model/list-items.server.ts';
-import { pageList } from 'model/page-list.server.ts';
 import { analyticsOrigins } from 'model/settings.ts';
 import { expect, test } from 'vitest';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
 import { findElements } from '../../publish/page/page.ts';
-import { builtFiles, builtPages, livePages, metaOf, readBuilt, titleOf } from '../build/built-pages.ts';
+import { builtFiles, builtPages, livePages, metaOf, readBuilt } from '../build/built-pages.ts';
 import { contentOf } from '../content-of.ts';
 
-const { articles, categories, site, testimonials, words } = content;
+const { articles, site, testimonials, words } = content;
 const published = articlesWithText();
 const [newest] = published;
 const example = published.find(({ updated }) => updated);
@@ -54,20 +53,6 @@ test('R-metadata: an article is one for search engines and link previews', () =>
   expect(data['@graph']).toContainEqual(
     expect.objectContaining({ '@type': 'BlogPosting', headline: example?.title, dateModified: example?.updated }),
   );
-});
-
-test('R-lists: further pages and those of a category have titles of their own, and the Open Graph image of their list', () => {
-  const category = categories.articles.find(({ id }) => id === newest?.category);
-  const path = `/blog/category/${category?.id}`;
-  const first = livePages.find((page) => page.path === '/blog');
-  for (const each of ['/blog/page/2', path, `${path}/page/2`]) {
-    const page = livePages.find((built) => built.path === each);
-    const listed = pageList().find((built) => built.path === each);
-    expect(page && titleOf(page)).toBe(listed?.title);
-    expect(page && metaOf(page, 'description')).toBe(listed?.description);
-    expect(page && metaOf(page, 'og:image')).toBe(first && metaOf(first, 'og:image'));
-  }
-  expect(pageList().find((page) => page.path === path)?.title).toContain(category?.name);
 });
 
 test('without testimonials there is no page of them, no section and no link', () => {

@@ -1,90 +1,80 @@
+import type { FilteredList as List } from 'model/filtered-list.ts';
 import { all, filter } from 'model/lists.data.ts';
-import type { ListPage } from 'model/pagination.ts';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import stylesheet from './filtered-list.css?inline';
 import stylesheetUrl from './filtered-list.css?url';
-import { Pagination } from './pagination.tsx';
-import { categoryIn, searchFor, useCategory } from './use-category.ts';
 
 const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
+/** Query parameter with the selected category. */
+const CATEGORY = 'category';
+
+/** The category that a URL's query selects; the filter's first button selects all items. */
+const categoryIn = (search: string): string => new URLSearchParams(search).get(CATEGORY) || all;
+
 type FilteredListProps<Item> = {
-  list: ListPage<Item>;
-  /** How many items match, in words, by their number (`countTexts`). */
-  counts: Readonly<Record<number, string>>;
+  list: List<Item>;
   /** In place of a list without matching items, with a link to the list of all. */
   empty: { title: string; text: string; link: string };
   className: string;
-  /** The items to show, of `count` matching ones on all pages. */
-  children: (shown: readonly Item[], count: number) => ReactNode;
+  children: (shown: readonly Item[]) => ReactNode;
 };
 
 /**
- * A list, of which buttons select a category, or links to the pages of a long list. It says how many items match, which is
- * announced when it changes, and has links to further pages.
+ * A list, of which buttons select a category by the query of the URL (`?category=SEO`), so that it can be shared and survives
+ * going back and reloading. It says how many items match, which is announced when it changes.
  */
 export function FilteredList<Item extends { category: string }>(props: FilteredListProps<Item>) {
-  const { list, counts, empty, className, children } = props;
-  const { listPath, categories } = list;
-  const { selected, shown, count } = useCategory(list);
-  const isLong = categories.some(({ path }) => path);
-  const Control = isLong ? CategoryLink : CategoryButton;
+  const { list, empty, className, children } = props;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // The prerendered HTML shows all items, so the query is applied only after hydration.
+  const selected = useHydrated() ? categoryIn(search) : all;
+  const shown = selected === all ? list.items : list.items.filter(({ category }) => category === selected);
+
+  const select = (name: string) => {
+    // On the second click of a double click it is not yet shown as selected; the URL is up to date.
+    if (name === categoryIn(window.location.search)) return;
+    const search = name === all ? '' : `?${new URLSearchParams({ [CATEGORY]: name })}`;
+    void navigate({ pathname, search }, { preventScrollReset: true });
+  };
   return (
     <>
-      <div className={`flex flex-wrap items-center gap-2 print:hidden ${isLong ? '' : 'noscript:hidden'}`}>
+      <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
         <Stylesheet />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{filter}</legend>
-          {[{ name: all, path: listPath }, ...categories].map(({ name, path = listPath }) => (
-            <Control isSelected={name === selected} key={name} name={name} path={path} />
+          {[all, ...list.categories].map((name) => (
+            <button
+              aria-pressed={name === selected}
+              className="filter-button"
+              key={name}
+              onClick={() => select(name)}
+              type="button"
+            >
+              {name}
+            </button>
           ))}
         </fieldset>
         <p className="label sm:ml-auto" role="status">
-          {counts[count]}
+          {list.counts[shown.length]}
         </p>
       </div>
-      {count === 0 ? (
+      {shown.length === 0 ? (
         <div className="mt-10 rule-t rule-b py-16">
           <p className="font-display text-heading">{empty.title}</p>
           <p className="mt-3 mb-8 text-quiet">{empty.text}</p>
-          <ButtonLink to={listPath} variant="secondary">
+          <ButtonLink to={pathname} variant="secondary">
             {empty.link}
           </ButtonLink>
         </div>
       ) : (
-        <>
-          <ul className={`mt-10 grid gap-x-8 gap-y-14 ${className}`}>{children(shown, count)}</ul>
-          <Pagination {...list} />
-        </>
+        <ul className={`filtered mt-10 grid gap-x-8 gap-y-14 ${className}`}>{children(shown)}</ul>
       )}
     </>
-  );
-}
-
-type ControlProps = { name: string; path: string; isSelected: boolean };
-
-function CategoryLink({ name, path, isSelected }: ControlProps) {
-  return (
-    <a aria-current={isSelected ? 'page' : undefined} className="filter-button inline-flex items-center" href={path}>
-      {name}
-    </a>
-  );
-}
-
-function CategoryButton({ name, path, isSelected }: ControlProps) {
-  const navigate = useNavigate();
-  const select = () => {
-    // On the second click of a double click it is not yet shown as selected; the URL is up to date.
-    if (name === (categoryIn(window.location.search) ?? all)) return;
-    // No view transition, during which the page would not respond to clicks.
-    void navigate({ pathname: path, search: searchFor(name) }, { preventScrollReset: true });
-  };
-  return (
-    <button aria-pressed={isSelected} className="filter-button" onClick={select} type="button">
-      {name}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { content } from 'model/content.server.ts';
-import { blogPages } from 'model/page-list.server.ts';
-import { countTexts, pageAt } from 'model/pagination.ts';
+import { filteredList } from 'model/filtered-list.ts';
+import { publishedArticles, toArticleItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { HeroPicture } from '~/display/hero-picture.tsx';
@@ -16,16 +16,16 @@ const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as con
 /** Grid cell of every other article: three in each row. */
 const cell = 'md:col-span-2';
 
-export function loader({ url }: Route.LoaderArgs) {
-  const { hero, count, empty, closing } = content.pages.blog;
-  const list = pageAt(blogPages(), url);
+export function loader() {
+  const { path, hero, count, empty, closing } = content.pages.blog;
+  const articles = publishedArticles().map(toArticleItem);
+  const list = filteredList(articles, content.categories.articles, count, content.site.locale);
   const [newest] = list.items;
   const picture = newest && lines(newest.title, newest.excerpt, content.brand.colours.paper);
   return {
-    head: headOf(list.path),
+    head: headOf(path),
     hero,
     picture,
-    counts: countTexts(list, count, content.site.locale),
     list,
     empty,
     closing,
@@ -33,14 +33,12 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export default function Blog({
-  loaderData: { hero, picture, counts, list, empty, closing, card },
-}: Route.ComponentProps) {
+export default function Blog({ loaderData: { hero, picture, list, empty, closing, card } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...hero} aside={picture && <HeroPicture name="lines" {...picture} />} />
       <section className="shell pb-16">
-        <FilteredList className="md:grid-cols-6" counts={counts} empty={empty} list={list}>
+        <FilteredList className="md:grid-cols-6" empty={empty} list={list}>
           {(shown) =>
             shown.map((article, index) => (
               <li className={firstCells[index] ?? cell} key={article.id}>

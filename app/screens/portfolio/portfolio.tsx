@@ -1,7 +1,6 @@
 import { content } from 'model/content.server.ts';
-import { projectCategoryOf } from 'model/list-items.server.ts';
-import { portfolioPages } from 'model/page-list.server.ts';
-import { countTexts, pageAt } from 'model/pagination.ts';
+import { filteredList } from 'model/filtered-list.ts';
+import { projectCategoryOf, toProjectItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { HeroPicture } from '~/display/hero-picture.tsx';
@@ -19,31 +18,31 @@ const single = 'sm:col-span-full lg:[&_.photo]:aspect-[2.33]';
 /** Grid cells of two rows, repeated down the list. */
 const cells = [wide, narrow, narrow, wide] as const;
 
-export function loader({ url }: Route.LoaderArgs) {
-  const { hero, list: section, count, empty, closing } = content.pages.portfolio;
-  const list = pageAt(portfolioPages(), url);
+export function loader() {
+  const { path, hero, list: section, count, empty, closing } = content.pages.portfolio;
+  const { projects, categories, site } = content;
+  const list = filteredList(projects.map(toProjectItem), categories.projects, count, site.locale);
   const { disciplines: colours } = content.brand.colours;
   const picture = risingColumns(
-    content.projects.map((project) => ({
+    projects.map((project) => ({
       colour: colours[projectCategoryOf(project).discipline],
       count: project.results.length,
     })),
   );
-  const counts = countTexts(list, count, content.site.locale);
-  return { head: headOf(list.path), hero, picture, section, counts, list, empty, closing };
+  return { head: headOf(path), hero, picture, section, list, empty, closing };
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, section, counts, list, empty, closing } = loaderData;
+  const { hero, picture, section, list, empty, closing } = loaderData;
   return (
     <>
       <Hero {...hero} aside={<HeroPicture name="columns" {...picture} />} />
       <section className="shell pb-16">
         <h2 className="sr-only">{section.title}</h2>
-        <FilteredList className="sm:grid-cols-2 lg:grid-cols-12" counts={counts} empty={empty} list={list}>
-          {(shown, count) =>
+        <FilteredList className="sm:grid-cols-2 lg:grid-cols-12" empty={empty} list={list}>
+          {(shown) =>
             shown.map((project, index) => (
-              <li className={count === 1 ? single : cells[index % cells.length]} key={project.slug}>
+              <li className={shown.length === 1 ? single : cells[index % cells.length]} key={project.slug}>
                 <ProjectCard
                   eager={index === 0}
                   project={project}

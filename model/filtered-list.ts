@@ -1,0 +1,34 @@
+import { counted, type PluralForms } from '../contract/template.ts';
+import type { Category } from './schemas/navigation.ts';
+
+/** A list of which a visitor selects a category (R-lists). */
+export type FilteredList<Item> = {
+  items: readonly Item[];
+  /** The names that the filter offers. */
+  categories: readonly string[];
+  /** How many items match, in words, by their number. */
+  counts: Readonly<Record<number, string>>;
+};
+
+/**
+ * @param all the categories that items can have; the filter offers those in use, unless they are to have no button
+ * @param forms the words for each number of items that can be shown. They are written at build: the first use of `Intl` in a
+ *   browser takes 100 ms on a slow phone
+ */
+export function filteredList<Item extends { category: string }>(
+  items: readonly Item[],
+  all: readonly Pick<Category, 'name' | 'hasButton'>[],
+  forms: PluralForms,
+  locale: string,
+): FilteredList<Item> {
+  const sizes = Object.entries(Object.groupBy(items, ({ category }) => category)).map(
+    ([, group]) => group?.length ?? 0,
+  );
+  return {
+    items,
+    categories: all
+      .filter(({ name, hasButton }) => hasButton && items.some(({ category }) => category === name))
+      .map(({ name }) => name),
+    counts: Object.fromEntries([0, items.length, ...sizes].map((count) => [count, counted(forms, count, locale)])),
+  };
+}
