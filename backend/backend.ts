@@ -53,7 +53,7 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
     startSender({
       database,
       composers: mailComposers({ database, facts, settings: mail, feed }),
-      send: createMailer(mail.smtpUrl),
+      send: createMailer(mail.smtpUrl, { name: facts.name, address: mail.from }),
       logger,
     });
   const wake = () => sender?.wake();

@@ -53,7 +53,9 @@ async function compose(
 /** The mail as a mail server gets it. */
 async function arrived(mail: Mail | undefined) {
   if (!mail) throw new Error('No mail is composed.');
-  expect(await createMailer(server.url)(mail)).toEqual({ outcome: 'sent' });
+  expect(await createMailer(server.url, { name: facts.name, address: settings.from })('mail-id', mail)).toEqual({
+    outcome: 'sent',
+  });
   const last = server.mails.at(-1);
   if (!last) throw new Error('No mail arrived.');
   return last;

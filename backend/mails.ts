@@ -16,7 +16,7 @@ import type { Database } from './database/database.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from './enquiries/store.ts';
 import type { Mail, MailSettings } from './mail/mailer.ts';
 import type { MailKind } from './mail/outbox.ts';
-import type { ClaimedMail, ComposedMail, Composer } from './mail/sender.ts';
+import type { ComposedMail, Composer } from './mail/sender.ts';
 import { headerText, visibleText } from './mail/visitor-text.ts';
 
 type Options = {
@@ -46,23 +46,8 @@ export function mailComposers({
     timeZone: availability?.timeZone ?? 'UTC',
   });
 
-  const mailTo = (
-    address: string,
-    { id }: ClaimedMail,
-    mail: Pick<Mail, 'subject' | 'text'> & Partial<Mail>,
-  ): Mail => ({
-    // An id is unique at the sender's domain.
-    messageId: `${id}@${settings.from.split('@').at(-1)}`,
-    from: { name: facts.name, address: settings.from },
-    to: { name: '', address },
-    // Keeps out-of-office replies and mailing lists from responding (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...mail,
-  });
-
   /** A mail to the owner with words of a visitor, whom a reply goes to. */
   function aboutVisitor(
-    claimed: ClaimedMail,
     { name, email, enquiryId }: { name: string; email: string; enquiryId: string },
     mail: Pick<Mail, 'subject' | 'text' | 'calendar'>,
   ): ComposedMail {
@@ -71,29 +56,28 @@ export function mailComposers({
     const replyTo = /^[!-~]+@/.test(address) ? { name: headerText(name), address } : undefined;
     const { subject, text } = toOwner.refused;
     return {
-      mail: mailTo(settings.to, claimed, { ...mail, replyTo }),
-      notice: mailTo(settings.to, claimed, { subject, text: fill(text, { id: enquiryId }) }),
+      mail: { to: settings.to, ...mail, replyTo },
+      notice: { to: settings.to, subject, text: fill(text, { id: enquiryId }) },
     };
   }
 
   const ofEnquiry =
-    (compose: (enquiry: StoredEnquiry, claimed: ClaimedMail) => Promise<ComposedMail>): Composer =>
-    async (claimed) => {
-      const enquiry = claimed.enquiryId === undefined ? undefined : await findEnquiry(database, claimed.enquiryId);
-      return enquiry && compose(enquiry, claimed);
+    (compose: (enquiry: StoredEnquiry) => Promise<ComposedMail>): Composer =>
+    async ({ enquiryId }) => {
+      const enquiry = enquiryId === undefined ? undefined : await findEnquiry(database, enquiryId);
+      return enquiry && compose(enquiry);
     };
 
-  type Call = { booking: StoredBooking; facts: BookingFacts; claimed: ClaimedMail };
   const ofCall =
-    (compose: (call: Call) => Promise<ComposedMail | undefined>): Composer =>
-    async (claimed) => {
-      const booking = claimed.bookingId === undefined ? undefined : await findBooking(database, claimed.bookingId);
-      return booking && availability && compose({ booking, facts: { ...facts, availability }, claimed });
+    (compose: (booking: StoredBooking, facts: BookingFacts) => Promise<ComposedMail | undefined>): Composer =>
+    async ({ bookingId }) => {
+      const booking = bookingId === undefined ? undefined : await findBooking(database, bookingId);
+      return booking && availability && compose(booking, { ...facts, availability });
     };
 
   /** A mail to the visitor; obsolete once the call is cancelled or has begun. */
   const ofOpenCall = (words: (booking: StoredBooking) => { subject: string; opening: string }, method?: 'REQUEST') =>
-    ofCall(async ({ booking, facts, claimed }) => {
+    ofCall(async (booking, facts) => {
       if (stateOf(booking, now()) !== 'booked') return undefined;
       const { subject, opening } = words(booking);
       const token = await database.transaction((transaction) => addLink(transaction, booking.id));
@@ -103,27 +87,20 @@ export function mailComposers({
         place: facts.availability.place,
         link: `${siteUrl}${BOOKING_PATH}#${token}`,
       };
-      return toVisitorOf(
-        { booking, facts, claimed },
-        { subject, text: fillLines(toVisitor.call.text, values) },
-        method,
-      );
+      return toVisitorOf(booking, facts, { subject, text: fillLines(toVisitor.call.text, values) }, method);
     });
 
   function toVisitorOf(
-    { booking, facts, claimed }: Call,
+    booking: StoredBooking,
+    facts: BookingFacts,
     words: { subject: string; text: string },
     method: 'REQUEST' | 'CANCEL' | undefined,
   ): ComposedMail {
-    const email = booking.email.trim();
+    const to = booking.email.trim();
     // The name that the visitor typed is left out: the address alone decides who is invited.
-    const options = { organizer: settings.from, attendees: [{ name: '', email }] };
-    return {
-      mail: mailTo(email, claimed, {
-        ...words,
-        calendar: method && { method, content: calendarText(booking, facts, { ...options, method }) },
-      }),
-    };
+    const options = { organizer: settings.from, attendees: [{ name: '', email: to }] };
+    const calendar = method && { method, content: calendarText(booking, facts, { ...options, method }) };
+    return { mail: { to, ...words, calendar } };
   }
 
   /** What a mail to the owner says of a call, and what it does to the owner's calendar. */
@@ -144,10 +121,10 @@ export function mailComposers({
   }
 
   const toOwnerOfCall = (subject: (booking: StoredBooking) => string) =>
-    ofCall(async ({ booking, facts, claimed }) => {
+    ofCall(async (booking, facts) => {
       const name = headerText(booking.name);
       const call = ownersCall(booking, facts);
-      return aboutVisitor(claimed, booking, {
+      return aboutVisitor(booking, {
         subject: fill(subject(booking), { visitor: name }),
         text: fill(toOwner.call.text, { visitor: name, call: call.text }),
         calendar: call.calendar,
@@ -158,7 +135,7 @@ export function mailComposers({
 
   return {
     /** To the owner: an enquiry, with the call that was booked with it. */
-    enquiry: ofEnquiry(async (enquiry, claimed) => {
+    enquiry: ofEnquiry(async (enquiry) => {
       const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
       const booking = availability && (await findBookingOfEnquiry(database, enquiry.id));
       const call = booking && ownersCall(booking, { ...facts, availability });
@@ -173,7 +150,6 @@ export function mailComposers({
         received: dayAndTime.format(enquiry.receivedAt),
       };
       return aboutVisitor(
-        claimed,
         { ...enquiry, enquiryId: enquiry.id },
         {
           subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
@@ -189,41 +165,38 @@ export function mailComposers({
     }),
 
     /** To the visitor: the enquiry arrived. */
-    acknowledgement: ofEnquiry(async ({ email }, claimed) => ({
-      mail: mailTo(email.trim(), claimed, {
-        subject: toVisitor.acknowledgement.subject,
-        text: fill(toVisitor.acknowledgement.text, { siteUrl }),
-        headers: { 'Auto-Submitted': 'auto-replied' },
-      }),
-    })),
+    acknowledgement: ofEnquiry(async ({ email }) => {
+      const { subject, text } = toVisitor.acknowledgement;
+      return { mail: { to: email.trim(), subject, text: fill(text, { siteUrl }), isReply: true } };
+    }),
 
     /** To the owner: more enquiries came than are mailed; obsolete once they are deleted. */
-    async unmailed(claimed) {
+    async unmailed() {
       const count = await countUnmailed(database);
       const { subject, text } = toOwner.unmailed;
       if (count === 0) return undefined;
-      return { mail: mailTo(settings.to, claimed, { subject: counted(subject, count, locale), text }) };
+      return { mail: { to: settings.to, subject: counted(subject, count, locale), text } };
     },
 
     /** To the visitor: the call is booked, or moved. */
     invitation: ofOpenCall((booking) => (isMoved(booking) ? toVisitor.call.moved : toVisitor.call.booked), 'REQUEST'),
     reminder: ofOpenCall(() => toVisitor.call.reminder),
-    cancellation: ofCall(async (call) => {
+    cancellation: ofCall(async (booking, facts) => {
       const { subject, text } = toVisitor.callCancelled;
-      const values = { times: callTimes(call.booking, call.facts).join('\n'), siteUrl };
-      return toVisitorOf(call, { subject, text: fillLines(text, values) }, 'CANCEL');
+      const values = { times: callTimes(booking, facts).join('\n'), siteUrl };
+      return toVisitorOf(booking, facts, { subject, text: fillLines(text, values) }, 'CANCEL');
     }),
 
     'owner-invitation': toOwnerOfCall((booking) => (isMoved(booking) ? toOwner.call.moved : toOwner.call.booked)),
     'owner-cancellation': toOwnerOfCall(() => toOwner.call.cancelled),
 
     /** To the owner: no time is offered any more; obsolete once the calendar can be read. */
-    async 'feed-warning'(claimed) {
+    async 'feed-warning'() {
       const copy = feed ? await calendarCopy(database, feed) : undefined;
       if (!feed || busyOrClosed(copy, now()) !== 'closed') return undefined;
       const { subject, text, lastRead, neverRead } = toOwner.noTimes;
       const opening = copy ? fill(lastRead, { time: dayAndTime.format(copy.fetchedAt) }) : neverRead;
-      return { mail: mailTo(settings.to, claimed, { subject, text: fill(text, { opening }) }) };
+      return { mail: { to: settings.to, subject, text: fill(text, { opening }) } };
     },
   };
 }

@@ -6,7 +6,7 @@ import { insert, type Queries, type Transaction, update } from '../database/data
 import { addEnquiry, findRepeated, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import { addMail, dropMailsOfBooking, type MailKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
-import { blockedBy, cellsOf, createHorizon, type FreeDay, freeTimes } from './free-times.ts';
+import { blockedBy, cellsOf, createHorizon, freeTimes } from './free-times.ts';
 import { listOpenBookings, type StoredBooking, stateOf } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,8 @@ export const createOffer = (rules: AvailabilityRules, feed?: string) => ({
   horizon: createHorizon(rules),
 });
 
-async function freeDays(queries: Queries, offer: Offer, now: number, except?: string): Promise<FreeDay[]> {
+/** @param except a booking that does not count, because it is moved */
+async function freeStarts(queries: Queries, offer: Offer, now: number, except?: string): Promise<number[]> {
   const { rules, feed, horizon } = offer;
   const busy = await busyNow(queries, { feed, now, except });
   return busy === 'closed' ? [] : freeTimes(rules, horizon(now), busy, now);
@@ -36,15 +37,12 @@ async function freeDays(queries: Queries, offer: Offer, now: number, except?: st
 
 /** The free times: none while the owner's calendar cannot be read for a day. */
 export async function listFreeTimes(queries: Queries, offer: Offer, now: number): Promise<FreeTimes> {
-  const days = await freeDays(queries, offer, now);
-  const times = days.flatMap((day) => day.times.map((time) => new Date(time).toISOString()));
-  return { timeZone: offer.rules.timeZone, times };
+  const times = await freeStarts(queries, offer, now);
+  return { timeZone: offer.rules.timeZone, times: times.map((time) => new Date(time).toISOString()) };
 }
 
-/** @param except a booking that does not count, because it is moved */
 async function isFree(queries: Queries, offer: Offer, start: number, now: number, except = ''): Promise<boolean> {
-  const days = await freeDays(queries, offer, now, except);
-  if (!days.some(({ times }) => times.includes(start))) return false;
+  if (!(await freeStarts(queries, offer, now, except)).includes(start)) return false;
   // The cells' key forbids an overlap that the times have missed, such as with a buffer of earlier rules.
   const cells = cellsOf(start, offer.rules);
   const sql = 'SELECT cell FROM booking_cells WHERE booking_id <> $1 AND cell BETWEEN $2 AND $3';

@@ -1,7 +1,7 @@
 /** Deleting enquiries, with their calls and what waits to be mailed of them. `now` is ms since 1970. */
 import type { Database } from '../database/database.ts';
-import { deleteEnquiry, listIdsBefore } from '../enquiries/store.ts';
-import { blockTimesOf, listOpenBookings } from './store.ts';
+import { deleteEnquiry } from '../enquiries/store.ts';
+import { blockTimesOf } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -23,8 +23,14 @@ export async function deleteEnquiries(
 
 /** Deletes enquiries that are older than so many days and have no call to come. @returns how many */
 export async function deleteOldEnquiries(database: Database, days: number, now = Date.now()): Promise<number> {
-  const open = (await listOpenBookings(database, now)).map(({ enquiryId }) => enquiryId);
-  const ids = (await listIdsBefore(database, now - days * DAY_MS)).filter((id) => !open.includes(id));
-  await deleteEnquiries(database, ids, true, now);
-  return ids.length;
+  const deleted = await database.transaction((transaction) =>
+    transaction.run(
+      `DELETE FROM enquiries WHERE received_at < $1 AND NOT EXISTS (
+         SELECT 1 FROM bookings WHERE enquiry_id = enquiries.id AND state = 'booked' AND end_at > $2)`,
+      now - days * DAY_MS,
+      now,
+    ),
+  );
+  if (deleted > 0) await database.erase();
+  return deleted;
 }

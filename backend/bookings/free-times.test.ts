@@ -21,9 +21,7 @@ const rules = (change: Change): AvailabilityRules => ({
 });
 
 const allFree = (change: Change, now: string, busy: Busy = { bookings: [], other: [] }) =>
-  freeTimes(rules(change), createHorizon(rules(change))(Date.parse(now)), busy, Date.parse(now)).flatMap(
-    ({ times }) => times,
-  );
+  freeTimes(rules(change), createHorizon(rules(change))(Date.parse(now)), busy, Date.parse(now));
 /** Free times in UTC, as `2026-11-23T09:30`. */
 const timesOf = (...values: Parameters<typeof allFree>) =>
   allFree(...values).map((time) => new Date(time).toISOString().slice(0, 16));
@@ -107,7 +105,8 @@ test('a day that a zone left out has no times', () => {
 
 test('the horizon begins with the day that the owner has, also when the clock was set back', () => {
   const horizon = createHorizon(rules({ timeZone: 'America/New_York', horizonDays: 2 }));
-  const dates = (now: string) => horizon(Date.parse(now)).map(({ date }) => date);
+  const dates = (now: string) =>
+    horizon(Date.parse(now)).map(({ start }) => wallTimeOf(start, 'America/New_York').slice(0, 10));
   expect(dates('2026-11-23T05:00Z')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
   expect(dates('2026-11-24T05:00Z')[0]).toBe('2026-11-24');
   expect(dates('2026-11-23T04:59:59.999Z')[0]).toBe('2026-11-22');

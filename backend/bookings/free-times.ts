@@ -80,8 +80,6 @@ function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator
 
 /** A day of the owner's calendar, from its first instant to that of the next day. */
 type Day = Interval & {
-  /** As YYYY-MM-DD. */
-  date: string;
   /** The starts of calls in the owner's hours, in ms of the Unix epoch, ascending. */
   starts: readonly number[];
 };
@@ -93,9 +91,8 @@ function daysFrom(now: number, rules: AvailabilityRules): Day[] {
   const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
   return Array.from({ length: horizonDays + 1 }, (_, days) => {
     const day = today.add({ days });
-    const date = day.toString();
-    const starts = daysOff.includes(date) ? [] : [...startsOn(day, rules)];
-    return { date, start: startOf(day), end: startOf(day.add({ days: 1 })), starts };
+    const starts = daysOff.includes(day.toString()) ? [] : [...startsOn(day, rules)];
+    return { start: startOf(day), end: startOf(day.add({ days: 1 })), starts };
   });
 }
 
@@ -112,38 +109,25 @@ export function createHorizon(rules: AvailabilityRules): (now: number) => readon
   };
 }
 
-/** The starts of one day that can be booked, in ms of the Unix epoch, ascending; one at least. */
-export type FreeDay = { date: string; times: readonly number[] };
-
 /**
- * The starts that can be booked, for the list and for a booking alike (R-bookings).
+ * The starts that can be booked, in ms of the Unix epoch, ascending, for the list and for a booking alike (R-bookings).
  *
  * Notice is elapsed time. The horizon counts days of the owner's calendar, and its last day counts.
  *
+ * @param days of the horizon
  * @param now in ms of the Unix epoch
- * @returns the days with a free time, ascending
  */
-export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: Busy, now: number): FreeDay[] {
+export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: Busy, now: number): number[] {
   const taken = mergeIntervals([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);
-  const calls = busy.bookings.map(({ start }) => start).toSorted((a, b) => a - b);
   const earliest = now + rules.noticeHours * 60 * MINUTE_MS;
-  const free: FreeDay[] = [];
-  let nextTaken = 0;
-  let nextCall = 0;
-  for (const { date, start: midnight, end, starts } of days) {
-    let callsOfDay = 0;
-    for (let call = calls[nextCall]; call !== undefined && call < end; call = calls[nextCall]) {
-      if (call >= midnight) callsOfDay += 1;
-      nextCall += 1;
-    }
-    if (callsOfDay >= rules.maxPerDay) continue;
-    const times = starts.filter((start) => {
+  let next = 0;
+  return days.flatMap(({ start: midnight, end, starts }) => {
+    const calls = busy.bookings.filter(({ start }) => start >= midnight && start < end);
+    if (calls.length >= rules.maxPerDay) return [];
+    return starts.filter((start) => {
       const blocked = blockedBy(start, rules);
-      while ((taken[nextTaken]?.end ?? Number.POSITIVE_INFINITY) <= blocked.start) nextTaken += 1;
-      const isTaken = (taken[nextTaken]?.start ?? Number.POSITIVE_INFINITY) < blocked.end;
-      return start >= earliest && !isTaken;
+      while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= blocked.start) next += 1;
+      return start >= earliest && (taken[next]?.start ?? Number.POSITIVE_INFINITY) >= blocked.end;
     });
-    if (times.length > 0) free.push({ date, times });
-  }
-  return free;
+  });
 }

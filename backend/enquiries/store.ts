@@ -153,12 +153,6 @@ export async function addEnquiry(
   return { id, isNew: true };
 }
 
-/** The ids of the enquiries that were received before a time, in ms since 1970. */
-export const listIdsBefore = async (queries: Queries, time: number): Promise<string[]> =>
-  (await select(queries, z.object({ id: z.string() }), 'SELECT id FROM enquiries WHERE received_at < $1', time)).map(
-    ({ id }) => id,
-  );
-
 /** Deletes an enquiry, with what waits to be mailed of it. */
 export const deleteEnquiry = (transaction: Transaction, id: string): Promise<number> =>
   transaction.run('DELETE FROM enquiries WHERE id = $1', id);

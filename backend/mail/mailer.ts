@@ -6,16 +6,15 @@ export type MailSettings = { smtpUrl: string; from: string; to: string };
 
 /** A plain-text mail. */
 export type Mail = {
-  /** Without angle brackets; the same for each attempt, so that a mail that arrives twice can be recognized. */
-  messageId: string;
-  from: Mailbox;
-  to: Mailbox;
+  /** One e-mail address. */
+  to: string;
   replyTo?: Mailbox | undefined;
   subject: string;
   text: string;
   /** An iCalendar text with the same METHOD, which mail programs show as an invitation or its cancellation. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
-  headers: Readonly<Record<string, string>>;
+  /** Whether it responds to what its recipient sent. */
+  isReply?: boolean;
 };
 
 type Mailbox = { name: string; address: string };
@@ -45,15 +44,21 @@ const failure = z.object({
 /**
  * @param smtpUrl such as `smtps://user:password@smtp.example.com`
  * @param timeouts in ms
- * @returns a function that sends a mail over a connection of its own. A signal ends the attempt, which has then failed
+ * @returns a function that sends a mail over a connection of its own. With the same id for each attempt, a mail that
+ *   arrives twice can be recognized. A signal ends the attempt, which has then failed
  */
-export function createMailer(smtpUrl: string, timeouts = TIMEOUTS) {
+export function createMailer(smtpUrl: string, from: Mailbox, timeouts = TIMEOUTS) {
   const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-  return async ({ messageId, calendar, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> => {
+  return async (id: string, { to, calendar, isReply, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> => {
     try {
       await transport.sendMail({
         ...mail,
-        messageId: `<${messageId}>`,
+        from,
+        to: { name: '', address: to },
+        // An id is unique at the sender's domain.
+        messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+        // Keeps out-of-office replies and mailing lists from responding (RFC 3834).
+        headers: { 'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated' },
         ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
         ...(signal && { signal }),
       });

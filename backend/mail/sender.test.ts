@@ -12,12 +12,9 @@ import { type Composer, startSender } from './sender.ts';
 const MINUTE = 60_000;
 
 const mail: Mail = {
-  messageId: 'an-id@site.example',
-  from: { name: 'Site', address: 'forms@site.example' },
-  to: { name: '', address: 'owner@site.example' },
+  to: 'owner@site.example',
   subject: 'Enquiry from Ada',
   text: 'Hello',
-  headers: {},
 };
 
 /** Timeouts of a test's mail server, in ms: short, but not for a machine that is busy. */
@@ -202,7 +199,7 @@ describe('a mail server', () => {
   async function connect(composer?: Composer, password?: () => string, stopMs?: number) {
     server = await startMailServer(() => behaviour, password);
     await add('enquiry', 'first');
-    return start(createMailer(server.url, quickly), composer, stopMs);
+    return start(createMailer(server.url, { name: '', address: 'forms@site.example' }, quickly), composer, stopMs);
   }
 
   test.each([
@@ -216,7 +213,8 @@ describe('a mail server', () => {
     behaviour = { kind: 'accepts' };
     later(1);
     await attempted(2);
-    expect(server.mails.map(({ messageId }) => messageId)).toEqual(Array(times).fill('<an-id@site.example>'));
+    expect(server.mails).toHaveLength(times);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   test.each([
@@ -224,7 +222,7 @@ describe('a mail server', () => {
     ['a text with 535', { kind: 'refuses', status: 535, text: 'To Ada' }],
   ] as const)('refuses %s: that mail is given up with the reason, and the others are sent', async (_, trouble) => {
     behaviour = trouble;
-    const toAda = { ...mail, to: { name: '', address: 'ada@example.com' }, text: 'To Ada' };
+    const toAda = { ...mail, to: 'ada@example.com', text: 'To Ada' };
     const { attempted, later } = await connect(async ({ kind }) => ({ mail: kind === 'enquiry' ? mail : toAda }));
     await add('acknowledgement', 'refused', now - 1);
     await add('enquiry', 'second');
@@ -273,7 +271,7 @@ describe('a mail server', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     behaviour = { kind: 'accepts' };
     now += MINUTE;
-    await start(createMailer(server.url, quickly)).attempted(2);
+    await start(createMailer(server.url, { name: '', address: 'forms@site.example' }, quickly)).attempted(2);
     expect(server.mails).toHaveLength(1);
   });
 

@@ -86,9 +86,9 @@ export function startSender({ database, composers, send, logger, now = Date.now,
       const composed = await composers[claimed.kind]?.(claimed);
       if (!composed) return { outcome: 'obsolete' };
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]);
-      const result = await send(composed.mail, signal);
+      const result = await send(claimed.id, composed.mail, signal);
       const isTextRefused = result.outcome === 'failed' && result.refused === 'text';
-      return isTextRefused && composed.notice ? await send(composed.notice, signal) : result;
+      return isTextRefused && composed.notice ? await send(claimed.id, composed.notice, signal) : result;
     } catch (error) {
       return { outcome: 'failed', error: `cannot be composed: ${error instanceof Error ? error.message : error}` };
     }
