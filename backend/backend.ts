@@ -65,32 +65,21 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
   };
   if (calls) addBookingRoutes(http, { ...calls, onChange: wake, logger });
   const watcher =
-    availability && feedUrl
-      ? watchFeed({
-          database,
-          url: feedUrl,
-          rules: availability,
-          siteUrl: facts.siteUrl,
-          ownerEmail: mail?.to,
-          logger,
-          onMail: wake,
-        })
+    calls && feedUrl
+      ? watchFeed({ database, url: feedUrl, facts: calls.facts, ownerEmail: mail?.to, logger, onMail: wake })
       : undefined;
 
   const nameNow = () => database.transaction((transaction) => nameUnmailed(transaction, Date.now())).then(wake);
   void nameNow().catch(() => {});
-  const tidy = async () => {
-    const deleted = await deleteOldEnquiries(database, facts.retentionDays);
-    if (deleted > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count: deleted });
-    await nameNow();
-  };
-  const tidyUp = () =>
-    void tidy().catch((error: unknown) => {
-      logger.warn({
-        event: 'old enquiries cannot be deleted now',
-        error: error instanceof Error ? error.message : error,
-      });
-    });
+  async function tidyUp(): Promise<void> {
+    try {
+      const count = await deleteOldEnquiries(database, facts.retentionDays);
+      if (count > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count });
+      await nameNow();
+    } catch (error) {
+      logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });
+    }
+  }
   // Not at the start: the clock of a machine may be years ahead until it has asked for the time.
   const timer = setInterval(tidyUp, HOUR_MS);
 
@@ -127,11 +116,9 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
       if (health instanceof Error) {
         return [`Enquiries cannot be stored now: ${health.message}. Visitors are given ${facts.email} meanwhile.`];
       }
-      const { waiting, dead } = health;
+      const { dead } = health;
       return [
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
-        ...(!mail && calls ? ['Visitors who book a call get no invitation, because SMTP_URL is not set.'] : []),
-        ...(!mail && waiting > 0 ? [`${waiting} mails wait to be sent.`] : []),
         ...(dead > 0 ? [`${dead} mails to you were given up: npm run inbox lists them.`] : []),
       ];
     },

@@ -93,9 +93,9 @@ export async function bookCall(
   const booking: StoredBooking = { id, enquiryId, name, email, ...times, sequence: 0, state: 'booked', changedAt: now };
   const columns = { id, enquiry_id: enquiryId, state: 'booked', booked_at: now, ...columnsOf(booking, offer.rules) };
   await insert(transaction, 'bookings', columns);
-  await takeCells(transaction, booking, offer.rules);
+  await replaceCells(transaction, id, cellsOf(booking.start, offer.rules));
   // The mail of a new enquiry has the call.
-  await addMails(transaction, booking, isNew ? ['invitation'] : ['invitation', 'owner-invitation'], now);
+  await replaceMails(transaction, booking, isNew ? ['invitation'] : ['invitation', 'owner-invitation']);
   return { isNew, booking };
 }
 
@@ -114,9 +114,8 @@ export async function moveCall(
   if (!(await isFree(transaction, offer, wanted.start, now, id))) return 'taken';
   const moved = { ...booking, ...timesOf(wanted, offer.rules), sequence: booking.sequence + 1, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, offer.rules));
-  await freeCells(transaction, id);
-  await takeCells(transaction, moved, offer.rules);
-  await addMails(transaction, moved, ['invitation', 'owner-invitation'], now);
+  await replaceCells(transaction, id, cellsOf(moved.start, offer.rules));
+  await replaceMails(transaction, moved, ['invitation', 'owner-invitation']);
   return moved;
 }
 
@@ -130,8 +129,8 @@ export async function cancelCall(
   const cancelled: StoredBooking = { ...booking, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now };
   const { id, state, sequence } = cancelled;
   await update(transaction, 'bookings', id, { state, sequence, changed_at: now });
-  await freeCells(transaction, id);
-  await addMails(transaction, cancelled, ['cancellation', 'owner-cancellation'], now);
+  await replaceCells(transaction, id, []);
+  await replaceMails(transaction, cancelled, ['cancellation', 'owner-cancellation']);
   return cancelled;
 }
 
@@ -156,30 +155,20 @@ function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
   };
 }
 
-async function takeCells(
-  transaction: Transaction,
-  { id, start }: StoredBooking,
-  rules: AvailabilityRules,
-): Promise<void> {
-  for (const cell of cellsOf(start, rules)) await insert(transaction, 'booking_cells', { cell, booking_id: id });
+async function replaceCells(transaction: Transaction, id: string, cells: readonly number[]): Promise<void> {
+  await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
+  for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
 }
 
-const freeCells = (transaction: Transaction, id: string): Promise<number> =>
-  transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
-
-/** Adds the mails about a booking as it is now, in place of those about what it was. */
-async function addMails(
+/** Adds the mails about a booking that was just changed, in place of those about what it was. */
+async function replaceMails(
   transaction: Transaction,
-  booking: StoredBooking,
+  { id, sequence, start, state, changedAt }: StoredBooking,
   kinds: readonly MailKind[],
-  now: number,
 ): Promise<void> {
-  const { id, sequence, start, state } = booking;
   await dropMailsOfBooking(transaction, id);
-  const remindAt = start - DAY_MS;
-  const reminder = state === 'booked' && remindAt > now ? (['reminder'] as const) : [];
-  for (const kind of [...kinds, ...reminder]) {
-    const dueAt = kind === 'reminder' ? remindAt : now;
-    await addMail(transaction, { kind, once: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
-  }
+  const add = (kind: MailKind, dueAt: number) =>
+    addMail(transaction, { kind, once: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
+  for (const kind of kinds) await add(kind, changedAt);
+  if (state === 'booked' && start - DAY_MS > changedAt) await add('reminder', start - DAY_MS);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
 import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
-import { createDesk, facts, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
+import { createDesk, facts, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { createLogger } from '../logger.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
@@ -39,8 +39,7 @@ async function start() {
   watcher = watchFeed({
     database: created.database,
     url: URL_OF_FEED,
-    rules,
-    siteUrl: facts.siteUrl,
+    facts,
     ownerEmail: undefined,
     logger: createLogger({ write: (line) => void log.push(line) }),
     fetch: async () => fetched(),

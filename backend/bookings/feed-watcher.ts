@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { type Database, select } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addMail } from '../mail/outbox.ts';
@@ -7,6 +6,7 @@ import { busyOrClosed, calendarCopy, feedKey, storeCopy } from './busy.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { uidOf } from './invitation.ts';
 import { FeedError, readFeed } from './read-feed.ts';
+import type { BookingFacts } from './store.ts';
 
 /** How often the calendar is fetched, in ms. */
 const INTERVAL_MS = 10 * 60_000;
@@ -16,8 +16,7 @@ export type FeedWatcherOptions = {
   database: Database;
   /** `CALENDAR_FEED_URL`. */
   url: string;
-  rules: AvailabilityRules;
-  siteUrl: string;
+  facts: BookingFacts;
   /** The owner's e-mail address; events that it declined take no time. */
   ownerEmail: string | undefined;
   logger: Logger;
@@ -33,7 +32,8 @@ export type FeedWatcherOptions = {
  * day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
  */
 export function watchFeed(options: FeedWatcherOptions) {
-  const { database, url, rules, siteUrl, ownerEmail, logger, onMail } = options;
+  const { database, url, facts, ownerEmail, logger, onMail } = options;
+  const { availability: rules, siteUrl } = facts;
   const { fetch = fetchFeed, read = readFeed, now = Date.now } = options;
   const feed = feedKey(url);
   const stopping = new AbortController();
