@@ -69,7 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         license: { fileName: 'licences.txt' },
         rolldownOptions: {
-          treeshake: { manualPureFunctions: ['createStore'] },
+          treeshake: { manualPureFunctions: ['createStore', 'lazy'] },
           output: {
             // One file for the libraries, the frame and all components, one for the cards, and one for each screen. The
             // default split makes twenty files on a page and 5 kB more brotli; a separate file for the libraries makes 0.6 kB
