@@ -89,9 +89,6 @@ export function ScreenChange() {
   useMissingCode();
   useLinks();
 
-  // For measurements (bench/).
-  useEffect(() => void performance.mark('hydrated'), []);
-
   // Before the router scrolls, so that the new screen is laid out once for all.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
