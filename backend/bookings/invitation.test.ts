@@ -74,15 +74,3 @@ describe('stays well-formed with a name such as', () => {
     expect(event.getAllSubcomponents()).toEqual([]);
   });
 });
-
-test('lines end with CRLF, the last one, too, and have at most 75 bytes, none of them half a character', () => {
-  const attendees = [{ ...ada, name: '阿达'.repeat(80) }];
-  const text = calendarText(booking, facts, { method: 'REQUEST', title: '👩🏽‍💻, '.repeat(99), attendees });
-  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  expect(text.isWellFormed()).toBe(true);
-  for (const line of text.split('\r\n')) {
-    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(line.isWellFormed()).toBe(true);
-  }
-});

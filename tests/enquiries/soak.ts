@@ -1,8 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '../../backend/database/open.ts';
-import { listEnquiries } from '../../backend/enquiries/store.ts';
-import { outboxHealth } from '../../backend/mail/outbox.ts';
 import { startMailServer } from '../backend/mail-server.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
@@ -67,14 +64,13 @@ export async function soak(count: number) {
   isSending = false;
   await killing;
 
-  const queries = openDatabase({ file: site.databaseFile });
-  for (let waiting = Number.POSITIVE_INFINITY; waiting > 0; ) {
-    ({ waiting } = await outboxHealth(queries, Date.now()));
-    if (waiting > 0) await setTimeout(Math.min(2_000, 50 + waiting));
-  }
+  const waiting = database.prepare("SELECT id FROM outbox WHERE state = 'waiting'");
+  while (waiting.all().length > 0) await setTimeout(500);
   await site.stop();
-  const stored = (await listEnquiries(queries)).map(({ message }) => message);
-  await queries.close();
+  const stored = database
+    .prepare('SELECT message FROM enquiries')
+    .all()
+    .map(({ message }) => String(message));
   database.close();
   await mailServer.stop();
   site.remove();
