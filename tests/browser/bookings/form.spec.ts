@@ -206,15 +206,7 @@ test('who has left the form when the time has gone reads so in a toast', async (
 test('a reload and another screen keep the chosen time while it is offered', async ({ page }) => {
   const offered = startsOf(9);
   const last = offered.at(-1) ?? '';
-  await replyTo(
-    page,
-    TIMES_PATH,
-    'GET',
-    { json: freeTimes(offered) },
-    { json: freeTimes(offered) },
-    { json: freeTimes(offered) },
-    { json: freeTimes([first]) },
-  );
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(offered) });
   await openPart(page);
   await later(page).click();
   await days(page).last().click();
@@ -226,6 +218,8 @@ test('a reload and another screen keep the chosen time while it is offered', asy
   await leave(page);
   await page.goBack();
   await expect(part(page).locator(`[value="${last}"]`)).toBeChecked();
+  await page.unrouteAll();
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first]) });
   await page.reload();
   await ready(page);
   await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
