@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { readFile, rm, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLogger } from '../../backend/logger.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
+import { serve } from '../../server/serve.ts';
 import { startTestSite } from './test-site.ts';
 
 const policyOf = (title: string) =>
@@ -24,6 +29,7 @@ const files: Readonly<Record<string, string>> = {
   _redirects: '/blog/old /blog/new 301\n/services/* /services/404.html 404\n/* /404.html 404\n',
   _headers: '/*\n  X-Content-Type-Options: nosniff\n',
   '.nojekyll': '',
+  'gone.txt': 'Removed',
 };
 
 const compressed = Object.fromEntries(
@@ -37,7 +43,9 @@ const compressed = Object.fromEntries(
 
 let site: Awaited<ReturnType<typeof startTestSite>>;
 beforeAll(async () => {
-  site = await startTestSite({ ...files, ...compressed });
+  // More than the buffers of a connection, so that the file is read while the client waits.
+  const large = { 'left.bin': Buffer.alloc(20_000_000, ' ') };
+  site = await startTestSite({ ...files, ...compressed, ...large });
 });
 afterAll(() => site.stop());
 const get: typeof site.get = (...values) => site.get(...values);
@@ -218,4 +226,35 @@ describe('security headers', () => {
       ['/og/*', '/assets/photos/*'].map((path) => [path, 'Cross-Origin-Resource-Policy: cross-origin']),
     );
   });
+});
+
+test('a build in place of the one that is served is named in the log, until the server starts again', async () => {
+  const logged: string[] = [];
+  const logger = createLogger({ write: (line) => void logged.push(line) });
+  const { stop } = await serve(site.directory, { PORT: '0' }, () => {}, logger);
+  await utimes(join(site.directory, 'index.html'), new Date(), new Date(Date.now() + 60_000));
+  await vi.waitFor(() => expect(logged.join()).toContain('start the server again'), { timeout: 20_000 });
+  await stop(AbortSignal.timeout(0));
+});
+
+test('a file that is gone ends its connection, and not the server', async () => {
+  await rm(join(site.directory, 'gone.txt'));
+  await expect(site.get('/gone.txt')).rejects.toThrow();
+  expect((await site.get('/')).status).toBe(200);
+});
+
+test.runIf(existsSync('/proc/self/fd'))('a file is closed when the client breaks off its download', async () => {
+  const openFiles = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).endsWith('left.bin');
+      } catch {
+        return false;
+      }
+    });
+  const socket = connect(site.port);
+  socket.write('GET /left.bin HTTP/1.1\r\nHost: site.example\r\n\r\n');
+  await vi.waitFor(() => expect(openFiles()).toHaveLength(1));
+  socket.destroy();
+  await vi.waitFor(() => expect(openFiles()).toEqual([]));
 });
