@@ -2,6 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { brandPlugins } from './publish/brand.ts';
 import { isDelivered } from './tests/delivered.ts';
 import { secondSettings } from './tests/second-site.ts';
+import { smallestSettings } from './tests/smallest-content.ts';
 
 const ofTheBuild = ['tests/build/**/*.test.ts'];
 
@@ -13,6 +14,18 @@ const second: TestProjectInlineConfiguration = {
     include: [...ofTheBuild, 'tests/second/*.test.ts'],
     globalSetup: 'tests/build-sites.ts',
     env: secondSettings,
+  },
+};
+
+/** What is optional is missing in it (docs/decisions/0042). */
+const smallest: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'smallest',
+    isolate: false,
+    include: ['tests/build/{screens,links,document-heads}.test.ts', 'tests/smallest.test.ts'],
+    globalSetup: 'tests/build-sites.ts',
+    env: smallestSettings,
   },
 };
 
@@ -42,17 +55,17 @@ export default defineConfig({
           setupFiles: 'tests/unit-setup.ts',
           include: [
             '{app,backend,contract,markdown,model,publish,ready,server}/**/*.test.ts',
-            'tests/*.test.ts',
+            'tests/!(smallest).test.ts',
             'tests/{enquiries,server}/*.test.ts',
           ],
         },
       },
-      // These two read what is built of the delivered site and of the second one.
+      // These read what is built of the delivered site and of the second one.
       {
         extends: true,
         test: { name: 'build', include: ofTheBuild, globalSetup: 'tests/build-sites.ts', isolate: false },
       },
-      ...(isDelivered ? [second, marked] : []),
+      ...(isDelivered ? [second, smallest, marked] : []),
     ],
   },
 });

@@ -31,6 +31,7 @@ const unlisted = [
 
 /** Routes that have a page in some contents only: lists and their entries, Markdown files. */
 const pages = [
+  route('about', 'screens/about/about.tsx'),
   route('services', 'screens/services/services.tsx'),
   route('services/:serviceId', 'screens/service/service.tsx'),
   route('portfolio', 'screens/portfolio/portfolio.tsx'),
@@ -45,7 +46,6 @@ const pages = [
 export default [
   layout('navigation/screens.tsx', [
     index('screens/home/home.tsx'),
-    route('about', 'screens/about/about.tsx'),
     route('contact', 'screens/contact/contact.tsx'),
     ...pages,
     route('*', 'navigation/not-found.tsx'),

@@ -7,7 +7,7 @@ import { formatNumber } from './format.server.ts';
 import { readSettings } from './settings.ts';
 
 const { form, toasts, refusals, textIsKept } = content.words.contact;
-const { room, roomReadOut, withoutScript: noScript, trap, ...always } = form;
+const { withoutScript: noScript, trap, ...always } = form;
 const { enquiries } = readSettings();
 
 function withoutScript(): string {
@@ -22,7 +22,6 @@ export const locale: string = content.site.locale;
 // Each name is an object of its own, so that a page does not load the words of what is off.
 export const formWords = always;
 export const noScriptText = withoutScript();
-export const roomWords = { room, roomReadOut };
 export const trapLabel = trap;
 
 const { sent, incomplete, ...noResponse } = toasts;
@@ -40,8 +39,3 @@ export const failureToasts = {
   'too-many': refused('too-many'),
   unavailable: refused('unavailable'),
 };
-
-const { responseDays, responseHours } = content.site;
-const { timeZone, daysOff } = content.booking;
-/** When enquiries are answered; undefined if the owner names no days. */
-export const response = responseDays && { hours: responseHours, days: responseDays, timeZone, daysOff };

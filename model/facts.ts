@@ -7,7 +7,12 @@ export const factNames = [
   ...(['availability', 'nextStart', 'places', 'placesFree', 'placesFrom'] as const),
   ...(['services', 'projects', 'testimonials'] as const),
 ];
-export type Facts = Record<(typeof factNames)[number], string>;
+export type FactName = (typeof factNames)[number];
+/** Those that the site has. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** Of the free consultation (R-constants), unless site.yaml says otherwise. */
+export const CONSULTATION_MINUTES = 30;
 
 /** The month of `YYYY-MM` as the locale writes it: without its year where that is clear. */
 function monthOf(locale: string, month: string, isClear = false): string {
@@ -15,39 +20,38 @@ function monthOf(locale: string, month: string, isClear = false): string {
 }
 
 /**
- * What a fact is in site.yaml itself (`own`), and in every other file (`all`). A fact that site.yaml lacks is an issue of its
- * own.
+ * What the facts are in site.yaml itself (`own`), and in every other file (`all`).
  *
  * @param factAt the value of a field of site.yaml
+ * @param count the number of entries of a collection
  */
 export function factsOf(
-  factAt: (...path: readonly string[]) => string,
+  factAt: (...path: readonly string[]) => string | undefined,
   count: (collection: string) => string,
   today = Date.now(),
-): { own: Readonly<Record<string, string>>; all: Facts } {
-  const [locale, from] = [factAt('locale'), factAt('places', 'from')];
-  const all: Facts = {
-    name: factAt('name'),
+): { own: Facts; all: Facts } {
+  const [locale = 'en', start, from] = [factAt('locale'), factAt('availableFrom'), factAt('places', 'from')];
+  const facts: Record<FactName, string | undefined> = {
+    // Without these, site.yaml has an issue of its own.
+    name: factAt('name') ?? '…',
     tagline: factAt('tagline'),
-    email: factAt('email'),
+    email: factAt('email') ?? '…',
     phone: factAt('phone'),
     location: factAt('location'),
-    minutes: factAt('consultationMinutes'),
+    minutes: factAt('consultationMinutes') ?? String(CONSULTATION_MINUTES),
     responseHours: factAt('responseHours'),
     responseTime: factAt('responseTime'),
     availability: factAt('availability'),
-    nextStart: monthOf(locale, factAt('availableFrom')),
+    nextStart: start && monthOf(locale, start),
     places: factAt('places', 'total'),
     placesFree: factAt('places', 'free'),
-    placesFrom: monthOf(locale, from, Date.parse(`${from}-01`) - today < 300 * 86_400_000),
+    placesFrom: from && monthOf(locale, from, Date.parse(`${from}-01`) - today < 300 * 86_400_000),
     services: count('services'),
     projects: count('projects'),
     testimonials: count('testimonials'),
   };
+  const known = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact] as const]));
   // A fact that has placeholders itself cannot be one of them: they are filled once.
-  const own: Record<string, string> = Object.fromEntries(
-    Object.entries(all).filter(([, text]) => !text.includes('{{')),
-  );
-  for (const name of factNames) all[name] = fill(all[name], own);
-  return { own, all };
+  const own = Object.fromEntries(known.filter(([, fact]) => !fact.includes('{{')));
+  return { own, all: Object.fromEntries(known.map(([name, fact]) => [name, fill(fact, own)])) };
 }

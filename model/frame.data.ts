@@ -10,7 +10,7 @@ import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from './photo.ts';
 import { iconPath } from './profile-icons.ts';
 import { type FooterColumn, isExternal, type Link } from './schemas/navigation.ts';
 
-const { site, navigation, services, categories, words } = content;
+const { site, navigation, services, categories, pages, words } = content;
 const paths = new Set(pageList().map(({ path }) => path));
 const exists = (link: Link) => isExternal(link) || paths.has(link.path);
 
@@ -23,7 +23,7 @@ export const origin = new URL(site.url).origin;
 export const mark = { viewBox: content.brand.mark.viewBox.join(' '), shapes: content.brand.mark.shapes };
 /** Added to the titles of pages that are not in model/page-list.server.ts. */
 export const shortBrand: string = site.shortName ?? site.name;
-export const tagline: string = site.tagline;
+export const tagline = site.tagline;
 
 /** Who does the work. A portrait is shown as `points`, which become the photo unless it is a drawing. */
 const portrait = site.person?.portrait;
@@ -42,7 +42,7 @@ export const places = site.places && {
   ...(site.places.from < today().slice(0, 7) && { text: site.places.textNow }),
 };
 
-export const bookingLabel: string = site.bookingLabel;
+export const bookingLabel: string = site.bookingLabel ?? words.frame.bookingLabel;
 
 /**
  * The menus with items: the services of their discipline, each with the URL of a photo or an icon of dots (R-header). `all`
@@ -62,8 +62,8 @@ export const menus = navigation.menus
           title: own?.title ?? name,
           path: `/services/${id}`,
           description: own?.description ?? summary,
-          ...(photos && { image: image.src }),
-          ...(!photos && { icon }),
+          ...(photos && image && { image: image.src }),
+          ...(!photos && icon && { icon }),
         };
       }),
   }))
@@ -71,8 +71,19 @@ export const menus = navigation.menus
 export type Menu = (typeof menus)[number];
 
 /** The links whose pages exist: an empty list has none. */
-export const headerLinks: readonly Link[] = navigation.headerLinks.filter(exists);
-export const footerColumns: readonly FooterColumn[] = navigation.footerColumns
+const linksTo = (...names: readonly (keyof typeof pages)[]): Link[] =>
+  names.map((name) => ({ title: pages[name].name, path: pages[name].path }));
+const {
+  headerLinks: ownLinks = linksTo(...(menus.length > 0 ? [] : (['services'] as const)), 'portfolio', 'about', 'blog'),
+  footerColumns: ownColumns = [
+    {
+      title: words.frame.menu.name,
+      links: linksTo('services', 'portfolio', 'testimonials', 'about', 'blog', 'contact'),
+    },
+  ],
+} = navigation;
+export const headerLinks: readonly Link[] = ownLinks.filter(exists);
+export const footerColumns: readonly FooterColumn[] = ownColumns
   .map(({ title, links }) => ({ title, links: links.filter(exists) }))
   .filter(({ links }) => links.length > 0);
 /** Links beside the copyright line (R-footer). */
@@ -81,6 +92,7 @@ export const footerPages: readonly Link[] = pagesInFooter();
 /** Whether the lists have a page that links can lead to. */
 export const hasServices = paths.has('/services');
 export const hasProjects = paths.has('/portfolio');
+export const hasAbout = paths.has('/about');
 
 export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...iconPath(icon) }));
 
@@ -93,7 +105,7 @@ export const bookLabel: string = frame.book;
 /** How else to reach the person, in the overlay of small screens. */
 export const contactDetails = [
   { text: site.email, url: `mailto:${site.email}` },
-  { text: site.phone, url: `tel:${site.phone.replaceAll(' ', '')}` },
+  ...(site.phone ? [{ text: site.phone, url: `tel:${site.phone.replaceAll(' ', '')}` }] : []),
 ];
 /** The offer in the footer. */
 export const { bookACall } = frame;

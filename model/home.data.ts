@@ -7,10 +7,17 @@ import { toProjectItem, toServiceItem, toTestimonialItem } from './list-items.se
 
 const { services, projects, testimonials, pages } = content;
 const { path, hero, order, facts, roles, closing, ...sections } = pages.home;
+const { process } = pages.services;
+
+/** Entries of a section whose owner has not chosen any. */
+const SHOWN = 3;
 
 /** The chosen entries, in the order of their ids; those that exist, as the check reports the others. */
-const chosen = <Entry>(ids: readonly string[], entries: readonly Entry[], idOf: (entry: Entry) => string) =>
-  ids.flatMap((id) => entries.filter((entry) => idOf(entry) === id));
+const chosen = <Entry>(
+  ids: readonly string[] | undefined,
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => string,
+) => (ids ? ids.flatMap((id) => entries.filter((entry) => idOf(entry) === id)) : entries.slice(0, SHOWN));
 
 export const home = {
   path,
@@ -22,10 +29,7 @@ export const home = {
   services: {
     ...sections.services,
     list: chosen(sections.services.list, services, ({ id }) => id).map(toServiceItem),
-    process: {
-      name: pages.services.process.title,
-      steps: pages.services.process.steps.map(({ title }) => title),
-    },
+    process: process && { name: process.title, steps: process.steps.map(({ title }) => title) },
   },
   projects: {
     ...sections.projects,

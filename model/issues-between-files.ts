@@ -86,8 +86,6 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
     const [client] = project ? textsAt(`projects.${project}.client`) : [];
     const path = ['testimonials', index, 'company'];
     if (company && client) issues.push({ path, message: `is the client of projects/${project}.yaml; remove it here` });
-    if (company || client) continue;
-    issues.push({ path, message: 'must name the company, unless the testimonial is about a project with a client' });
   }
   for (const list of ['categories.disciplines', 'categories.projects', 'categories.articles']) {
     report(
@@ -99,7 +97,6 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
   const takenIds = [...articles, ...keysOf('cards')];
   const taken = aliases.filter(({ text }) => takenIds.includes(text));
   report([...taken, ...repeated(aliases)], (alias) => `"${alias}" is already an article`);
-  issues.push(...issuesInCycle(projects, (slug) => textsAt(`projects.${slug}.nextProject`)[0]));
 
   // Every link of menus and footer leads to a page, and no Markdown file takes the path of another page.
   const drafts = valuesAt(all, ['textPages', '*', 'draft']).flatMap(({ path: [, id], value }) => (value ? [id] : []));
@@ -147,30 +144,13 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
     issues.push({ path, message: `is also the text of ${nameOf(first)}; each page needs its own` });
   }
 
-  // Every discipline has a colour, and every text can be read.
+  // Colours are of disciplines, and every text can be read.
   const colours = brandSchema.safeParse(all.brand).data?.colours;
   if (!colours) return issues;
   const path = ['brand', 'colours', 'disciplines'];
   const coloured = Object.keys(colours.disciplines);
-  for (const id of disciplines?.filter((each) => !coloured.includes(each)) ?? []) {
-    issues.push({ path, message: `the discipline "${id}" of categories.yaml needs a colour, like ${id}: "#7cc7ff"` });
-  }
   for (const id of disciplines ? coloured.filter((each) => !disciplines.includes(each)) : []) {
     issues.push({ path: [...path, id], message: `"${id}" is not a discipline; ${unknown(id, disciplines ?? [])}` });
   }
   return [...issues, ...issuesInContrast(colours)];
-}
-
-/** Following `nextProject` from the first project must visit all projects and return to the first (R-project). */
-function issuesInCycle(projects: readonly string[], nextOf: (slug: string) => string | undefined): FileIssue[] {
-  // What is missing or does not exist is an issue already.
-  if (projects.some((slug) => !projects.includes(nextOf(slug) ?? ''))) return [];
-  const visited: string[] = [];
-  for (let slug = projects[0]; slug !== undefined && !visited.includes(slug); slug = nextOf(slug)) visited.push(slug);
-  const [first, last = ''] = [projects[0], visited.at(-1)];
-  const rule = 'the projects must form one cycle';
-  const missed = projects.filter((slug) => !visited.includes(slug));
-  const issue = (slug: string, message: string) => ({ path: ['projects', slug, 'nextProject'], message });
-  if (missed.length > 0) return missed.map((slug) => issue(slug, `cannot be reached from ${first}; ${rule}`));
-  return nextOf(last) === first ? [] : [issue(last, `"${nextOf(last)}" does not lead back to ${first}; ${rule}`)];
 }

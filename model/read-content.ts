@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillData } from '../markdown/placeholders.ts';
 import type { Words } from '../words/words.ts';
+import { withDefaults } from './defaults.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { contentFolder } from './folder.ts';
 import { areMade } from './fonts.ts';
@@ -17,7 +18,12 @@ import { eachWord, wordsIn } from './words.ts';
 import { type Place, readYaml, type YamlText } from './yaml.ts';
 
 /** The content of the site. */
-export type Content = Omit<Files, 'services' | 'projects' | 'words' | 'photos' | 'articles' | 'cards' | 'textPages'> & {
+export type Content = Omit<
+  Files,
+  'services' | 'projects' | 'pages' | 'categories' | 'words' | 'photos' | 'articles' | 'cards' | 'textPages'
+> & {
+  pages: ReturnType<typeof withDefaults>;
+  categories: ReturnType<typeof categoriesOf>;
   /** By rising `order`. */
   services: readonly Service[];
   projects: readonly Project[];
@@ -137,7 +143,7 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
   const files = [...yaml, ...markFileIn(folder), ...markdown];
   const site = yaml.find(({ keys }) => keys.join() === 'site')?.data;
   const { own, all: values } = factsOf(
-    (...path) => String(valuesAt(site, path)[0]?.value ?? '…'),
+    (...path) => valuesAt(site, path)[0]?.value?.toString(),
     (list) => {
       const data = yaml.find(({ keys }) => keys.join() === list)?.data;
       return String(Array.isArray(data) ? data.length : yaml.filter(({ keys: [folder] }) => folder === list).length);
@@ -203,23 +209,39 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
   };
 }
 
-/** By rising number, and by name where two have the same. */
-const inOrder = <Entry extends { order: number }>(entries: Readonly<Record<string, Entry>>) =>
-  Object.entries(entries).sort(([a, { order }], [b, other]) => order - other.order || (a < b ? -1 : 1));
+/** By rising number, and by the name of the file where there is none or two have the same. */
+const inOrder = <Entry extends { order?: number }>(entries: Readonly<Record<string, Entry>>) =>
+  Object.entries(entries).sort(
+    ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
+  );
+
+/** The categories, each with a discipline and the small text of Open Graph images. */
+function categoriesOf({ disciplines, projects, articles }: Files['categories']) {
+  const [{ id: discipline = '' } = {}] = disciplines;
+  return {
+    disciplines: disciplines.map((each) => ({ kind: each.name, ...each })),
+    projects: projects.map((each) => ({ discipline, ...each })),
+    articles: articles.map((each) => ({ discipline, kind: each.name, ...each })),
+  };
+}
 
 function toContent(files: Files, markdown: readonly MarkdownFile[], photos: Photos, values: Facts): Content {
   const { services, projects, articles, cards, words, ...rest } = files;
   const ofLanguage = wordsIn(rest.site.locale, values).words;
+  const ownWords = eachWord(ofLanguage, words, (word, by) => by ?? word);
+  const ordered = inOrder(projects);
   const texts = new Map(
     markdown.filter(({ keys }) => keys[0] === 'articles').map((file) => [file.keys[1], readText(file, photos)]),
   );
   return {
     ...rest,
+    pages: withDefaults(files, ownWords),
+    categories: categoriesOf(files.categories),
     services: inOrder(services).map(([id, service]) => ({ id, ...service })),
-    projects: inOrder(projects).map(([slug, project]) => ({
+    projects: ordered.map(([slug, project], index) => ({
       slug,
+      nextProject: ordered[(index + 1) % ordered.length]?.[0] ?? slug,
       ...project,
-      services: project.services.map((id) => services[id]?.title ?? id),
     })),
     articles: Object.entries({ ...cards, ...articles })
       .map(([id, { readMinutes = 0, ...article }]) => {
@@ -229,6 +251,6 @@ function toContent(files: Files, markdown: readonly MarkdownFile[], photos: Phot
       .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
     textPages: markdown.filter(({ keys }) => keys[0] === 'textPages'),
     photos,
-    words: eachWord(ofLanguage, words, (word, by) => by ?? word),
+    words: ownWords,
   };
 }

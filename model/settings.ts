@@ -61,6 +61,12 @@ export function readSettings(
         'Set enquiries to on, too, or bookings to off.',
     );
   }
+  if (data.bookings === 'on' && !content.booking) {
+    const file = `${contentFolder()}/booking.yaml`;
+    throw new SettingError(
+      `${chosen[2]?.source} is "on": ${file} has to say when calls can be booked (docs/bookings.md).`,
+    );
+  }
   const { retentionDays, visits } = data;
   const enquiries = enquiriesSetting(data.enquiries);
   return { siteUrl: new URL(data.url).origin, enquiries, bookings: data.bookings === 'on', retentionDays, visits };

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
 import { english, type Words } from '../words/words.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, factNames } from './facts.ts';
+import { valuesAt } from './issues-between-files.ts';
 import { isLocale } from './locale.ts';
 import { isGroup, replacing } from './schemas/words.ts';
 import { readYaml } from './yaml.ts';
@@ -45,8 +46,12 @@ export function wordsIn(locale: string, facts: Facts): { words: Words; left: Eng
   const language = isLocale(locale) ? new Intl.Locale(locale).language : 'en';
   const pack = packOf(language);
   const data = language === 'en' ? english : pack.data;
+  // Words with a fact that the site does not have are not shown, but for the time of a reply.
+  const [soon] = valuesAt(data, ['contact', 'soon']);
+  const none = Object.fromEntries(factNames.map((name) => [name, '']));
+  const values = { ...none, responseTime: String(soon?.value ?? english.contact.soon), ...facts };
   const left = new Map<string, EnglishWords>();
-  const words = eachWord(english, fillData(data, facts), (word, by, [part = '', ...path]) => {
+  const words = eachWord(english, fillData(data, values), (word, by, [part = '', ...path]) => {
     const issue = replacing(word).safeParse(by).error?.issues[0]?.message;
     const isEnglish = JSON.stringify(by)?.includes(`"${UNTRANSLATED}`);
     if (!issue && !isEnglish) return by;
@@ -56,7 +61,7 @@ export function wordsIn(locale: string, facts: Facts): { words: Words; left: Eng
     const found = left.get(file + why) ?? { file, line, why, names: [] };
     found.names.push(path.join('.'));
     left.set(file + why, found);
-    return fillData(word, facts);
+    return fillData(word, values);
   });
   return { words, left: [...left.values()] };
 }

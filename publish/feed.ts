@@ -35,7 +35,7 @@ export async function feed(origin: string): Promise<string | undefined> {
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<title>${xml(words.articles.feed)}</title>`,
-    `<subtitle>${xml(pages.blog.description)}</subtitle>`,
+    ...(pages.blog.description ? [`<subtitle>${xml(pages.blog.description)}</subtitle>`] : []),
     `<id>${origin}${pages.blog.path}</id>`,
     `<link rel="self" type="application/atom+xml" href="${origin}/${FEED_FILE}"/>`,
     `<link rel="alternate" type="text/html" href="${origin}${pages.blog.path}"/>`,

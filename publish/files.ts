@@ -58,9 +58,11 @@ export function securityContact(origin: string, today: Date): string {
   ].join('\n');
 }
 
-/** `sitemap.xml` (https://www.sitemaps.org/protocol.html): each page with the day of its last change. */
+/** `sitemap.xml` (https://www.sitemaps.org/protocol.html): each page with the day of its last change, if the content says it. */
 function sitemap(pages: readonly ListedPage[], origin: string): string {
-  const urls = pages.map(({ path, updated }) => `<url><loc>${origin}${path}</loc><lastmod>${updated}</lastmod></url>`);
+  const urls = pages.map(
+    ({ path, updated }) => `<url><loc>${origin}${path}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`,
+  );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`

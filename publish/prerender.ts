@@ -82,8 +82,16 @@ async function writeServerFiles(
 ): Promise<void> {
   if (enquiries.to !== 'server') return;
   const { name, email, locale } = site;
-  const availability = { ...booking, minutes: site.consultationMinutes };
-  const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...(bookings && { availability }) };
+  const availability = bookings && booking && { ...booking, minutes: site.consultationMinutes };
+  const facts = {
+    siteUrl,
+    name,
+    email,
+    locale,
+    retentionDays,
+    mails: words.mails,
+    ...(availability && { availability }),
+  };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
   await writeFile(
     join(directory, 'site.json'),

@@ -45,7 +45,7 @@ function webSite(origin: string): WebSite {
     '@type': 'WebSite',
     name: site.name,
     url: `${origin}/`,
-    description: site.tagline,
+    ...(site.tagline && { description: site.tagline }),
     inLanguage: language,
     publisher: { '@id': personOf(origin)['@id'] },
   };
@@ -72,7 +72,7 @@ function consultant(origin: string): Person {
   return {
     ...personOf(origin),
     ...(portrait && { image: new URL(portrait, origin).href }),
-    jobTitle: site.jobTitle,
+    ...(site.jobTitle && { jobTitle: site.jobTitle }),
     email: site.email,
     ...(sameAs.length > 0 && { sameAs }),
   };
@@ -87,7 +87,7 @@ function service(entry: ServiceEntry, origin: string): Service {
     url: origin + path,
     category,
     provider: personOf(origin),
-    areaServed: site.areaServed,
+    ...(site.areaServed && { areaServed: site.areaServed }),
     ...(entry.price && { offers: { '@type': 'Offer', ...priceOf(entry) } }),
   };
 }
@@ -100,7 +100,7 @@ function posting(entry: ArticleWithText, origin: string): BlogPosting {
     description: excerpt,
     url: origin + path,
     mainEntityOfPage: origin + path,
-    image: new URL(photoSources(image.src, 1.25, undefined, 600).img.src, origin).href,
+    ...(image && { image: new URL(photoSources(image.src, 1.25, undefined, 600).img.src, origin).href }),
     articleSection: category,
     datePublished: published,
     dateModified: entry.updated ?? published,

@@ -56,7 +56,7 @@ function* placeholders(): Found {
   const all: [string, Place][] = [
     [email, placeOf('site', 'email')],
     ...profiles.map(({ url }, index): [string, Place] => [url, placeOf('site', 'profiles', index)]),
-    [readSettings().bookings ? booking.place : '', placeOf('booking', 'place')],
+    [(readSettings().bookings && booking?.place) || '', placeOf('booking', 'place')],
   ];
   for (const [text, place] of all) {
     if (EXAMPLE_HOST.test(text)) yield [place, `${text} is an example, which does not exist; write your own`];
@@ -67,7 +67,7 @@ function* placeholders(): Found {
 function* past(): Found {
   const month = today().slice(0, 7);
   const { availableFrom, places } = site;
-  if (availableFrom < month) {
+  if (availableFrom && availableFrom < month) {
     const message = `new projects start in ${values.nextStart}, which is past; write the next month that is free`;
     yield [placeOf('site', 'availableFrom'), message];
   }
@@ -75,9 +75,9 @@ function* past(): Found {
     const message = `places are free from ${places.from}, which is past; write how many are free now, and from when`;
     yield [placeOf('site', 'places', 'from'), message];
   }
-  const last = [...booking.daysOff].sort().at(-1);
+  const last = booking?.daysOff.toSorted().at(-1);
   if (last && last < today()) {
-    yield [placeOf('booking', 'daysOff'), `the last day off was ${last}; write the next ones, or [] for none`];
+    yield [placeOf('booking', 'daysOff'), `the last day off was ${last}; write the next ones`];
   }
 }
 
@@ -129,7 +129,7 @@ function* searchResults(): Found {
   for (const { path, title, description } of pageList()) {
     const file = files.find(({ keys }) => pathOf(...keys) === path)?.file;
     if (!file) continue;
-    for (const [name, { length }, [least, most]] of [
+    for (const [name, { length } = '', [least, most]] of [
       ['title', title, TITLE_LENGTH],
       ['description', description, DESCRIPTION_LENGTH],
     ] as const) {

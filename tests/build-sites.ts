@@ -1,5 +1,5 @@
 /**
- * `node tests/build-sites.ts`: builds the delivered site and the second one (second-site.ts), each only if its files or what
+ * `node tests/build-sites.ts`: builds the delivered site, the second one (second-site.ts) and the smallest, each only if its files or what
  * was built of them has changed since. The tests of the build and of the browser do so before they start.
  */
 import { execFile, execFileSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { buildFolder } from '../contract/build-folder.ts';
 import { isDelivered } from './delivered.ts';
 import { secondSettings } from './second-site.ts';
+import { smallestSettings, writeSmallestContent } from './smallest-content.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -64,7 +65,7 @@ async function build(settings: { BUILD: string }, sources: string): Promise<bool
 }
 
 /**
- * Builds both sites, one after the other: in the middle of a build the router removes and writes its types, and fails where
+ * Builds the sites, one after the other: in the middle of a build the router removes and writes its types, and fails where
  * another build does so at that moment (`ENOTEMPTY`).
  *
  * @throws Error with the output of a build that fails
@@ -73,8 +74,11 @@ export async function buildSites(): Promise<void> {
   const sources = hashOfSources();
   const isFirstNew = await build({ BUILD: buildFolder() }, sources);
   const isSecondNew = isDelivered && (await build(secondSettings, sources + JSON.stringify(secondSettings)));
+  if (isDelivered) writeSmallestContent();
+  const isThirdNew = isDelivered && (await build(smallestSettings, sources));
   // A build also writes the types of its own routes, of which another content has others.
-  if (isFirstNew || isSecondNew) await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });
+  if (isFirstNew || isSecondNew || isThirdNew)
+    await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });
 }
 
 /** For Vitest's `globalSetup`. */

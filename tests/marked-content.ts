@@ -34,9 +34,16 @@ const marked = (text: string): string =>
 export const isMarked = (text: string): boolean =>
   !/[A-Za-z]/.test(text.replace(new RegExp(`${NO_WORDS.source}|^/\\S*|\\b[a-z\\d-]+(?:\\.[a-z\\d-]+)+`, 'g'), ''));
 
+/** Whether a schema only says what stands where there is no value. */
+const isWrapper = (schema: z.core.$ZodType | undefined) =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodExactOptional ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodPrefault;
+
 /** Marks the strings of some data that its schema knows as texts for visitors; all strings if there is no schema. */
 function markData(data: unknown, schema: z.core.$ZodType | undefined): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional || schema instanceof z.ZodDefault) {
+  if (isWrapper(schema)) {
     return markData(data, schema.unwrap());
   }
   if (schema instanceof z.ZodPipe) return markData(data, schema.in instanceof z.ZodTransform ? schema.out : schema.in);
@@ -70,8 +77,8 @@ export function markedWords(words: unknown): unknown {
 function schemaOf(file: string): z.core.$ZodType | undefined {
   let schema: z.core.$ZodType = filesSchema;
   for (const key of file.replace(/\.yaml$/, '').split('/')) {
-    while (schema instanceof z.ZodDefault || schema instanceof z.ZodPipe) {
-      schema = schema instanceof z.ZodDefault ? schema.unwrap() : schema.out;
+    while (isWrapper(schema) || schema instanceof z.ZodPipe) {
+      schema = isWrapper(schema) ? schema.unwrap() : schema.out;
     }
     const inner = schema instanceof z.ZodRecord ? schema.valueType : schema instanceof z.ZodObject && schema.shape[key];
     if (!inner) throw new Error(`${file} has no schema.`);

@@ -7,7 +7,7 @@ type BandProps = {
   /** A link beside the heading, to all items. */
   link?: { to: string; text: string };
   /** A sentence below the heading. */
-  intro?: string;
+  intro?: string | undefined;
   children: ReactNode;
 };
 

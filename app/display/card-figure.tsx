@@ -1,7 +1,7 @@
-import type { ProjectItem } from 'model/list-items.server.ts';
+import type { Figure } from 'model/schemas/fields.ts';
 
 /** The value that a card proves its item with, and what it measures. */
-export function CardFigure({ value, label, className }: ProjectItem['figure'] & { className?: string }) {
+export function CardFigure({ value, label, className }: Pick<Figure, 'value' | 'label'> & { className?: string }) {
   return (
     <p className={className}>
       <span className="block font-display text-figure text-tone">{value}</span>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 type HeroProps = {
-  eyebrow: string;
+  eyebrow?: string | undefined;
   discipline?: string;
   title: string;
-  text: string;
+  text?: string | undefined;
   children?: ReactNode;
   /** What stands beside the text, and below it on narrow screens. */
   aside?: ReactNode;
@@ -18,9 +18,9 @@ export function Hero({ eyebrow, discipline, title, text, children, aside }: Hero
       data-discipline={discipline}
     >
       <div>
-        <p className="eyebrow">{eyebrow}</p>
-        <h1 className="mt-6 max-w-[16ch] text-title">{title}</h1>
-        <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>
+        {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}
+        <h1 className=" max-w-[16ch] text-title">{title}</h1>
+        {text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>}
         {children}
       </div>
       {aside}

@@ -5,7 +5,8 @@ import { DotArt } from './dot-art.tsx';
 import { type DisplayWidth, photoSources } from './photo-sources.ts';
 
 type PhotoProps = {
-  image: Image;
+  /** Without one, only the dot art is shown. */
+  image: Image | undefined;
   /** The id that its dot art is generated from. */
   seed: string;
   /** Width of the photo divided by its height. */
@@ -22,11 +23,11 @@ type PhotoProps = {
  */
 export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
-  const { source, img } = photoSources(image.src, ratio, sizes, width);
+  const { source, img } = image ? photoSources(image.src, ratio, sizes, width) : {};
 
   const Picture = source ? 'picture' : Fragment;
   // In the HTML React preloads an eager image by itself, but not one in a `<picture>`.
-  if (import.meta.env.SSR && source && eager) {
+  if (import.meta.env.SSR && source && img && eager) {
     const { srcSet: imageSrcSet, sizes: imageSizes } = source;
     preload(img.src, { as: 'image', type: 'image/avif', fetchPriority: 'high', imageSrcSet, imageSizes });
   }
@@ -41,20 +42,22 @@ export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = 
     <span className={import.meta.env.PHOTOS === 'tone' ? 'photo toned' : 'photo'} style={{ '--ratio': ratio }}>
       <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
       {/* Each photo has an element of its own: a screen that stays gets another one's photo, and its failure is not that of the next. */}
-      <Picture key={img.src}>
-        {source && <source {...source} type="image/avif" />}
-        <img
-          alt={image.alt}
-          decoding="async"
-          fetchPriority={eager ? 'high' : undefined}
-          loading={eager ? undefined : 'lazy'}
-          onError={(event) => {
-            event.currentTarget.dataset.failed = '';
-          }}
-          ref={ref}
-          {...img}
-        />
-      </Picture>
+      {img && (
+        <Picture key={img.src}>
+          {source && <source {...source} type="image/avif" />}
+          <img
+            alt={image?.alt}
+            decoding="async"
+            fetchPriority={eager ? 'high' : undefined}
+            loading={eager ? undefined : 'lazy'}
+            onError={(event) => {
+              event.currentTarget.dataset.failed = '';
+            }}
+            ref={ref}
+            {...img}
+          />
+        </Picture>
+      )}
     </span>
   );
 }

@@ -26,10 +26,12 @@ export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps
             <h3 className="text-subheading">{project.title}</h3>
             <p className="mt-1 text-small text-tone">{project.category}</p>
           </div>
-          <CardFigure className="max-lg:order-first lg:justify-self-end" {...project.figure} />
+          {project.figure && <CardFigure className="max-lg:order-first lg:justify-self-end" {...project.figure} />}
         </div>
         <p className="mt-3 text-small text-quiet">{project.description}</p>
-        <p className="mt-3 text-label text-quiet">{project.technologies.join(', ')}</p>
+        {project.technologies.length > 0 && (
+          <p className="mt-3 text-label text-quiet">{project.technologies.join(', ')}</p>
+        )}
         <a
           aria-label={fill(projectCard.name, { title: project.title })}
           className="card-link more-link"

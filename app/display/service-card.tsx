@@ -15,15 +15,19 @@ type ServiceCardProps = {
 export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   return (
     <article className="service-card card cell sm:min-h-84" data-discipline={service.discipline}>
-      <div className="flex-wrap items-start justify-between gap-4 sm:flex">
-        {labelled && <p className="eyebrow">{service.category}</p>}
-        <Pictogram className="flex-none" rows={service.icon} />
-      </div>
-      <h3 className="text-subheading sm:mt-8">{service.title}</h3>
+      {(labelled || service.icon) && (
+        <div className="mb-4 flex-wrap items-start justify-between gap-4 sm:mb-8 sm:flex">
+          {labelled && <p className="eyebrow">{service.category}</p>}
+          {service.icon && <Pictogram className="flex-none" rows={service.icon} />}
+        </div>
+      )}
+      <h3 className="text-subheading">{service.title}</h3>
       <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet">{service.description}</p>
-      <div className="mt-4 sm:mt-6">
-        <CardFigure {...service.figure} />
-      </div>
+      {service.figure && (
+        <div className="mt-4 sm:mt-6">
+          <CardFigure {...service.figure} />
+        </div>
+      )}
       {service.price && <p className="mt-4 text-small text-quiet">{service.price}</p>}
       <a className="card-link more-link" href={service.path}>
         <span>

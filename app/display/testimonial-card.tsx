@@ -15,7 +15,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
   const { id, name, position, company, quote, rating, image, link } = testimonial;
   return (
     <figure className="testimonial cell flex h-full flex-col gap-6" data-size={size}>
-      <Rating value={rating} />
+      {rating && <Rating value={rating} />}
       <blockquote>
         <p>{fill(quoteWords, { quote })}</p>
       </blockquote>
@@ -35,7 +35,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
         )}
         <span className="grow basis-32">
           <span className="block [font-weight:500]">{name}</span>
-          <span className="block text-small text-quiet">{`${position}, ${company}`}</span>
+          <span className="block text-small text-quiet">{[position, company].filter(Boolean).join(', ')}</span>
         </span>
         {link && (
           <a aria-label={link.name} className="text-link basis-full text-small" href={link.path}>

@@ -32,7 +32,7 @@ export function Footer({ children }: { children?: ReactNode }) {
       <div className="shell footer-columns gap-y-12 py-16 lg:py-20">
         <div className="max-lg:col-span-full">
           <Brand />
-          <p className="mt-4 max-w-[34ch] text-small text-quiet">{tagline}</p>
+          {tagline && <p className="mt-4 max-w-[34ch] text-small text-quiet">{tagline}</p>}
           {profiles.length > 0 && (
             <ul className="mt-6 flex flex-wrap gap-3">
               {profiles.map(({ name, url, ...icon }) => (

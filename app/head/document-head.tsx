@@ -3,7 +3,7 @@ import { shortBrand } from 'model/frame.data.ts';
 /** What changes with the screen in the document head, made at build (page-head.server.ts). */
 export type PageHead = {
   title: string;
-  description: string;
+  description: string | undefined;
   /** Absolute URL of the page. */
   url: string;
   /** Absolute URL of its Open Graph image. */
@@ -24,11 +24,11 @@ export function DocumentHead({ title, description, url, image }: PageHead) {
   return (
     <>
       <title>{title}</title>
-      <meta content={description} name="description" />
+      {description && <meta content={description} name="description" />}
       <link href={url} rel="canonical" />
       <meta content={url} property="og:url" />
       <meta content={title} name="twitter:title" property="og:title" />
-      <meta content={description} name="twitter:description" property="og:description" />
+      {description && <meta content={description} name="twitter:description" property="og:description" />}
       <meta content={image} name="twitter:image" property="og:image" />
       <meta content={title} name="twitter:image:alt" property="og:image:alt" />
     </>

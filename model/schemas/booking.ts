@@ -42,13 +42,13 @@ export const bookingSchema = z.strictObject({
       message: 'needs at least one span in the week',
       when: isValid,
     }),
-  daysOff: z.array(day, 'must be a list of days as YYYY-MM-DD'),
-  bufferBefore: wholeNumber(0, 240),
-  bufferAfter: wholeNumber(0, 240),
-  noticeHours: wholeNumber(0, 24 * 30),
+  daysOff: z.array(day, 'must be a list of days as YYYY-MM-DD').default([]),
+  bufferBefore: wholeNumber(0, 240).default(0),
+  bufferAfter: wholeNumber(0, 240).default(15),
+  noticeHours: wholeNumber(0, 24 * 30).default(24),
   /** Bounded, because each request for free times computes them up to this day. */
-  horizonDays: wholeNumber(1, 365),
-  maxPerDay: wholeNumber(1, 100),
+  horizonDays: wholeNumber(1, 365).default(30),
+  maxPerDay: wholeNumber(1, 100).default(4),
   place: text
     .max(200)
     .refine((line) => !/[\r\n]/.test(line), 'must be one line')

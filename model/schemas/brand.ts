@@ -21,8 +21,8 @@ const coloursSchema = z.strictObject({
   quiet: colour,
   signal: colour,
   error: colour,
-  /** By the id of the discipline. */
-  disciplines: z.record(slug, colour),
+  /** By the id of the discipline; without one it has that of `signal`. */
+  disciplines: z.record(slug, colour).default({}),
   /** Whether photos of services, projects and articles have the tone of their discipline until they are looked at. */
   photos: z.enum(['tone', 'colour']).default('tone'),
 });

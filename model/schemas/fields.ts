@@ -32,7 +32,11 @@ export const textWith = (...names: readonly string[]) =>
     const missing = names.filter((name) => !found.includes(name));
     if (missing.length > 0) context.addIssue({ code: 'custom', message: `must contain ${inBraces(missing)}` });
     for (const name of found.filter((each) => !names.includes(each))) {
-      const message = `{{${name}}} is not known; ${unknown(name, [...names, ...factNames])}`;
+      const isFact = factNames.some((each) => each === name);
+      const why = isFact
+        ? 'cannot stand here: site.yaml does not say it, or says it with braces, too'
+        : `is not known; ${unknown(name, [...names, ...factNames])}`;
+      const message = `{{${name}}} ${why}`;
       context.addIssue({ code: 'custom', message });
     }
   });
@@ -115,12 +119,12 @@ export const figureValue = textUpTo(10, 'it is shown in large type');
 export const figure = z.strictObject({
   value: figureValue,
   /** The value before, like "7 s". */
-  before: figureValue.optional(),
+  before: figureValue.exactOptional(),
   label: text,
   /**
    * Draws the value true to scale, with all points that there were and are: `{ before: 70, after: 11 }` for 7 s that became
    * 1.1 s. Without it art is drawn.
    */
-  points: z.strictObject(each(wholeNumber(1, 400), 'before', 'after')).optional(),
+  points: z.strictObject(each(wholeNumber(1, 400), 'before', 'after')).exactOptional(),
 });
 export type Figure = z.infer<typeof figure>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONSULTATION_MINUTES } from '../facts.ts';
 import { isLocale } from '../locale.ts';
 import { isIcon } from '../profile-icons.ts';
 import { each, image, text, textUpTo, wholeNumber } from './fields.ts';
@@ -48,7 +49,7 @@ const counter = {
   /** Further `data-…` attributes of the script element, such as `{ 'data-exclude-search': 'true' }`. */
   attributes: z
     .record(z.string().regex(/^data-[a-z][a-z0-9-]*$/, 'must be names that start with "data-"'), z.string())
-    .optional(),
+    .exactOptional(),
 };
 
 /** What counts visits: the script of the owner's Plausible or Umami (docs/visits.md). */
@@ -59,7 +60,7 @@ export const analyticsSchema = z.discriminatedUnion(
       provider: z.literal('plausible'),
       ...counter,
       /** The domain as Plausible knows it; scripts of 2025 and later, `pa-….js`, have it in them. */
-      siteId: z.string().min(1, 'must be the domain as it is in Plausible, such as "example.org"').optional(),
+      siteId: z.string().min(1, 'must be the domain as it is in Plausible, such as "example.org"').exactOptional(),
     }),
     z.strictObject({
       provider: z.literal('umami'),
@@ -76,18 +77,18 @@ export const siteSchema = z.strictObject({
   /** The brand. */
   name: textUpTo(40, 'header and Open Graph images show it on one line'),
   /** Replaces the name at the end of titles that would be too long with it. */
-  shortName: text.max(20).optional(),
+  shortName: text.max(20).exactOptional(),
   /** Name of the person, for structured data; that of `person`, or else the brand by default. */
-  owner: text.optional(),
+  owner: text.exactOptional(),
   /** Who does the work. A photo is first shown as points; a drawing (SVG) remains points. */
   person: z
     .strictObject({
       name: text,
       /** A short sentence beside the name. */
-      line: text,
-      portrait: image.optional(),
+      line: text.exactOptional(),
+      portrait: image.exactOptional(),
     })
-    .optional(),
+    .exactOptional(),
   url: z.string().refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"'),
   /** Where the contact form sends what is typed (docs/enquiries.md). */
   enquiries: z
@@ -95,30 +96,26 @@ export const siteSchema = z.strictObject({
     .refine(
       isDestination,
       'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"',
-    ),
+    )
+    .default('off'),
   /** Whether visitors can book the time of a call (docs/bookings.md). */
-  bookings: z.enum(['off', 'on']),
+  bookings: z.enum(['off', 'on']).default('off'),
   /** The server deletes enquiries after so many days, as the privacy page states. */
-  retentionDays: z.int(days).min(1, days).max(99_999, days),
+  retentionDays: z.int(days).min(1, days).max(99_999, days).default(365),
   /** Which hosts browsers open over HTTPS only, once they have seen the site over it (docs/security.md). */
   httpsOnly: z.enum(['host', 'subdomains', 'preload']).default('host'),
   email: z.email('must be an e-mail address, like "hello@example.com"'),
-  phone: z.string().regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"'),
-  ...each(text, 'tagline', 'hours', 'location', 'jobTitle', 'areaServed'),
-  /** The label of every link to the booking form. */
-  bookingLabel: textUpTo(40, 'buttons show it'),
-  consultationMinutes: wholeNumber(5, 240),
-  responseHours: wholeNumber(1, 240),
-  /**
-   * The days on which enquiries are answered, 1 (Monday) to 7. With them a visitor reads by when, on the owner's clock and
-   * without the days off of booking.yaml; otherwise `responseTime` is repeated.
-   */
-  responseDays: z
-    .array(wholeNumber(1, 7), 'must be days of the week from 1 (Monday) to 7, like [1, 2, 3, 4, 5]')
-    .min(1)
-    .optional(),
+  phone: z
+    .string()
+    .regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"')
+    .exactOptional(),
+  ...each(text.exactOptional(), 'tagline', 'hours', 'location', 'jobTitle', 'areaServed'),
+  /** The label of every link to the booking form; that of the words of the interface by default. */
+  bookingLabel: textUpTo(40, 'buttons show it').exactOptional(),
+  consultationMinutes: wholeNumber(5, 240).default(CONSULTATION_MINUTES),
+  responseHours: wholeNumber(1, 240).exactOptional(),
   /** The month in which new projects start. */
-  availableFrom: month,
+  availableFrom: month.exactOptional(),
   /** How many clients there is room for, as points, and how many places are free from which month. */
   places: z
     .strictObject({
@@ -130,7 +127,7 @@ export const siteSchema = z.strictObject({
       textNow: text,
     })
     .refine(({ total, free }) => free <= total, { path: ['free'], error: 'must not be more than the total' })
-    .optional(),
+    .exactOptional(),
   /** Of prices, as three letters. */
   currency: z
     .string()
@@ -139,16 +136,17 @@ export const siteSchema = z.strictObject({
   /** Language and region, for dates, numbers and the language of the pages. */
   locale: z.string().refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"'),
   /** Within which time enquiries are answered, as it continues "I reply". */
-  responseTime: text,
+  responseTime: text.exactOptional(),
   /** When new projects start, as a sentence without its full stop. */
-  availability: text,
-  profiles: z.array(profile),
+  availability: text.exactOptional(),
+  profiles: z.array(profile).default([]),
   /** The script that counts visits, or "off" (docs/visits.md). */
   visits: z
     .union(
       [z.literal('off'), analyticsSchema],
       'must be "off", or have the fields of a script: provider, script and siteId',
     )
+    .default('off')
     .transform((counter) => (counter === 'off' ? null : counter)),
 });
 export type SiteFacts = z.infer<typeof siteSchema>;

@@ -127,7 +127,7 @@ test('under reduced motion, and where the browser cannot tell what is in view, a
 test('R-about: a page that is printed has all its content, the bars of the skills in the length of their level', async ({
   page,
 }) => {
-  const levels = content.pages.about.skills.groups.flatMap(({ skills }) => skills.map(({ level }) => level));
+  const levels = (content.pages.about.skills?.groups ?? []).flatMap(({ skills }) => skills.map(({ level }) => level));
   const bars = page.locator('main [style*="--level"]');
   const lengths = () =>
     bars.evaluateAll((all) =>

@@ -1,7 +1,7 @@
 /** What a screen reader says (docs/accessibility.md) of each kind of page, and on visitors' ways through them. */
 import { counted, fill as filled } from '../../contract/template.ts';
 import { content } from '../../model/content.server.ts';
-import { places } from '../../model/frame.data.ts';
+import { bookingLabel, places } from '../../model/frame.data.ts';
 import { required } from '../requirements.ts';
 import { button, field, openWithStoppedClock, valid } from './contact/form.ts';
 import { footerLink, headingOf } from './parts.ts';
@@ -20,8 +20,11 @@ const { caseStudy } = words.services;
 const { notFound, menu: menuWords, skipLink } = words.frame;
 
 const heading = (text: string, level: number) => `heading, ${text.replaceAll('*', '')}, level ${level}`;
-const hero = (page: { hero: { eyebrow?: string | undefined; title: string; text: string } }) =>
-  [page.hero.eyebrow, heading(page.hero.title, 1), page.hero.text].filter((each) => each !== undefined);
+/** Those of some phrases that there are. */
+const given = (...phrases: readonly (string | undefined)[]) => phrases.filter((each) => each !== undefined);
+const hero = ({ hero: { eyebrow, title, text } }: { hero: { eyebrow?: string; title: string; text?: string } }) =>
+  given(eyebrow, heading(title, 1), text);
+const figurePhrase = (figure?: { value: string; label: string }) => figure && `${figure.value} ${figure.label}`;
 const percent = (level: number) => (level / 100).toLocaleString(site.locale, { style: 'percent' });
 const count = (forms: Parameters<typeof counted>[0], count: number) => counted(forms, count, site.locale);
 
@@ -38,25 +41,29 @@ const passages: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '/': [
     [
       'main',
-      ...(places ? [places.text] : []),
-      heading(pages.home.hero.title, 1),
-      pages.home.hero.text,
-      `link, ${site.bookingLabel}`,
+      ...given(places?.text, heading(pages.home.hero.title, 1), pages.home.hero.text),
+      `link, ${bookingLabel}`,
       `link, ${pages.home.hero.link}`,
       ...pages.home.facts.flatMap(({ label, value, project }) => [project ? `link, ${label}` : label, value]),
       `link, ${pages.home.hero.scroll}`,
     ],
-    pages.home.roles.list.flatMap(({ title, figure, description }) => [heading(title, 3), figure, description]),
+    (pages.home.roles?.list ?? []).flatMap(({ title, figure, description }) =>
+      given(heading(title, 3), figure, description),
+    ),
   ],
   '/about': [
     ['main', ...hero(pages.about)],
-    ...pages.about.skills.groups.map(({ title, skills, toolsTitle, tools }) => [
+    ...(pages.about.skills?.groups ?? []).map(({ title, skills, toolsTitle, tools }) => [
       heading(title, 3),
       ...skills.flatMap(({ name, level }) => [name, percent(level)]),
-      heading(toolsTitle, 3),
+      ...given(toolsTitle && heading(toolsTitle, 3)),
       ...tools,
     ]),
-    pages.about.timeline.list.flatMap(({ year, title, description }) => [year, heading(title, 3), description]),
+    (pages.about.timeline?.list ?? []).flatMap(({ year, title, description }) => [
+      year,
+      heading(title, 3),
+      description,
+    ]),
   ],
   '/services': [
     ['main', ...hero(pages.services)],
@@ -64,27 +71,26 @@ const passages: Readonly<Record<string, readonly (readonly string[])[]>> = {
       ? [
           heading(serviceItem.title, 3),
           serviceItem.description,
-          `${serviceItem.figure.value} ${serviceItem.figure.label}`,
-          ...(serviceItem.price ? [serviceItem.price] : []),
+          ...given(figurePhrase(serviceItem.figure), serviceItem.price),
           `link, ${cards.service.link} ${filled(cards.service.about, { title: serviceItem.title })}`,
         ]
       : [],
   ],
   [serviceItem?.path ?? '']: service
     ? [
-        ['main', serviceItem?.category ?? '', heading(service.title, 1), service.subtitle],
-        [heading(words.services.includes, 2), ...service.includes],
-        [
-          caseStudy.eyebrow,
-          `${service.caseStudy.figure.value} ${service.caseStudy.figure.label}`,
-          heading(service.caseStudy.title, 2),
-          caseStudy.challenge,
-          service.caseStudy.challenge,
-          caseStudy.solution,
-          service.caseStudy.solution,
-          caseStudy.result,
-          service.caseStudy.result,
-        ],
+        ['main', ...given(serviceItem?.category, heading(service.title, 1), service.subtitle)],
+        service.includes.length > 0 ? [heading(words.services.includes, 2), ...service.includes] : [],
+        service.caseStudy
+          ? [
+              ...given(caseStudy.eyebrow, figurePhrase(service.caseStudy.figure), heading(service.caseStudy.title, 2)),
+              caseStudy.challenge,
+              service.caseStudy.challenge,
+              caseStudy.solution,
+              service.caseStudy.solution,
+              caseStudy.result,
+              service.caseStudy.result,
+            ]
+          : [],
       ]
     : [],
   '/portfolio': [
@@ -98,21 +104,20 @@ const passages: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     projectItem
       ? [
-          `image, ${projectItem.image.alt}`,
+          ...given(projectItem.image && `image, ${projectItem.image.alt}`),
           heading(projectItem.title, 3),
           projectItem.category,
-          `${projectItem.figure.value} ${projectItem.figure.label}`,
-          projectItem.description,
-          projectItem.technologies.join(', '),
+          ...given(figurePhrase(projectItem.figure), projectItem.description),
+          ...given(projectItem.technologies.join(', ') || undefined),
           `link, ${filled(cards.project.name, { title: projectItem.title })}`,
         ]
       : [],
   ],
   [projectItem?.path ?? '']: project
     ? [
-        ['main', projectItem?.category ?? '', heading(project.title, 1), project.subtitle],
+        ['main', ...given(projectItem?.category, heading(project.title, 1), project.subtitle)],
         [
-          heading(words.projects.results, 2),
+          ...given(project.results.length > 1 ? heading(words.projects.results, 2) : undefined),
           ...project.results
             .slice(1)
             .map(({ before, value, label }) =>
@@ -125,10 +130,10 @@ const passages: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['main', ...hero(pages.testimonials)],
     testimonial
       ? [
-          `image, ${reader}`,
+          ...given(testimonial.rating && `image, ${reader}`),
           filled(cards.quote, { quote: testimonial.quote }),
           testimonial.name,
-          `${testimonial.position}, `,
+          ...given(testimonial.position && `${testimonial.position}, `),
         ]
       : [],
   ],

@@ -18,9 +18,10 @@ test('every page that is listed is built, and no other', () => {
 });
 
 describe.each(livePages)('the head of $path', (page) => {
-  test('has a title and a description', () => {
+  test('has a title, and the description that the content has', () => {
+    const listed = pageList().find(({ path }) => path === page.path);
     expect(titleOf(page)).toMatch(/\S/);
-    expect(metaOf(page, 'description')).toMatch(/\S/);
+    expect(metaOf(page, 'description')).toBe(listed?.description);
   });
 
   test('has one canonical URL: its own, the same as og:url', () => {
@@ -73,8 +74,8 @@ describe.each(builtPages)('the document of $path', (page) => {
 });
 
 test.each(['title', 'description'] as const)('no two pages have the same %s', (field) => {
-  const values = livePages.map((page) => (field === 'title' ? titleOf(page) : metaOf(page, 'description')));
-  expect(new Set(values).size).toBe(livePages.length);
+  const values = livePages.flatMap((page) => (field === 'title' ? titleOf(page) : metaOf(page, 'description')) ?? []);
+  expect(new Set(values).size).toBe(values.length);
 });
 
 const notFoundPages = builtPages.filter(({ isNotFound }) => isNotFound);

@@ -46,7 +46,8 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
     <>
       <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
         <Stylesheet />
-        <fieldset className="flex flex-wrap gap-2">
+        {/* One category has all items. */}
+        <fieldset className={list.categories.length > 1 ? 'flex flex-wrap gap-2' : 'hidden'}>
           <legend className="sr-only">{filter}</legend>
           {[all, ...list.categories].map((name) => (
             <button

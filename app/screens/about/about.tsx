@@ -18,10 +18,10 @@ const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? style
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
-  const groups = skills.groups
+  const groups = (skills?.groups ?? [])
     .filter((group) => group.skills.length + group.tools.length > 0)
     .map((group) => ({ ...group, percents: group.skills.map(({ level }) => formatPercent(level)) }));
-  return { head: headOf(path), hero, story, skills: { ...skills, groups }, timeline, values, closing };
+  return { head: headOf(path), hero, story, skills: skills && { ...skills, groups }, timeline, values, closing };
 }
 
 export default function AboutScreen({ loaderData }: Route.ComponentProps) {
@@ -30,8 +30,8 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Stylesheet />
       <Hero {...hero} aside={<Portrait eager />} />
-      <Story {...story} />
-      {skills.groups.length > 0 && (
+      {story && <Story {...story} />}
+      {skills && skills.groups.length > 0 && (
         <Band intro={skills.intro} title={skills.title}>
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
             {skills.groups.map((group, index) => (
@@ -42,7 +42,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           </div>
         </Band>
       )}
-      {timeline.list.length > 0 && (
+      {timeline && timeline.list.length > 0 && (
         <Band title={timeline.title}>
           <Timeline>
             {timeline.list.map(({ year, title, description }) => (
@@ -57,7 +57,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           </Timeline>
         </Band>
       )}
-      {values.list.length > 0 && (
+      {values && values.list.length > 0 && (
         <Band title={values.title}>
           <ul className="hairline-grid sm:grid-cols-2">
             {values.list.map(({ title, description }, index) => (

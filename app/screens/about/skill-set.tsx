@@ -1,6 +1,6 @@
 import type { About } from 'model/schemas/pages.ts';
 
-type SkillGroup = About['skills']['groups'][number] & {
+type SkillGroup = NonNullable<About['skills']>['groups'][number] & {
   /** Each level as the language writes it, like "95%". */
   percents: readonly string[];
 };
@@ -10,7 +10,7 @@ export function SkillSet({ title, discipline, skills, percents, toolsTitle, tool
   return (
     <div className="scrim" data-discipline={discipline}>
       <h3 className="eyebrow">{title}</h3>
-      <dl className="mt-6 grid gap-6">
+      <dl className="mt-6 grid gap-6 empty:hidden">
         {skills.map(({ name, level }, index) => (
           <div className="flex flex-wrap items-baseline justify-between" key={name}>
             <dt>{name}</dt>
@@ -21,8 +21,8 @@ export function SkillSet({ title, discipline, skills, percents, toolsTitle, tool
           </div>
         ))}
       </dl>
-      <h3 className="mt-10 text-body">{toolsTitle}</h3>
-      <ul className="mt-4 flex flex-wrap gap-2">
+      {toolsTitle && <h3 className="mt-10 text-body">{toolsTitle}</h3>}
+      <ul className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {tools.map((tool) => (
           <li className="tag" key={tool}>
             {tool}

@@ -3,7 +3,7 @@ import { Signature } from '~/display/signature.tsx';
 
 type ContactPanelProps = {
   title: string;
-  details: readonly { term: string; text: string; href?: string }[];
+  details: readonly { term: string; text: string; href?: string | undefined }[];
   notices: readonly { title: string; figure?: string | undefined; text: string }[];
 };
 
@@ -12,7 +12,7 @@ export function ContactPanel({ title, details, notices }: ContactPanelProps) {
   return (
     <aside aria-label={title} className="panel lg:col-start-2">
       <h2 className="text-subheading">{title}</h2>
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid gap-6 empty:hidden">
         <Signature />
         <Places />
       </div>
@@ -32,7 +32,7 @@ export function ContactPanel({ title, details, notices }: ContactPanelProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-6 flex flex-wrap gap-6 rule-t pt-6">
+      <div className="mt-6 flex flex-wrap gap-6 rule-t pt-6 empty:hidden">
         {notices.map(({ title: promise, figure, text }) => (
           <section className="grow basis-32" key={promise}>
             <h3 className="label">{promise}</h3>

@@ -21,25 +21,25 @@ const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? style
 export function loader() {
   const { pages, site, services, faq, words } = content;
   const { path, hero, form, process, questions, details } = pages.contact;
-  const { email, phone, hours, location } = site;
+  const { email, phone, hours, location, responseTime, availability } = site;
   const { form: formWords, panel } = words.contact;
   return {
     head: headOf(path),
     hero,
     picture: dial(site.consultationMinutes),
-    titles: { form: form.title, process: process.title, questions: questions.title, details: details.title },
+    titles: { form: form.title, questions: questions.title, details: details.title },
     email,
     details: [
       { term: panel.email, text: email, href: `mailto:${email}` },
-      { term: panel.phone, text: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+      { term: panel.phone, text: phone, href: phone && `tel:${phone.replaceAll(' ', '')}` },
       { term: panel.hours, text: hours },
       { term: panel.location, text: location },
-    ],
-    notices: [panel.quickResponse, panel.availability],
+    ].flatMap(({ text, ...detail }) => (text ? { ...detail, text } : [])),
+    notices: [...(responseTime ? [panel.quickResponse] : []), ...(availability ? [panel.availability] : [])],
     /** The services in order, and one option for everything else (R-contact). */
     serviceOptions: [...services.map(({ title, formOption }) => formOption ?? title), formWords.fields.service.other],
     faq,
-    process: process.steps,
+    process,
   };
 }
 
@@ -72,13 +72,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </Hero>
       <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 md:gap-y-30 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <FormOrConfirmation email={email} serviceOptions={serviceOptions} title={titles.form} />
-        {process.length > 0 && (
+        {process && process.steps.length > 0 && (
           <section aria-labelledby="next" className="stretched">
             <div className="beside-form">
               <h2 className="scrim mb-8 text-subheading" id="next">
-                {titles.process}
+                {process.title}
               </h2>
-              <ProcessLine vertical steps={process} />
+              <ProcessLine vertical steps={process.steps} />
             </div>
           </section>
         )}

@@ -12,8 +12,8 @@ export function ClientWords() {
       <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div className="flex flex-col items-start gap-8">
           <div>
-            <p className="eyebrow">{eyebrow}</p>
-            <h2 className="mt-6 text-heading" id="client-words">
+            {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}
+            <h2 className="text-heading" id="client-words">
               {title}
             </h2>
           </div>

@@ -6,20 +6,24 @@ import { Signal } from '~/display/signal.tsx';
 
 /** The first section of the home page: headline, two links and some facts. */
 export function HomeHero() {
-  const { hero, facts, order } = home;
+  const { hero, facts, roles, order } = home;
   // The part between asterisks has the colour of the brand.
   const [start, coloured, end] = hero.title.split('*');
   return (
     <header className="relative">
       <link as="image" href="/wave.svg" rel="preload" />
       <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
-        {places ? <Places className="scrim w-fit text-lead" /> : <p className="eyebrow">{hero.eyebrow}</p>}
+        {places ? (
+          <Places className="scrim w-fit text-lead" />
+        ) : (
+          hero.eyebrow && <p className="eyebrow">{hero.eyebrow}</p>
+        )}
         <h1 className="mt-6 max-w-[13ch] text-hero min-[112.5rem]:text-[7rem]">
           {start}
           {coloured && <span className="text-signal">{coloured}</span>}
           {end}
         </h1>
-        <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>
+        {hero.text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>}
         <div className="mt-10 flex flex-wrap gap-4">
           <BookingLink />
           {hasProjects && (
@@ -29,8 +33,8 @@ export function HomeHero() {
           )}
         </div>
         <Signal className="signal-beside wave" kind="wave" seed="order" />
-        <div className="mt-16 flex items-end justify-between gap-4 rule-t pt-6">
-          <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-12">
+        <div className={`mt-16 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
+          <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 empty:hidden sm:gap-x-12">
             {facts.map(({ value, label, project }) => (
               <div className="relative flex flex-col-reverse" key={label}>
                 <dt className="mt-1 text-label text-quiet">
@@ -46,7 +50,7 @@ export function HomeHero() {
               </div>
             ))}
           </dl>
-          {order.includes('roles') && (
+          {roles && order.includes('roles') && (
             <a className="scroll-cue print:hidden" href="#about">
               <span className="sr-only">{hero.scroll}</span>
             </a>

@@ -1,4 +1,4 @@
-import { person } from 'model/frame.data.ts';
+import { hasAbout, person } from 'model/frame.data.ts';
 import { home } from 'model/home.data.ts';
 import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -6,6 +6,7 @@ import { TextLink } from '~/display/text-link.tsx';
 
 /** A short introduction, and the roles with a figure each. */
 export function Roles() {
+  if (!home.roles) return null;
   const { title, text, link, list } = home.roles;
   return (
     <section
@@ -16,8 +17,8 @@ export function Roles() {
         <h2 className="text-heading" id="about">
           {title}
         </h2>
-        <p className="max-w-[48ch] text-lead text-quiet">{text}</p>
-        <TextLink to="/about">{link}</TextLink>
+        {text && <p className="max-w-[48ch] text-lead text-quiet">{text}</p>}
+        {link && hasAbout && <TextLink to="/about">{link}</TextLink>}
       </Reveal>
       <Portrait />
       {list.length > 0 && (
@@ -26,7 +27,7 @@ export function Roles() {
             <li className="cell" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>
                 <h3 className="mt-5 text-subheading">{role}</h3>
-                <p className="order-first font-display text-figure text-tone">{figure}</p>
+                {figure && <p className="order-first font-display text-figure text-tone">{figure}</p>}
                 <p className="mt-3 text-small text-quiet">{description}</p>
               </Reveal>
             </li>

@@ -16,7 +16,7 @@ export function SomeServices() {
           </li>
         ))}
       </ul>
-      {process.steps.length > 0 && (
+      {process && process.steps.length > 0 && (
         <Reveal className="mt-10">
           <ol aria-label={process.name} className="process-strip label">
             {process.steps.map((step) => (

@@ -23,12 +23,10 @@ export function loader() {
   const { projects, categories, site } = content;
   const list = filteredList(projects.map(toProjectItem), categories.projects, count, site.locale);
   const { disciplines: colours } = content.brand.colours;
-  const picture = risingColumns(
-    projects.map((project) => ({
-      colour: colours[projectCategoryOf(project).discipline],
-      count: project.results.length,
-    })),
-  );
+  const results = projects
+    .map((project) => ({ colour: colours[projectCategoryOf(project).discipline], count: project.results.length }))
+    .filter((each) => each.count > 0);
+  const picture = results.length > 0 && risingColumns(results);
   return { head: headOf(path), hero, picture, section, list, empty, closing };
 }
 
@@ -36,7 +34,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { hero, picture, section, list, empty, closing } = loaderData;
   return (
     <>
-      <Hero {...hero} aside={<HeroPicture name="columns" {...picture} />} />
+      <Hero {...hero} aside={picture && <HeroPicture name="columns" {...picture} />} />
       <section className="shell pb-16">
         <h2 className="sr-only">{section.title}</h2>
         <FilteredList className="sm:grid-cols-2 lg:grid-cols-12" empty={empty} list={list}>

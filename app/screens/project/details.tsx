@@ -16,7 +16,7 @@ export function Details({ project: { client, duration, year, services, technolog
   ].filter(({ items }) => items.length > 0);
   return (
     <aside aria-label={names.name} className="panel">
-      <dl className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
+      <dl className="grid gap-5 empty:hidden sm:grid-cols-3 lg:grid-cols-1">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
@@ -24,7 +24,7 @@ export function Details({ project: { client, duration, year, services, technolog
           </div>
         ))}
       </dl>
-      <dl className="mt-5 grid gap-5">
+      <dl className="mt-5 grid gap-5 empty:hidden">
         {lists.map(({ name, items }) => (
           <div key={name}>
             <dt className="label">{name}</dt>
@@ -40,7 +40,7 @@ export function Details({ project: { client, duration, year, services, technolog
           </div>
         ))}
       </dl>
-      <div className="mt-8 grid">
+      <div className={facts.length + lists.length > 0 ? 'mt-8 grid' : 'grid'}>
         <ButtonLink to="/contact">{names.link}</ButtonLink>
       </div>
     </aside>

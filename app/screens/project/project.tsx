@@ -24,6 +24,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { closing } = content.words.projects;
   return {
     ...project,
+    services: content.services.filter(({ id }) => project.services.includes(id)).map(({ title }) => title),
     category,
     discipline,
     nextProjectName: next.title,
@@ -45,6 +46,12 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
   if (!project) return <EntryNotFound collection="/portfolio" id={params.projectId} />;
   const [first, ...others] = project.images;
   const [firstResult, ...otherResults] = project.results;
+  const { description = [project.summary], challenge, solution } = project;
+  const texts = [
+    [words.overview, description],
+    ...(challenge ? [[words.challenge, [challenge]] as const] : []),
+    ...(solution ? [[words.solution, [solution]] as const] : []),
+  ] as const;
   return (
     <div data-discipline={project.discipline}>
       <CaseStylesheet />
@@ -70,22 +77,16 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
         )}
         <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-12">
-            <section className="scrim">
-              <h2 className="text-subheading">{words.overview}</h2>
-              {project.description.map((paragraph) => (
-                <p className="mt-4 max-w-[62ch]" key={paragraph}>
-                  {paragraph}
-                </p>
-              ))}
-            </section>
-            <section className="scrim">
-              <h2 className="text-subheading">{words.challenge}</h2>
-              <p className="mt-4 max-w-[62ch]">{project.challenge}</p>
-            </section>
-            <section className="scrim">
-              <h2 className="text-subheading">{words.solution}</h2>
-              <p className="mt-4 max-w-[62ch]">{project.solution}</p>
-            </section>
+            {texts.map(([title, paragraphs]) => (
+              <section className="scrim" key={title}>
+                <h2 className="text-subheading">{title}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p className="mt-4 max-w-[62ch]" key={paragraph}>
+                    {paragraph}
+                  </p>
+                ))}
+              </section>
+            ))}
             {project.testimonials.map((testimonial) => (
               <div className="hairline-grid" key={testimonial.id}>
                 <TestimonialCard size="large" testimonial={testimonial} />

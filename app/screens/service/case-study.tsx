@@ -4,10 +4,8 @@ import { FigureArt } from '~/display/figure-art.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 
 /** The case study of a service, under its largest figure, which stands in front of the service's signal. */
-export function CaseStudy({
-  caseStudy: { title, challenge, solution, result, figure },
-  id,
-}: Pick<Service, 'caseStudy' | 'id'>) {
+export function CaseStudy({ caseStudy, id }: { caseStudy: NonNullable<Service['caseStudy']>; id: string }) {
+  const { title, challenge, solution, result, figure } = caseStudy;
   const { caseStudy: names } = words;
   const parts = [
     { name: names.challenge, text: challenge },
@@ -19,12 +17,14 @@ export function CaseStudy({
       <div className="case-part relative rule-t">
         <Reveal className="scrim w-fit">
           <p className="eyebrow">{names.eyebrow}</p>
-          <p className="mt-8">
-            <span className="large-figure">{figure.value}</span>
-            <span className="mt-3 block max-w-[24ch]">{figure.label}</span>
-          </p>
+          {figure && (
+            <p className="mt-8">
+              <span className="large-figure">{figure.value}</span>
+              <span className="mt-3 block max-w-[24ch]">{figure.label}</span>
+            </p>
+          )}
         </Reveal>
-        <FigureArt gathers figure={figure} seed={id} />
+        {figure && <FigureArt gathers figure={figure} seed={id} />}
       </div>
       <Reveal className="scrim grid gap-x-16 gap-y-12 rule-b case-part case-columns">
         <h2 className="max-w-[24ch] text-heading">{title}</h2>

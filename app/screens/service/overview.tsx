@@ -22,24 +22,28 @@ export function Overview({ service }: { service: Service & { leastPrice?: string
       <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <Reveal className="scrim">
           <h2 className="text-heading">{words.overview}</h2>
-          {service.description.map((paragraph) => (
+          {(service.description ?? [service.summary]).map((paragraph) => (
             <p className="mt-6 max-w-[62ch] text-lead" key={paragraph}>
               {paragraph}
             </p>
           ))}
         </Reveal>
         <Reveal className="scrim">
-          <h2 className="text-subheading">{words.includes}</h2>
-          <ul className="dot-list mt-6 grid gap-4">
-            {service.includes.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          {service.includes.length > 0 && (
+            <>
+              <h2 className="text-subheading">{words.includes}</h2>
+              <ul className="dot-list mt-6 mb-10 grid gap-4 last:mb-0">
+                {service.includes.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </>
+          )}
           {service.leastPrice && (
-            <div className="mt-10 rule-t pt-8">
+            <div className="rule-t pt-8">
               <h2 className="label">{words.price.title}</h2>
               <p className="mt-3 font-display text-heading">{service.leastPrice}</p>
-              <p className="mt-3 text-quiet">{service.price?.typical}</p>
+              {service.price?.typical && <p className="mt-3 text-quiet">{service.price.typical}</p>}
             </div>
           )}
         </Reveal>

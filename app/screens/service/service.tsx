@@ -30,7 +30,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
         </div>
       </Hero>
       <Overview service={service} />
-      <CaseStudy caseStudy={service.caseStudy} id={service.id} />
+      {service.caseStudy && <CaseStudy caseStudy={service.caseStudy} id={service.id} />}
       {service.tools.length > 0 && (
         <section className="shell">
           <Reveal className="flex flex-wrap items-baseline gap-x-8 gap-y-4">

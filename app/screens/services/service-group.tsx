@@ -6,7 +6,12 @@ import { ServiceCard } from '~/display/service-card.tsx';
 /** Grid cells of two rows, repeated: a wide and a narrow card, then the reverse. */
 const cells = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
-type ServiceGroupProps = { discipline: string; title: string; intro: string; services: readonly ServiceItem[] };
+type ServiceGroupProps = {
+  discipline: string;
+  title: string;
+  intro?: string | undefined;
+  services: readonly ServiceItem[];
+};
 
 /** The services of a discipline, in its colour. */
 export function ServiceGroup({ discipline, title, intro, services }: ServiceGroupProps) {
@@ -17,7 +22,7 @@ export function ServiceGroup({ discipline, title, intro, services }: ServiceGrou
         <h2 className="text-heading text-tone" id={id}>
           {title}
         </h2>
-        <p className="text-lead text-quiet">{intro}</p>
+        {intro && <p className="text-lead text-quiet">{intro}</p>}
       </Reveal>
       <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
         {services.map((service, index) => (

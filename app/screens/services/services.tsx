@@ -38,7 +38,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       {groups.map((group) => (
         <ServiceGroup key={group.discipline} {...group} />
       ))}
-      {process.steps.length > 0 && (
+      {process && process.steps.length > 0 && (
         <Band intro={process.intro} title={process.title}>
           <ProcessLine steps={process.steps} />
         </Band>

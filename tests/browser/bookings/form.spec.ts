@@ -143,7 +143,7 @@ test('no free time is said; later dates are folded, and cover nothing', async ({
   await button(page).evaluate((element) => element.scrollIntoView());
   const steps = await page
     .getByRole('list')
-    .filter({ hasText: pages.contact.process.steps[0]?.title ?? '' })
+    .filter({ hasText: pages.contact.process?.steps[0]?.title ?? '' })
     .boundingBox();
   const panel = await page.getByRole('complementary', { name: pages.contact.details.title }).boundingBox();
   expect((steps?.y ?? 0) + (steps?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);

@@ -1,0 +1,57 @@
+/**
+ * The smallest content of an owner with three services, four projects and two articles: what docs/content.md does not call
+ * optional, and the brand as it is delivered.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+
+const files: Readonly<Record<string, object>> = {
+  'site.yaml': { name: 'Lumen', url: 'https://lumen.example', email: 'post@lumen.example', locale: 'en' },
+  'categories.yaml': {
+    disciplines: [{ id: 'photo', name: 'Photography' }],
+    projects: [{ id: 'places', name: 'Places' }],
+    articles: [{ id: 'notes', name: 'Notes' }],
+  },
+  'pages/home.yaml': { hero: { title: 'Rooms in their own light' } },
+  ...Object.fromEntries(
+    ['Restaurants', 'Hotels', 'Menus'].map((title) => [
+      `services/${title.toLowerCase()}.yaml`,
+      { title, category: 'photo', summary: `${title} as guests see them when they come in.` },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['Harbour', 'Attic', 'Vineyard', 'Bakery'].map((title) => [
+      `projects/${title.toLowerCase()}.yaml`,
+      { title, category: 'places', summary: `${title}: one day, twelve pictures.` },
+    ]),
+  ),
+};
+
+const articles = ['What light costs', 'Before I come'];
+
+const folder = join(import.meta.dirname, '../test-results/smallest');
+
+/** The environment in which it is built and tested. */
+export const smallestSettings = { CONTENT: join(folder, 'content'), BUILD: join(folder, 'build') };
+
+/** Writes it to a folder. */
+export function writeSmallestContent(folder = smallestSettings.CONTENT): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(import.meta.dirname, '../content/brand'), join(folder, 'brand'), { recursive: true });
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const [file, data] of Object.entries(files)) write(file, stringify(data));
+  // Its colours are of other disciplines.
+  const colours = readFileSync(join(folder, 'brand/colours.yaml'), 'utf8');
+  write('brand/colours.yaml', colours.replace(/^disciplines:\n(?: .*\n)*/m, ''));
+  for (const [index, title] of articles.entries()) {
+    const fields = { title, excerpt: `${title}, in a few words.`, category: 'notes', published: `2023-06-1${index}` };
+    write(`articles/${index}.md`, `---\n${stringify(fields)}---\nA text.\n`);
+  }
+  write('pages/imprint.md', `---\n${stringify({ name: 'Imprint', footer: true })}---\nLumen, Lyon.\n`);
+}
+
+if (import.meta.main) writeSmallestContent(process.argv[2]);
