@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { type Database, select } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addMail } from '../mail/outbox.ts';
 import { busyOrClosed, calendarCopy, feedKey, storeCopy } from './busy.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { uidOf } from './invitation.ts';
 import { FeedError, readFeed } from './read-feed.ts';
-import type { BookingFacts } from './store.ts';
+import { type BookingFacts, listBookings } from './store.ts';
 
 /** How often the calendar is fetched, in ms. */
 const INTERVAL_MS = 10 * 60_000;
@@ -43,12 +42,7 @@ export function watchFeed(options: FeedWatcherOptions) {
     const { signal } = stopping;
     const ics = await fetch(url, { signal });
     const fetchedAt = now();
-    const calls = await select(
-      database,
-      z.object({ id: z.string(), start: z.int(), end: z.int() }),
-      'SELECT id, start_at AS start, end_at AS "end" FROM bookings WHERE end_at > $1',
-      fetchedAt,
-    );
+    const calls = (await listBookings(database)).filter(({ end }) => end > fetchedAt);
     const feedOptions = {
       from: fetchedAt,
       // The copy counts for a day, and the horizon's last day is in another time zone than UTC.

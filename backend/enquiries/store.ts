@@ -28,10 +28,6 @@ export type NewEnquiry = {
   acknowledge?: boolean;
 };
 
-/** Where the mail to the owner is: `new` was not tried yet, `waiting` is tried again, `dead` was given up; `unmailed` has none. */
-export const enquiryStates = ['new', 'mailed', 'waiting', 'dead', 'unmailed'] as const;
-export type EnquiryState = (typeof enquiryStates)[number];
-
 const storedEnquiry = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +37,8 @@ const storedEnquiry = z.object({
   message: z.string(),
   /** ms since 1970. */
   receivedAt: z.int(),
-  state: z.enum(enquiryStates),
+  /** Where the mail to the owner is: `new` was not tried yet, `waiting` is tried again, `dead` was given up; `unmailed` has none. */
+  state: z.enum(['new', 'mailed', 'waiting', 'dead', 'unmailed']),
   suspicion: z
     .enum(['trap', 'speed'])
     .nullable()
