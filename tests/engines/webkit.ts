@@ -124,7 +124,13 @@ async function connect(server: ChildProcess, url: string, binary: string): Promi
     return value;
   };
   // Requests to any host but the site's are refused.
-  const args = ['--automation', `--proxy=http://127.0.0.1:${NOWHERE}`, '--ignore-host=localhost'];
+  // Safari has had WebGL in workers since version 17; this build has it behind a flag.
+  const args = [
+    '--automation',
+    '--features=+AllowWebGLInWorkers',
+    `--proxy=http://127.0.0.1:${NOWHERE}`,
+    '--ignore-host=localhost',
+  ];
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } },
   });
