@@ -57,19 +57,10 @@ const randomRules = (random: Random, timeZone: string, start: number): Availabil
 
 /** What the clocks of a zone show, by Intl and not by the library under test. */
 function clockOf(timeZone: string): (instant: number) => { day: string; weekday: number; time: string } {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', weekday: 'short' },
-  });
-  const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+  const { format } = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (instant) => {
-    const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-    return {
-      day: `${parts.year}-${parts.month}-${parts.day}`,
-      weekday: names.findIndex((name) => parts.weekday?.startsWith(name)) || 7,
-      time: `${parts.hour}:${parts.minute}`,
-    };
+    const [day = '', time = ''] = format(instant).split(' ');
+    return { day, weekday: new Date(day).getUTCDay() || 7, time };
   };
 }
 
@@ -79,14 +70,7 @@ const callAt = (start: number, { minutes }: AvailabilityRules): Interval => ({
   end: start + minutes * MINUTE_MS,
 });
 
-const zones = [
-  'Europe/Berlin',
-  'America/New_York',
-  'Australia/Lord_Howe',
-  'Asia/Kathmandu',
-  'Pacific/Apia',
-  'America/St_Johns',
-];
+const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
 
 test.each(zones)('over a year in %s, no two calls overlap and every offered time can be booked', (timeZone) => {
   const random = randomFrom(zones.indexOf(timeZone) + 1);

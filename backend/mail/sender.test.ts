@@ -148,24 +148,20 @@ describe('mails that fail', () => {
   test('that cannot be composed are given up with the reason, and hold up nothing', async () => {
     for (let index = 0; index < 6; index++) await add('reminder', `broken ${index}`);
     await add('enquiry', 'whole', now + 1);
-    const sent: string[] = [];
+    await database.all("UPDATE outbox SET attempts = 28 WHERE kind = 'reminder'");
     const { attempted, later } = start(
       async () => ({ outcome: 'sent' }),
-      async ({ kind, id }) => {
+      async ({ kind }) => {
         if (kind === 'reminder') throw new RangeError('Invalid time zone');
-        sent.push(id);
         return { mail };
       },
     );
     later(1);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
-    for (let attempts = 2; attempts <= 29; attempts++) {
-      later(240);
-      await attempted(attempts);
-    }
-    const broken = (await rows()).filter(({ state }) => state === 'dead');
-    expect(broken).toHaveLength(6);
-    expect(broken[0]).toMatchObject({ last_error: 'cannot be composed: Invalid time zone' });
+    await attempted(29);
+    expect(await rows()).toMatchObject([
+      ...Array<object>(6).fill({ state: 'dead', last_error: 'cannot be composed: Invalid time zone' }),
+      { state: 'sent' },
+    ]);
   });
 });
 
