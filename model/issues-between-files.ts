@@ -78,15 +78,6 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
   for (const list of ['testimonials', 'categories.disciplines', 'categories.projects', 'categories.articles']) {
     report(repeated(at(`${list}.*.id`)), (id) => `"${id}" is used more than once; each entry needs its own`);
   }
-  // The company of a testimonial stands in one place: with it, or as the client of the project that it is about.
-  for (const [index] of entriesOf(all.testimonials)) {
-    const [company] = at(`testimonials.${String(index)}.company`);
-    const [project] = textsAt(`testimonials.${String(index)}.project`);
-    if (project && !projects.includes(project)) continue;
-    const [client] = project ? textsAt(`projects.${project}.client`) : [];
-    const path = ['testimonials', index, 'company'];
-    if (company && client) issues.push({ path, message: `is the client of projects/${project}.yaml; remove it here` });
-  }
   for (const list of ['categories.disciplines', 'categories.projects', 'categories.articles']) {
     report(
       repeated(at(`${list}.*.name`)),

@@ -37,10 +37,9 @@ const COMMA = 'a comma between braces begins the next field; put quotation marks
 
 /** What precedes the value in a line: spaces, hyphens of a list, the name of a field. */
 const BEFORE_VALUE = /^\s*(?:- +)*(?:[\w-]+:(?: +|$))?/;
-const indentOf = (line: string) => /^[ -]*/.exec(line)?.[0].length ?? 0;
 
 /**
- * What an owner should write where the parser stopped. The parser names what it expected, often lines below the cause.
+ * What an owner should write where the parser stopped, for what happens most; otherwise the parser's own words.
  *
  * @param error its first one, with its line from 0
  * @returns the line from 0, the column from 1 and the message
@@ -54,53 +53,11 @@ function adviceOn(lines: readonly string[], { code, message }: YAMLError, at: nu
   const conflict = lines.findIndex((each) => each.startsWith('<<<<<<< '));
   if (conflict !== -1) return { line: conflict, column: 1, message: MERGE_CONFLICT };
   if (/^ *\t/.test(line)) return here('a tab cannot indent a line; write two spaces for each level', 1);
-  if (code === 'DUPLICATE_KEY') {
-    const name = /^[^:]+/.exec(line.slice(column - 1))?.[0] ?? '';
-    return here(`"${name}" is there twice; remove one, or begin a new entry of a list with a hyphen`, column);
-  }
-  if (code === 'MISSING_CHAR' && /closing ["']/.test(message)) {
-    const mark = message.includes('"') ? '"' : "'";
-    const opens = lines.findIndex((each) => {
-      const start = each.replace(BEFORE_VALUE, '');
-      return start[0] === mark && !start.slice(1).replaceAll(/\\./g, '').includes(mark);
-    });
-    const startsAt = (BEFORE_VALUE.exec(lines[opens] ?? '')?.[0].length ?? 0) + 1;
-    const text = `the quotation mark ${mark} that opens this text is never closed`;
-    return { line: Math.max(0, opens), column: startsAt, message: text };
-  }
-  if (/^Flow (?:map|seq)/.test(message)) {
-    const opens = lines.findLastIndex((each, index) => index <= at && /^[[{]/.test(each.replace(BEFORE_VALUE, '')));
-    const text = (lines[opens] ?? '').replace(BEFORE_VALUE, '');
-    if (text) return { line: opens, column: (lines[opens] ?? '').indexOf(text) + 1, message: needsQuotes(text) };
-  }
-  if (/^["']/.test(value) && code === 'UNEXPECTED_TOKEN') {
-    const mark = value[0] === '"' ? '\\"' : "''";
-    return here(`the text ends at its second quotation mark; inside it write ${mark}, or use typographic ones: “ ” ’`);
-  }
-  if (code === 'BAD_DQ_ESCAPE')
-    return here('a backslash between double quotation marks is written twice: \\\\', column);
-  if (code === 'MULTIPLE_DOCS') return here('a line of three hyphens cannot be here', 1);
-  if (/^\s*-[^\s-]/.test(line)) return here('a hyphen needs a space after it', line.indexOf('-') + 1);
   if (/^[*&@%`[\]{}!|>,?-]/.test(value) && code !== 'BAD_INDENT') return here(needsQuotes(value));
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
-    if (/:(?: |$)/.test(value)) return here(`a text with a colon needs quotation marks around it: ${quoted(value)}`);
-    const next = lines.findIndex((each, index) => index > at && each.trim() !== '');
-    const text = 'begins further right than the line above, which has its value already; begin both in the same column';
-    return { line: next, column: indentOf(lines[next] ?? '') + 1, message: text };
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(value)) {
+    return here(`a text with a colon needs quotation marks around it: ${quoted(value)}`);
   }
   if (/^\s*[\w-]+:\S/.test(line)) return here('a colon needs a space after it', line.indexOf(':') + 1);
-  const above = lines
-    .slice(0, at)
-    .findLast((each) => indentOf(each.replace('-', '|')) <= indentOf(line) && each.trim());
-  if (above && /^\s*- /.test(above) && !/^\s*-/.test(line)) {
-    return here('an entry of a list begins with a hyphen', indentOf(line) + 1);
-  }
-  if (code === 'BAD_INDENT' || code === 'UNEXPECTED_TOKEN') {
-    return here('does not begin in the same column as the fields or entries that it belongs to', indentOf(line) + 1);
-  }
-  if (code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY') {
-    return here('is no field, like "name: value"; a text over several lines is indented', indentOf(line) + 1);
-  }
   return here(message.split(' at line')[0] ?? message, column);
 }
 
