@@ -78,6 +78,9 @@ export function contentPlugin(): Plugin {
 
     configureServer(started) {
       server = started;
+      void load<typeof import('./json-schemas.ts')>('json-schemas.ts').then(({ writeJsonSchemas }) =>
+        writeJsonSchemas(),
+      );
       started.httpServer?.once('listening', () => {
         checked = check();
         void checked.then(log);
