@@ -16,8 +16,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   use: { baseURL: `http://localhost:${port}` },
   projects: [
     { name: 'firefox', use: { engineName: 'firefox' } },
-    // WebKitGTK itself crashed once in four complete runs ("page crash or hang"); what the site does wrong fails twice.
-    { name: 'webkit', use: { engineName: 'webkit' }, retries: 1 },
+    { name: 'webkit', use: { engineName: 'webkit' } },
   ],
   webServer: {
     command: 'node server/serve.ts',
