@@ -97,7 +97,7 @@ function* expiredSecurityFile(): Found {
 function* englishWords(): Found {
   for (const { file, line, why, names } of wordsIn(site.locale, values).left) {
     const words = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
-    yield [{ file, line }, `${why} ${words}, which are shown in English`];
+    yield [{ file, line }, `${why} ${words}: visitors read English there`];
   }
 }
 
