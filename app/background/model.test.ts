@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { POINT_COUNT } from './constants.ts';
-import { followFraction, LOOP_SECONDS, loopAt, NUMBERS_PER_POINT, scatter, writeViewMatrix } from './model.ts';
+import { required } from '../../tests/requirements.ts';
+import * as constants from './constants.ts';
+import { followFraction, LOOP_SECONDS, loopAt, NUMBERS_PER_POINT, scatter, WANDER, writeViewMatrix } from './model.ts';
+import { VERTEX_SHADER } from './shader.ts';
+
+const { POINT_COUNT } = constants;
 
 const points = scatter(1);
 /** Where the points are at home: x, y, z. */
@@ -21,6 +25,27 @@ function project([x, y, z]: readonly [number, number, number], loop: number, poi
   }) as [number, number, number, number];
   return { x: right / distance, y: up / distance, distance };
 }
+
+test('R-field: number, size, opacity and widest width of the points, the camera and the pixel ratio are as required', () => {
+  expect(constants).toMatchObject({
+    POINT_COUNT: required.background.points,
+    CUBE_WIDTH: required.background.cubeWidth,
+    POINT_SIZE: required.background.pointSize,
+    POINT_OPACITY: required.background.opacity,
+    PIXEL_RATIO_CAP: required.background.pixelRatioCap,
+    FIELD_OF_VIEW: required.background.fieldOfView,
+    POINT_WIDTH_CAP: required.background.pointWidthCap,
+  });
+  // What the shader draws with.
+  for (const number of [constants.POINT_SIZE, constants.POINT_OPACITY, constants.POINT_WIDTH_CAP, WANDER])
+    expect(VERTEX_SHADER).toContain(String(number));
+});
+
+test('the points fill the cube with their way, and never leave it', () => {
+  const furthest = Math.max(...homes.flat().map(Math.abs)) + WANDER;
+  expect(furthest).toBeLessThanOrEqual(required.background.cubeWidth / 2);
+  expect(furthest).toBeGreaterThan(required.background.cubeWidth / 2 - 0.1);
+});
 
 test('the points are spread evenly: an eighth in each octant of the cube', () => {
   const corners = Object.values(Object.groupBy(homes, (home) => home.map(Math.sign).join()));
