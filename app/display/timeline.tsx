@@ -34,7 +34,7 @@ export function ProcessLine({ steps, vertical = false }: ProcessLineProps) {
   return (
     <Timeline across={!vertical}>
       {steps.map(({ title, description }) => (
-        <li key={title}>
+        <li className="dotted" key={title}>
           <h3 className="text-subheading">{title}</h3>
           <p className="mt-3 text-small text-quiet">{description}</p>
         </li>

@@ -46,8 +46,8 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
         <Band title={timeline.title}>
           <Timeline>
             {timeline.list.map(({ year, title, description }) => (
-              <li key={year}>
-                <Reveal className="year grid items-baseline gap-x-8 gap-y-2">
+              <li className="dotted" key={year}>
+                <Reveal className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[3fr_4fr_5fr]">
                   <p className="font-display text-title">{year}</p>
                   <h3 className="text-subheading">{title}</h3>
                   <p className="max-w-[62ch] text-quiet">{description}</p>

@@ -5,7 +5,7 @@ import { Reveal } from '~/display/reveal.tsx';
 /** The story: its first paragraph large, above a photo if there is one, the others beside it. */
 export function Story({ title, paragraphs: [first, ...others], image }: NonNullable<About['story']>) {
   return (
-    <section aria-label={title} className="story band shell grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <section aria-label={title} className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
       <div>
         <p className="scrim font-display text-subheading">{first}</p>
         {image && (

@@ -20,7 +20,9 @@ export function SomeServices() {
         <Reveal className="mt-10">
           <ol aria-label={process.name} className="process-strip label">
             {process.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li className="dotted" key={step}>
+                {step}
+              </li>
             ))}
           </ol>
         </Reveal>

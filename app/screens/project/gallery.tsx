@@ -6,7 +6,10 @@ import { Reveal } from '~/display/reveal.tsx';
 /** The project's photos after the first. The dot art is generated from `slug`. */
 export function Gallery({ images, slug }: { images: readonly Image[]; slug: string }) {
   return (
-    <section aria-label={words.pictures} className="gallery shell shell-wide grid gap-8">
+    <section
+      aria-label={words.pictures}
+      className="shell shell-wide grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <Photo

@@ -15,7 +15,7 @@ export function NextProject({ slug, name }: NextProjectProps) {
         {slug && (
           <a className="wrap-anywhere" href={`/portfolio/${slug}`}>
             <span className="block label">{words.next}</span>
-            <span className="next-title mt-3 flex items-center [&_.arrow]:size-[0.7em] font-display text-title">
+            <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] [&_.arrow]:size-[0.7em] font-display text-title">
               {name}
               <Arrow />
             </span>

@@ -7,7 +7,7 @@ import { Arrow } from '~/display/text-link.tsx';
 /** The first result in very large type, in front of its picture, into which the background's points gather. */
 export function FirstResult({ result, slug }: { result: Figure; slug: string }) {
   return (
-    <div className="first-result relative">
+    <div className="relative flex flex-col justify-end lg:min-h-104">
       <p className="scrim w-fit">
         <span className="large-figure">{result.value}</span>
         <span className="mt-3 block text-small text-quiet">{result.label}</span>
@@ -36,7 +36,7 @@ export function Results({ results }: { results: readonly Figure[] }) {
                 <span className="mt-3 block text-small text-quiet">{result.label}</span>
               </p>
               {result.points && (
-                <div className="small-figure">
+                <div className="w-[min(7rem,28vw)] flex-none">
                   <FigureArt figure={result} seed="" />
                 </div>
               )}

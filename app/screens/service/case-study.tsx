@@ -14,7 +14,7 @@ export function CaseStudy({ caseStudy, id }: { caseStudy: NonNullable<Service['c
   ];
   return (
     <section className="band shell">
-      <div className="case-part relative rule-t">
+      <div className="relative rule-t py-[clamp(2.5rem,5vw,4.5rem)]">
         <Reveal className="scrim w-fit">
           <p className="eyebrow">{names.eyebrow}</p>
           {figure && (
@@ -26,11 +26,11 @@ export function CaseStudy({ caseStudy, id }: { caseStudy: NonNullable<Service['c
         </Reveal>
         {figure && <FigureArt gathers figure={figure} seed={id} />}
       </div>
-      <Reveal className="scrim grid gap-x-16 gap-y-12 rule-b case-part case-columns">
+      <Reveal className="scrim grid gap-x-16 gap-y-12 rule-b py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
         <h2 className="max-w-[24ch] text-heading">{title}</h2>
         <dl className="grid gap-6">
           {parts.map(({ name, text }) => (
-            <div className="case-row grid gap-x-8 gap-y-2" key={name}>
+            <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]" key={name}>
               <dt className="label text-tone">{name}</dt>
               <dd className="max-w-[62ch]">{text}</dd>
             </div>

@@ -34,7 +34,9 @@ export function Overview({ service }: { service: Service & { leastPrice?: string
               <h2 className="text-subheading">{words.includes}</h2>
               <ul className="dot-list mt-6 mb-10 grid gap-4 last:mb-0">
                 {service.includes.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li className="dotted" key={point}>
+                    {point}
+                  </li>
                 ))}
               </ul>
             </>

@@ -35,7 +35,9 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
       <h3 className="text-subheading">{next.title}</h3>
       <Timeline>
         {[bookingTexts.mailed, ...next.list].map((text) => (
-          <li key={text}>{text}</li>
+          <li className="dotted" key={text}>
+            {text}
+          </li>
         ))}
       </Timeline>
       <button
