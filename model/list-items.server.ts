@@ -23,6 +23,11 @@ export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
   byId(content.categories.articles, category);
 
 const toFigure = ({ value, label }: Figure) => ({ value, label });
+/** A figure in very large type, which shows no value before it. */
+export const toLargeFigure = (figure: Figure) => ({
+  ...toFigure(figure),
+  ...(figure.points && { points: figure.points }),
+});
 
 /** The least price of a service as shown, like "From $4,800"; undefined if it has none. */
 function priceOf({ price }: Service): string | undefined {
@@ -89,7 +94,7 @@ export function toArticleItem(article: Article) {
 export type ArticleItem = ReturnType<typeof toArticleItem>;
 
 /** A testimonial as lists show it, with the link to the project that it is about; its `name` is what screen readers read. */
-export function toTestimonialItem({ project: slug, company = '', ...testimonial }: Testimonial) {
+export function toTestimonialItem({ project: slug, company = '', image, ...testimonial }: Testimonial) {
   const project = content.projects.find((each) => each.slug === slug);
   const { link: text, name } = content.words.lists.cards.testimonial;
   const link: { text: string; path: string; name?: string } | undefined = project && {
@@ -97,7 +102,13 @@ export function toTestimonialItem({ project: slug, company = '', ...testimonial 
     path: `/portfolio/${slug}`,
     name: fill(name, { title: project.title }),
   };
-  return { ...testimonial, company: project?.client ?? company, ...(link && { link }) };
+  return {
+    ...testimonial,
+    company: project?.client ?? company,
+    // The name is beside it.
+    ...(image && { image: { ...image, alt: '' } }),
+    ...(link && { link }),
+  };
 }
 export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
 

@@ -23,7 +23,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
         {image ? (
           <span className="portrait">
             {/* No alternative text: the name is beside it. */}
-            <Photo columns={9} image={{ ...image, alt: '' }} ratio={1} seed={id} width={48} />
+            <Photo columns={9} image={image} ratio={1} seed={id} width={48} />
           </span>
         ) : (
           <span aria-hidden="true" className="portrait monogram">

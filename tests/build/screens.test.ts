@@ -360,3 +360,24 @@ test.each(livePages)(
     expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/contact', ...site.profiles.map(({ url }) => url)]));
   },
 );
+
+/** The strings that a screen gets of its loader, in React Router's stream, without names of fields and of the route. */
+function loaderStrings(path: string): string[] {
+  const stream = readBuilt(`${path.slice(1)}.data`);
+  const flat: unknown[] = JSON.parse(stream);
+  const names = new Set([...stream.matchAll(/"_(\d+)":/g)].map(([, index]) => Number(index)));
+  return flat.filter((each, index): each is string => typeof each === 'string' && !names.has(index));
+}
+
+test('R-service, R-project: the script of an entry has nothing of it that the page does not show', () => {
+  for (const { path, elements, head } of livePages.filter(({ path }) => /^\/(?:services|portfolio)\/./.test(path))) {
+    const attributes = elements.flatMap(({ attrs }) => attrs.map(({ value }) => value));
+    const shown = [head, mainOf(path)].map(getTextContent).concat(attributes).join('\n');
+    const strings = loaderStrings(path);
+    expect(strings).toContain(path.split('/').pop());
+    expect(
+      strings.filter((each) => !shown.includes(each)),
+      path,
+    ).toEqual([]);
+  }
+});

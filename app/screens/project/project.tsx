@@ -1,5 +1,5 @@
 import { content } from 'model/content.server.ts';
-import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
+import { projectCategoryOf, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { words } from 'model/project.data.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { CaseStylesheet } from '~/display/case.ts';
@@ -20,13 +20,18 @@ export function loader({ params }: Route.LoaderArgs) {
   const project = projects.find(({ slug }) => slug === params.projectId);
   const next = projects.find(({ slug }) => slug === project?.nextProject);
   if (!project || !next) return null;
-  const { category, discipline, path } = toProjectItem(project);
+  const { slug, subtitle, client, duration, year, summary, description = [summary], challenge, solution } = project;
+  const { images, technologies, nextProject } = project;
+  const [first, ...results] = project.results;
+  const { title, category, discipline, path } = toProjectItem(project);
   const { closing } = content.words.projects;
   return {
-    ...project,
+    head: headOf(path),
+    ...{ slug, title, subtitle, category, discipline, description, challenge, solution, results, images },
+    firstResult: first && toLargeFigure(first),
+    ...{ client, duration, year, technologies },
     services: content.services.filter(({ id }) => project.services.includes(id)).map(({ title }) => title),
-    category,
-    discipline,
+    nextProject,
     nextProjectName: next.title,
     /** What clients say of the project, with links to their places among all testimonials. */
     testimonials: content.testimonials
@@ -36,7 +41,6 @@ export function loader({ params }: Route.LoaderArgs) {
         link: { text: words.testimonials, path: `${content.pages.testimonials.path}#${each.id}` },
       })),
     closing: { ...closing, text: projectCategoryOf(project).closing ?? closing.text },
-    head: headOf(path),
   };
 }
 
@@ -45,8 +49,7 @@ export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;
 export default function ProjectScreen({ loaderData: project, params }: Route.ComponentProps) {
   if (!project) return <EntryNotFound collection="/portfolio" id={params.projectId} />;
   const [first, ...others] = project.images;
-  const [firstResult, ...otherResults] = project.results;
-  const { description = [project.summary], challenge, solution } = project;
+  const { description, challenge, solution, firstResult, results } = project;
   const texts = [
     [words.overview, description],
     ...(challenge ? [[words.challenge, [challenge]] as const] : []),
@@ -92,7 +95,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
                 <TestimonialCard size="large" testimonial={testimonial} />
               </div>
             ))}
-            {otherResults.length > 0 && <Results results={otherResults} />}
+            {results.length > 0 && <Results results={results} />}
           </div>
           <Details project={project} />
         </div>

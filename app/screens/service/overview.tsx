@@ -1,11 +1,11 @@
-import type { Service } from 'model/schemas/entries.ts';
 import { words } from 'model/service.data.ts';
 import { CaseStylesheet } from '~/display/case.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import type { ServiceDetail } from './service.tsx';
 
 /** Description, included items, price and benefits of a service. */
-export function Overview({ service }: { service: Service & { leastPrice?: string | undefined } }) {
+export function Overview({ service }: { service: ServiceDetail }) {
   return (
     <>
       <CaseStylesheet />
@@ -22,7 +22,7 @@ export function Overview({ service }: { service: Service & { leastPrice?: string
       <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <Reveal className="scrim">
           <h2 className="text-heading">{words.overview}</h2>
-          {(service.description ?? [service.summary]).map((paragraph) => (
+          {service.description.map((paragraph) => (
             <p className="mt-6 max-w-[62ch] text-lead" key={paragraph}>
               {paragraph}
             </p>
@@ -45,7 +45,7 @@ export function Overview({ service }: { service: Service & { leastPrice?: string
             <div className="rule-t pt-8">
               <h2 className="label">{words.price.title}</h2>
               <p className="mt-3 font-display text-heading">{service.leastPrice}</p>
-              {service.price?.typical && <p className="mt-3 text-quiet">{service.price.typical}</p>}
+              {service.typicalPrice && <p className="mt-3 text-quiet">{service.typicalPrice}</p>}
             </div>
           )}
         </Reveal>

@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
-import { toServiceItem } from 'model/list-items.server.ts';
+import { toLargeFigure, toServiceItem } from 'model/list-items.server.ts';
 import { words } from 'model/service.data.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
@@ -16,9 +16,16 @@ import { Overview } from './overview.tsx';
 export function loader({ params }: Route.LoaderArgs) {
   const service = content.services.find(({ id }) => id === params.serviceId);
   if (!service) return null;
-  const { path, category, discipline, price: leastPrice } = toServiceItem(service);
-  return { ...service, category, discipline, leastPrice, head: headOf(path) };
+  const { id, subtitle, image, summary, description = [summary], includes, price, benefits, tools } = service;
+  const { path, title, category, discipline, price: leastPrice } = toServiceItem(service);
+  const typicalPrice = price?.typical;
+  const figure = service.caseStudy?.figure;
+  const caseStudy = service.caseStudy && { ...service.caseStudy, ...(figure && { figure: toLargeFigure(figure) }) };
+  const texts = { title, subtitle, description, includes, leastPrice, typicalPrice, benefits, caseStudy, tools };
+  return { head: headOf(path), id, category, discipline, image, ...texts };
 }
+
+export type ServiceDetail = NonNullable<ReturnType<typeof loader>>;
 
 export default function ServiceScreen({ loaderData: service, params }: Route.ComponentProps) {
   if (!service) return <EntryNotFound collection="/services" id={params.serviceId} />;
