@@ -2,12 +2,12 @@ import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
 import { formatDay, today } from 'model/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import type { Route } from './+types/article';
 import stylesheet from './article.css?inline';
 import stylesheetUrl from './article.css?url';
 import { ArticleHead } from './article-head.tsx';
@@ -22,7 +22,7 @@ const MIN_HEADINGS = 4;
 const MAX_RELATED = 3;
 
 /** @throws Response with status 404 when no article with a text has the id in the URL */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params }: LoaderFunctionArgs) {
   const all = articlesWithText();
   const index = all.findIndex(({ id }) => id === params.articleId);
   const article = all[index];
@@ -60,8 +60,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
-  const { article, note, headings, html, newer, older, related, author, closing, texts } = loaderData;
+// Without the route's generated types: a site whose articles have no text does not have this route.
+export default function ArticleScreen() {
+  const { article, note, headings, html, newer, older, related, author, closing, texts } =
+    useLoaderData<typeof loader>();
   return (
     <div data-discipline={article.discipline}>
       <Stylesheet />
