@@ -59,6 +59,8 @@ describe('an e-mail address', () => {
     'ada@example..com',
     'ada@example.com.',
     'ada@b@example.com',
+    'ada@example.com@b',
+    '@example.com',
     'ada@example',
     'ada@',
   ])('is not %j, which a mail program would take for another one', (email) =>

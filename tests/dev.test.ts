@@ -1,11 +1,12 @@
-/** The development server with invalid content (R-content) and with new files, in a copy of the content. */
+/** The development server with invalid content (R-content) and with new files, on the smallest site (smallest-content.ts). */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { writeSmallestContent } from './smallest-content.ts';
 
 let folder: string;
 let server: ChildProcess;
@@ -20,9 +21,9 @@ const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 30_0
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dev-'));
-  await cp('content', folder, { recursive: true });
+  writeSmallestContent(folder);
   // Invalid from the start.
-  fixContent = await change('site.yaml', /consultationMinutes: \d+/, 'consultationMinutes: 0');
+  fixContent = await change('site.yaml', /^email: .*/m, 'email: post');
   server = spawn(process.execPath, ['node_modules/.bin/react-router', 'dev', '--port', '0'], {
     env: { ...process.env, NODE_ENV: 'development', CONTENT: folder },
   });
@@ -41,6 +42,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The watcher drops a second change of a file within 50 ms. */
+const watcherListens = () => setTimeout(100);
+
 /** Changes a file of the content; returns a function that restores it. */
 async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
   const file = join(folder, name);
@@ -49,8 +53,7 @@ async function change(name: string, from: string | RegExp, to: string): Promise<
   expect(changed).not.toBe(text);
   await writeFile(file, changed);
   return async () => {
-    // The watcher drops a second change of a file within 50 ms.
-    await setTimeout(100);
+    await watcherListens();
     await writeFile(file, text);
   };
 }
@@ -74,7 +77,7 @@ const load = async (path = '/') => {
 };
 
 test('the server starts with invalid content, shows what is wrong, and continues after the fix', async () => {
-  const message = 'consultationMinutes: must be at least 5';
+  const message = 'email: must be an e-mail address';
   expect(await load()).toMatchObject({ status: 500, html: expect.stringContaining(message) });
   expect(terminal).toContain(message);
   // Also on a page that was open, or loading, before.
@@ -90,9 +93,9 @@ test('the server starts with invalid content, shows what is wrong, and continues
 });
 
 test.each([
-  ['pages/home.yaml', /- saas-dashboard$/m, '- gone', '"gone" is not a project'],
-  ['faq.yaml', /^ {2}answer: /m, '\tanswer: ', 'a tab cannot indent a line'],
-  ['pages/terms-of-service.md', /^## /m, '[gone](/gone) $&', 'there is no page or file at /gone'],
+  ['articles/0.md', /^category: .*/m, 'category: gone', '"gone" is not'],
+  ['pages/home.yaml', /^ {2}title: /m, '\ttitle: ', 'a tab cannot indent a line'],
+  ['pages/imprint.md', 'Lumen, Lyon.', '[gone](/gone)', 'there is no page or file at /gone'],
 ])(
   'a mistake in %s is shown on the open page and in the terminal until it is fixed',
   async (file, from, to, message) => {
@@ -109,34 +112,23 @@ test.each([
   },
 );
 
-/** Adds a file to the content, or replaces it. */
-async function write(name: string, text: string): Promise<void> {
-  const file = join(folder, name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
 test('a new article, its changes and its end are on the open page, and a new page is there, without a restart by hand', async () => {
-  const article = await readFile('docs/example-article.md', 'utf8');
+  const article = (await readFile(join(folder, 'articles/0.md'), 'utf8')).replace(/^excerpt: .*/m, 'excerpt: Of today.');
   for (const title of ['An article that is new', 'An article with another title']) {
     received.length = 0;
-    await write('articles/new.md', article.replace(/^title: .*$/m, `title: ${title}`));
+    await watcherListens();
+    await writeFile(join(folder, 'articles/new.md'), article.replace(/^title: .*/m, `title: ${title}`));
     await until(() => received.some(({ type }) => type === 'full-reload'));
     expect((await load('/blog/new')).html).toContain(`${title}</h1>`);
   }
   received.length = 0;
+  await watcherListens();
   await rm(join(folder, 'articles/new.md'));
   await until(() => received.some(({ type }) => type === 'full-reload'));
   expect((await load('/blog/new')).status).toBe(404);
-  const page = [
-    'title: A page that is new',
-    `description: ${'Long enough. '.repeat(7)}`,
-    'name: New',
-    'headline: A new page',
-  ];
   terminal = '';
-  await write('pages/new.md', ['---', ...page, 'intro: Added.', 'updated: 2023-07-01', '---', '', 'Text.'].join('\n'));
+  await writeFile(join(folder, 'pages/new.md'), '---\nname: A page that is new\n---\nText.\n');
   await until(() => terminal.includes('server restarted'));
   origin = /http:\/\/localhost:\d+/.exec(terminal)?.[0] ?? origin;
-  expect((await load('/new')).html).toContain('A new page</h1>');
+  expect((await load('/new')).html).toContain('A page that is new</h1>');
 });
