@@ -113,7 +113,10 @@ test.each([
 );
 
 test('a new article, its changes and its end are on the open page, and a new page is there, without a restart by hand', async () => {
-  const article = (await readFile(join(folder, 'articles/0.md'), 'utf8')).replace(/^excerpt: .*/m, 'excerpt: Of today.');
+  const article = (await readFile(join(folder, 'articles/0.md'), 'utf8')).replace(
+    /^excerpt: .*/m,
+    'excerpt: Of today.',
+  );
   for (const title of ['An article that is new', 'An article with another title']) {
     received.length = 0;
     await watcherListens();
