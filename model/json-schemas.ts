@@ -27,7 +27,7 @@ function addSample({
   if (properties && /^(?:items)?$/.test(path.join())) properties.sample = { const: true };
 }
 
-/** Writes `model/json-schema/`: the JSON Schema of each kind of YAML file, by path. .vscode/settings.json says which file is of which. */
+/** Writes the JSON Schema of each kind of YAML file into a folder beside this file; .vscode/settings.json says which is of which. */
 export function writeJsonSchemas(): void {
   for (const [kind, schema] of Object.entries(schemas)) {
     const file = join(import.meta.dirname, 'json-schema', `${kind}.json`);
