@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { requireChromium, sandboxFlags } from '../tests/browsers.ts';
+import { requireChromium } from '../tests/browsers.ts';
+import { measuringFlags } from './browser.ts';
 
 /** Fetched by npm when the bench runs: as a dependency it would triple what everyone installs. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
-
-/** Without WebGL: in software it would load the processor that is measured. */
-const measuringFlags = [...sandboxFlags, '--disable-gpu', '--disable-software-rasterizer'];
 
 /** With two of them, two whole runs of the bench in four were lost. */
 const ATTEMPTS = 5;

@@ -1,11 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { requireChromium, sandboxFlags } from '../tests/browsers.ts';
+
+const FILE = join(import.meta.dirname, 'results.md');
+const TITLE = '# Results';
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** A Markdown table. */
+export function table(...rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const [header = [], ...body] = rows;
+  return [header, header.map(() => '---'), ...body].map(line).join('\n');
+}
 
 /** Shows what is measured now, in place of what was shown before. */
 export function showProgress(text: string): void {
@@ -13,20 +21,18 @@ export function showProgress(text: string): void {
 }
 
 /**
- * Prints a table and writes it to `results.md`.
+ * Prints a result and replaces its section of `results.md`.
  *
- * @param tools what measured, added to the date, the machine and the versions of Node and Chromium
+ * @param tools names and versions of the tools that measured, added to the date, the machine and Node's version
  */
-export async function report(tools: readonly string[], ...rows: readonly (readonly (string | number)[])[]) {
+export async function report(section: string, tools: readonly string[], text: string): Promise<void> {
   showProgress('');
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
-  const chromium = execFileSync(requireChromium(), [...sandboxFlags, '--version'])
-    .toString()
-    .trim();
-  const [header = [], ...body] = rows;
-  const lines = [header, header.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
-  const text = `${[date, machine, `Node ${process.version}`, chromium, ...tools].join(', ')}.\n\n${lines.join('\n')}\n`;
-  console.log(`\n${text}`);
-  await writeFile(join(import.meta.dirname, 'results.md'), `# Results\n\n${text}`);
+  const written = `## ${section}\n\n${[date, machine, `Node ${process.version}`, ...tools].join(', ')}.\n\n${text}\n`;
+  console.log(`\n${written}`);
+  const before = await readFile(FILE, 'utf8').catch(() => TITLE);
+  const [, ...sections] = before.split(/^(?=## )/m);
+  const others = sections.filter((each) => !each.startsWith(`## ${section}\n`)).map((each) => `${each.trim()}\n`);
+  await writeFile(FILE, [`${TITLE}\n`, ...[...others, written].sort()].join('\n'));
 }

@@ -6,9 +6,10 @@
  * server in turn with them. docs/performance.md explains the table.
  */
 import { serveBuilt } from '../tests/serve-built.ts';
+import { launch } from './browser.ts';
 import { LIGHTHOUSE, lighthouse, type Reading } from './lighthouse.ts';
 import { startPhotoHost } from './photo-host.ts';
-import { median, report, showProgress } from './results.ts';
+import { median, report, showProgress, table } from './results.ts';
 
 const measuredPages = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', '/blog', '/contact'];
 const word = process.argv[2] ?? '';
@@ -62,4 +63,7 @@ const header = [
   'kB',
   'Scores',
 ];
-await report([LIGHTHOUSE, `median of ${runs}`], header, ...rows);
+const browser = await launch();
+const tools = [`Chromium ${browser.version()}`, LIGHTHOUSE, `median of ${runs}`];
+await browser.close();
+await report('Speed', tools, table(header, ...rows));
