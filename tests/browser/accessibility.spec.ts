@@ -1,6 +1,7 @@
+import { content } from '../../model/content.server.ts';
 import { expectNoFinding } from './axe.ts';
 import { button } from './contact/form.ts';
-import { menus } from './paths.ts';
+import { menus, menuWords } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
@@ -25,7 +26,7 @@ test('axe finds nothing with a menu open, nor with the overlay open', async ({ p
   await expectNoFinding(page, 1440);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: menuWords.open }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoFinding(page);
 });
@@ -35,7 +36,7 @@ test('axe finds nothing with invalid fields, an error toast and an open question
 }) => {
   await open(page, '/contact');
   await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('Error');
+  await expect(page.getByRole('alert')).toContainText(content.words.contact.toasts.incomplete.title);
   await page.locator('summary').first().press('Enter');
   await expect(page.locator('details').first()).toHaveAttribute('open');
   await expectNoFinding(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failed } from '../../model/messages.data.ts';
 import { expectScreen, footerLink } from './parts.ts';
 import { menus, otherPath } from './paths.ts';
 import { frames, open, ready } from './ready.ts';
@@ -115,8 +116,8 @@ test.describe('a render error', () => {
     });
     await open(page, '/');
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/portfolio"]')?.click());
-    await expect(page.locator('h1')).toHaveText('Something went wrong on this page');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(failed.title);
+    await expect(page.getByRole('main').getByRole('link', { name: failed.home })).toBeVisible();
     const { title, items } = orSkip(menus[0], 'There are no menus.');
     const { path } = orSkip(items[0], 'The menu has no items.');
     await page.getByRole('banner').getByRole('button', { name: title }).click();

@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
+import { counted, type PluralForms } from '../../contract/template.ts';
+import { content } from '../../model/content.server.ts';
 import { footerLink, main } from './parts.ts';
 import { articleItems, otherPath, projectItems } from './paths.ts';
 import { open, ready } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
-const filter = (page: Page) => page.getByRole('group', { name: 'Filter by category' });
+const { pages, site, words } = content;
+
+const filter = (page: Page) => page.getByRole('group', { name: words.lists.filter });
 const choice = (page: Page, category: string) => filter(page).getByRole('button', { name: category, exact: true });
 const cards = (page: Page) => main(page).getByRole('article');
 const count = (page: Page) => main(page).getByRole('status');
 
 type Item = { path: string; category: string };
-const lists: { path: string; noun: string; items: readonly Item[] }[] = [
-  { path: '/portfolio', noun: 'project', items: projectItems },
-  { path: '/blog', noun: 'article', items: articleItems },
+const lists: { path: string; count: PluralForms; items: readonly Item[] }[] = [
+  { path: '/portfolio', count: pages.portfolio.count, items: projectItems },
+  { path: '/blog', count: pages.blog.count, items: articleItems },
 ];
 
 /** Expects that this category, and no other, is selected. */
@@ -24,13 +28,13 @@ async function expectSelected(page: Page, category: string) {
 /** The categories that have a button, and of them those that have items, the smallest last. */
 async function categoriesOf(page: Page, items: readonly Item[]) {
   const [all, ...names] = await filter(page).getByRole('button').allTextContents();
-  expect(all).toBe('All');
+  expect(all).toBe(words.lists.all);
   const size = (name: string) => items.filter(({ category }) => category === name).length;
   return { names, filled: names.filter(size).sort((a, b) => size(b) - size(a)) };
 }
 
-for (const { path, noun, items } of lists) {
-  const countOf = (number: number) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+for (const { path, count: forms, items } of lists) {
+  const countOf = (number: number) => counted(forms, number, site.locale);
   const shownPaths = (page: Page) =>
     cards(page)
       .locator(`a[href^="${path}/"]`)
@@ -39,10 +43,10 @@ for (const { path, noun, items } of lists) {
   test(`${path}: All is selected first; a click narrows the list, and the number of results is announced`, async ({
     page,
   }) => {
-    orSkip(items[0], `There are no ${noun}s.`);
+    orSkip(items[0], `${path} has no items.`);
     await open(page, path);
     const { names } = await categoriesOf(page, items);
-    await expectSelected(page, 'All');
+    await expectSelected(page, words.lists.all);
     await expect(cards(page)).toHaveCount(items.length);
     await expect(count(page)).toHaveText(countOf(items.length));
     const region = await count(page).elementHandle();
@@ -56,7 +60,7 @@ for (const { path, noun, items } of lists) {
       expect(await shownPaths(page)).toEqual(left.map((item) => item.path).sort());
       await expect(page).toHaveURL((url) => url.searchParams.get('category') === name);
     }
-    await choice(page, 'All').click();
+    await choice(page, words.lists.all).click();
     await expect(cards(page)).toHaveCount(items.length);
     await expect(page).toHaveURL(path);
     // A new element would not be announced.
@@ -75,11 +79,11 @@ test('the selected button is highlighted and keeps its place and the focus; a do
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   const background = (name: string) =>
     choice(page, name).evaluate((button) => getComputedStyle(button).backgroundColor);
-  const highlighted = await background('All');
+  const highlighted = await background(words.lists.all);
   expect(await background(first)).not.toBe(highlighted);
   await choice(page, first).dblclick();
   await expect.poll(() => background(first)).toBe(highlighted);
-  expect(await background('All')).not.toBe(highlighted);
+  expect(await background(words.lists.all)).not.toBe(highlighted);
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await expect(choice(page, first)).toBeFocused();
 
@@ -92,7 +96,7 @@ test('the selected button is highlighted and keeps its place and the focus; a do
   const other = otherPath('/portfolio');
   await footerLink(page, other).click();
   await expect(page).toHaveURL(other);
-  for (const category of [second, first, 'All']) {
+  for (const category of [second, first, words.lists.all]) {
     await page.goBack();
     await expectSelected(page, category);
   }
@@ -108,8 +112,8 @@ test('an unknown category shows the empty state, and the buttons still work', as
     // The empty state: a large text and a hint.
     await expect(main(page).locator('p.text-heading + p')).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
-    await expect(count(page)).toHaveText('0 projects');
+    await expect(count(page)).toHaveText(counted(pages.portfolio.count, 0, site.locale));
   }
-  await choice(page, 'All').click();
+  await choice(page, words.lists.all).click();
   await expect(cards(page)).toHaveCount(projectItems.length);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { required } from '../requirements.ts';
 import { boxOf } from './parts.ts';
-import { headerLinks, menus } from './paths.ts';
+import { headerLinks, menus, menuWords } from './paths.ts';
 import { frames, open, ready } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
 
@@ -184,10 +184,10 @@ test.describe('without script', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     const overlay = page.getByRole('dialog');
-    await banner(page).getByRole('button', { name: 'Open menu' }).click();
-    await overlay.getByRole('button', { name: 'Close menu' }).click();
+    await banner(page).getByRole('button', { name: menuWords.open }).click();
+    await overlay.getByRole('button', { name: menuWords.close }).click();
     await expect(overlay).toBeHidden();
-    await banner(page).getByRole('button', { name: 'Open menu' }).click();
+    await banner(page).getByRole('button', { name: menuWords.open }).click();
     await overlay.getByRole('link', { name: last }).click();
     await expect(page).toHaveURL('/services');
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
 import { required } from '../requirements.ts';
 import { boxOf } from './parts.ts';
-import { headerLinks, menus } from './paths.ts';
+import { headerLinks, menus, menuWords } from './paths.ts';
 import { frames, holdRequests, open, ready } from './ready.ts';
 import { expect, moving, test } from './test.ts';
 
@@ -11,8 +11,8 @@ const { site, words } = content;
 // A phone: its scrollbars take no room.
 test.use({ ...moving, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
-const overlay = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: menuWords.open });
+const overlay = (page: Page) => page.getByRole('dialog', { name: menuWords.name });
 const items = (page: Page) => overlay(page).getByRole('listitem');
 
 /** The links of the overlay (R-header). */
@@ -128,7 +128,7 @@ test('focus stays inside, and the page behind does not scroll; Escape and the cl
   await expect.poll(place).toBe(600);
 
   await opener(page).click();
-  await overlay(page).getByRole('button', { name: 'Close menu' }).click();
+  await overlay(page).getByRole('button', { name: menuWords.close }).click();
   await expect(overlay(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
 

@@ -28,7 +28,7 @@ export const articleItems = publishedArticles().map(toArticleItem);
 export const articlesWithoutPage = articleItems.filter(({ path }) => !paths.includes(path));
 
 /** The menus and links that are shown: those whose pages exist. */
-export { footerColumns, headerLinks, menus } from '../../model/frame.data.ts';
+export { backgroundWords, footerColumns, headerLinks, menus, menuWords } from '../../model/frame.data.ts';
 
 /** Paths of the pages that the footer's columns link to, each once. */
 export const footerPaths: readonly string[] = [

@@ -252,7 +252,7 @@ test('a screen is shown from its top, also where only its data changes; back and
   expect(home).toBeGreaterThan(200);
   expect(portfolio).toBeGreaterThan(200);
   // Only the data of the screen changes.
-  await leaveBy(main(page).getByRole('link', { name: 'Next Project' }), `/portfolio/${nextProject}`);
+  await leaveBy(main(page).locator(`a[href="/portfolio/${nextProject}"]`).last(), `/portfolio/${nextProject}`);
 
   await page.goBack();
   await expect(page).toHaveURL(path);

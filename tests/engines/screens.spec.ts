@@ -4,7 +4,9 @@ import { menus } from '../../model/frame.data.ts';
 import { articlesWithoutPage } from '../browser/paths.ts';
 import { expect, follow, open, type Site, test, waitFor } from './test.ts';
 
-const { projects } = content;
+const { projects, words } = content;
+const { toasts, form } = words.contact;
+const { background, notFound, serviceNotFound, projectNotFound } = words.frame;
 
 const texts = (site: Site, selector: string) =>
   site.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent), selector);
@@ -53,7 +55,7 @@ for (const { id, items } of menus.slice(-1)) {
 test('the overlay covers the window, keeps the focus and the place of the page, and closes by Escape and by its links; the header gets compact', async ({
   site,
 }) => {
-  const menuButton = '[aria-label="Open menu"]';
+  const menuButton = `[aria-label="${words.frame.menu.open}"]`;
   const waitForOverlay = (open: boolean) =>
     waitFor(site, (open) => document.querySelector('dialog.overlay')?.matches(':modal') === open, open);
   const place = () => site.evaluate(() => scrollY);
@@ -124,7 +126,7 @@ test('the contact form marks what is wrong and focuses the first field; what was
     );
   await open(site, '/contact');
   await site.click(send);
-  await expect.poll(toast).toEqual(['Error']);
+  await expect.poll(toast).toEqual([toasts.incomplete.title]);
   expect(await invalid()).toEqual(['name', 'email', 'message']);
   await waitFor(site, () => document.activeElement?.matches('[name="name"]'));
   await fill(site, { name: 'Ada Ström', email: 'ada', message: 'A shop' });
@@ -138,8 +140,8 @@ test('the contact form marks what is wrong and focuses the first field; what was
   await site.evaluate(() => document.querySelector<HTMLInputElement>('[name="email"]')?.select());
   await site.type('ada@client.example');
   await site.click(send);
-  await waitFor(site, (send) => document.querySelector(send)?.textContent === 'Sending...', send);
-  await expect.poll(toast).toEqual(['Success!']);
+  await waitFor(site, (send, sending) => document.querySelector(send)?.textContent === sending, send, form.sending);
+  await expect.poll(toast).toEqual([toasts.sent.title]);
   expect(await fieldValue(site, 'name')).toBe('');
   const enquiry = { name: 'Ada Ström', email: 'ada@client.example', company: '', service: '', message: 'A shop' };
   expect(await site.takeMessages()).toEqual([{ kind: 'log', text: `Contact form: ${JSON.stringify(enquiry)}` }]);
@@ -158,7 +160,7 @@ test.describe('the background', () => {
       expect(await site.evaluate(() => new OffscreenCanvas(1, 1).getContext('webgl2'))).toBe(null);
       return;
     }
-    expect(await control()).toEqual(['Pause background']);
+    expect(await control()).toEqual([background.pause]);
     // The points gather beside the headline, in the colour of the brand.
     const [left = 0, top = 0, width = 0, height = 0] = await site.evaluate(() => {
       const box = document.querySelector('[data-signal]')?.getBoundingClientRect();
@@ -180,11 +182,11 @@ test.describe('the background', () => {
     };
     await expect.poll(gatheredPixels).toBeGreaterThan(1000);
     await site.click('.field-control');
-    await expect.poll(control).toEqual(['Play background']);
+    await expect.poll(control).toEqual([background.play]);
     await site.reload();
-    await expect.poll(control).toEqual(['Play background']);
+    await expect.poll(control).toEqual([background.play]);
     await site.click('.field-control');
-    await expect.poll(control).toEqual(['Pause background']);
+    await expect.poll(control).toEqual([background.pause]);
   });
 
   test('Back to a page that another document replaced restores it as it was left, and its field moves on', async ({
@@ -220,11 +222,10 @@ test('what is not there has status 404, says so and logs it, a card of an articl
   site,
 }) => {
   const [article] = articlesWithoutPage;
-  const pageNotFound = 'Oops! Page not found';
   for (const [path, heading, message] of [
-    ['/no-such-page', pageNotFound, /404.*\/no-such-page/],
-    ['/services/no-such-id', 'Service Not Found', /Service not found:? no-such-id/i],
-    ['/portfolio/no-such-id', 'Project Not Found', /Project not found:? no-such-id/i],
+    ['/no-such-page', notFound.title, /404.*\/no-such-page/],
+    ['/services/no-such-id', serviceNotFound.title, /Service not found:? no-such-id/i],
+    ['/portfolio/no-such-id', projectNotFound.title, /Project not found:? no-such-id/i],
   ] as const) {
     await open(site, path);
     expect(await site.evaluate(() => fetch(location.href).then(({ status }) => status))).toBe(404);
@@ -234,6 +235,6 @@ test('what is not there has status 404, says so and logs it, a card of an articl
   if (!article) return;
   await open(site, '/blog');
   await follow(site, `main a[href="${article.path}"]`, article.path);
-  expect(await texts(site, 'h1')).toEqual([pageNotFound]);
+  expect(await texts(site, 'h1')).toEqual([notFound.title]);
   expect((await site.takeMessages()).map(({ kind }) => kind)).toEqual(['error']);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { backgroundWords } from '../paths.ts';
 import { frames } from '../ready.ts';
 import { expect } from '../test.ts';
 
@@ -10,8 +11,8 @@ export const FIELD_SCRIPT = '**/assets/field-*.js';
 /** A drifting field draws at least 10 times in as many frames. */
 const FRAMES = 30;
 
-export const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause background' });
-export const playButton = (page: Page) => page.getByRole('button', { name: 'Play background' });
+export const pauseButton = (page: Page) => page.getByRole('button', { name: backgroundWords.pause });
+export const playButton = (page: Page) => page.getByRole('button', { name: backgroundWords.play });
 
 /** Waits until a worker draws the field. */
 export const isDrawn = (page: Page) => expect(page.locator(FIELD)).toHaveAttribute('data-drawn', '');

@@ -79,7 +79,7 @@ test('a sent form gathers all points into the mark, and its ground lifts, while 
   await isNoise(page);
   await scrollTo(page, 'textarea');
   await expectAsked(page, /^mark:/);
-  await page.getByLabel('Message').fill('One more thing');
+  await page.locator('#message').fill('One more thing');
   await expectAsked(page, null);
 });
 
