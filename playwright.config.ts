@@ -1,7 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
-import { isDelivered } from './tests/delivered.ts';
-import { secondServer } from './tests/second-site.ts';
+import { hasSecondSite, secondServer } from './tests/second-site.ts';
 
 /** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -77,7 +76,7 @@ export default defineConfig({
       },
     },
     { name: 'pages', testIgnore: ['field/*.spec.ts', ...ofSecondSite], use: withoutGraphics },
-    ...(isDelivered && !otherServer
+    ...(hasSecondSite && !otherServer
       ? [{ name: 'second', testMatch: ofSecondSite, use: { ...withoutGraphics, baseURL: secondURL } }]
       : []),
   ],
@@ -85,7 +84,7 @@ export default defineConfig({
     webServer: [
       serve('node tests/build-sites.ts && node server/serve.ts', port, {}),
       // Started once the first one serves, and so after both builds.
-      ...(isDelivered ? [serve('node server/serve.ts', port + 1, secondServer)] : []),
+      ...(hasSecondSite ? [serve('node server/serve.ts', port + 1, secondServer)] : []),
     ],
   }),
 });

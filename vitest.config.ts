@@ -1,7 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { brandPlugins } from './publish/brand.ts';
-import { isDelivered } from './tests/delivered.ts';
-import { secondSettings } from './tests/second-site.ts';
+import { hasSecondSite, secondSettings } from './tests/second-site.ts';
 import { smallestSettings } from './tests/smallest-content.ts';
 
 const ofTheBuild = ['tests/build/**/*.test.ts'];
@@ -27,12 +26,6 @@ const smallest: TestProjectInlineConfiguration = {
     globalSetup: 'tests/build-sites.ts',
     env: smallestSettings,
   },
-};
-
-/** It builds the delivered content with marked texts while the others run. */
-const marked: TestProjectInlineConfiguration = {
-  extends: true,
-  test: { name: 'marked', include: ['tests/marked/*.test.ts'] },
 };
 
 export default defineConfig({
@@ -65,7 +58,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'build', include: ofTheBuild, globalSetup: 'tests/build-sites.ts', isolate: false },
       },
-      ...(isDelivered ? [second, smallest, marked] : []),
+      ...(hasSecondSite ? [second] : []),
+      smallest,
     ],
   },
 });

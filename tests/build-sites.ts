@@ -9,8 +9,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder } from '../contract/build-folder.ts';
-import { isDelivered } from './delivered.ts';
-import { secondSettings } from './second-site.ts';
+import { hasSecondSite, secondSettings } from './second-site.ts';
 import { smallestSettings, writeSmallestContent } from './smallest-content.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -73,9 +72,9 @@ async function build(settings: { BUILD: string }, sources: string): Promise<bool
 export async function buildSites(): Promise<void> {
   const sources = hashOfSources();
   const isFirstNew = await build({ BUILD: buildFolder() }, sources);
-  const isSecondNew = isDelivered && (await build(secondSettings, sources + JSON.stringify(secondSettings)));
-  if (isDelivered) writeSmallestContent();
-  const isThirdNew = isDelivered && (await build(smallestSettings, sources));
+  const isSecondNew = hasSecondSite && (await build(secondSettings, sources + JSON.stringify(secondSettings)));
+  writeSmallestContent();
+  const isThirdNew = await build(smallestSettings, sources);
   // A build also writes the types of its own routes, of which another content has others.
   if (isFirstNew || isSecondNew || isThirdNew)
     await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });

@@ -1,4 +1,5 @@
 /** The second site (docs/decisions/0034): the content of examples/studio as it is, in which everything is on. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -13,6 +14,9 @@ export const secondSettings = {
   BUILD: join(folder, 'build'),
   PHOTO_EFFORT: '0',
 };
+
+/** Whether an owner has kept it. */
+export const hasSecondSite = existsSync(secondSettings.CONTENT);
 
 /** The settings of its server. It trusts the tests, each of which is a client of its own. */
 export const secondServer = { ...secondSettings, DATA_DIR: secondData, TRUSTED_PROXIES: '127.0.0.1,::1' };
