@@ -4,6 +4,7 @@ import { expectNoFinding } from './axe.ts';
 import { builtFile, cardLink, expectScreen, headOf, main, textIn } from './parts.ts';
 import { articlesWithoutPage, projectItems, serviceItems } from './paths.ts';
 import { open, ready } from './ready.ts';
+import { expectSentences } from './screen-reader.ts';
 import { expect, orSkip, test } from './test.ts';
 
 type Screen = { file: string; link: string; logged: RegExp };
@@ -52,6 +53,7 @@ test.describe('what is not there', () => {
       await expectLogged(loggedErrors, path, screen);
     }
     await expectNoFinding(page);
+    await expectSentences(page);
   });
 
   test('has the same screen on a host with one not-found page for all paths, and is left as any other', async ({

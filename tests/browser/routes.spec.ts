@@ -5,6 +5,7 @@ import { expectNoFinding } from './axe.ts';
 import { boxOf, cardLink, expectScreen, footerLink, heading, headOf, main } from './parts.ts';
 import { existing, otherPath, projectItems, templates, titleOf } from './paths.ts';
 import { open, ready, setFontSize } from './ready.ts';
+import { expectSentences } from './screen-reader.ts';
 import { expect, orSkip, test } from './test.ts';
 
 const { projects } = content;
@@ -86,7 +87,7 @@ function namesWithoutLabel(page: Page): Promise<string[]> {
   );
 }
 
-test('templates: the full text of each is in the HTML, axe finds nothing, targets are 24 px, and it fits 320 px', async ({
+test('templates: the full text of each is in the HTML, axe finds nothing, targets are 24 px, it fits 320 px and reads like sentences', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -120,6 +121,7 @@ test('templates: the full text of each is in the HTML, axe finds nothing, target
       await spaceText(page);
       await expectToFit(page, 320);
       expect(await namesWithoutLabel(page)).toEqual([]);
+      await expectSentences(page);
     });
   }
   // What docs/privacy.md says that leaves the machine.

@@ -61,8 +61,18 @@ export async function readAloud(page: Page): Promise<string[]> {
   return heard(log);
 }
 
+/** Expects that the page reads like sentences, from the skip link over its one heading to its end. */
+export async function expectSentences(page: Page): Promise<string[]> {
+  const heading = await page.locator('h1').innerText();
+  const said = await readAloud(page);
+  expect(notSentences(said)).toEqual([]);
+  const parts = said.filter((phrase) => /^(?:banner|main|contentinfo)$|, level 1$/.test(phrase));
+  expect(parts).toEqual(['banner', 'main', `heading, ${heading.replace(/\s+/g, ' ')}, level 1`, 'contentinfo']);
+  return said;
+}
+
 /** Of what was said: signs without words, what has no name or says it twice, and what the next phrase says again. */
-export function notSentences(said: readonly string[]): string[] {
+function notSentences(said: readonly string[]): string[] {
   return said.filter(
     (phrase, index) =>
       !/[\p{L}\d]/u.test(phrase) ||

@@ -8,6 +8,7 @@ import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, leave, toast, valid } from '../contact/form.ts';
 import { bodyOf } from '../enquiries/reply.ts';
 import { open, ready } from '../ready.ts';
+import { expectSaid, startReader } from '../screen-reader.ts';
 import { pages, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { call, freeTimes, read, replyTo, startsOf } from './calls.ts';
@@ -34,7 +35,9 @@ async function chooseFirst(page: Page) {
   await expect(times(page).nth(1)).toBeChecked();
 }
 
-test('a time is chosen by keyboard alone and sent with the form', async ({ page }) => {
+test('a time is chosen by keyboard alone and sent with the form; a screen reader says zone, times, what the button does and that it is booked', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(startsOf(9)) });
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
@@ -45,17 +48,21 @@ test('a time is chosen by keyboard alone and sent with the form', async ({ page 
   await fill(page, valid);
   await expect(days(page).filter({ visible: true })).toHaveCount(8);
   await expectNoFinding(page);
-  await form(page).getByRole('combobox', { name: bookingTexts.zone }).focus();
+  const zone = form(page).getByRole('combobox', { name: bookingTexts.zone });
+  await expect(zone).toBeVisible();
+  await startReader(page);
+  await zone.focus();
+  await expectSaid(page, `combobox, ${bookingTexts.zone}, Europe/Berlin`);
   await page.keyboard.press('Tab');
-  await expect(times(page).first()).toBeFocused();
+  await expectSaid(page, `radio, ${bookingTexts.noTime}, checked`);
   await page.keyboard.press('ArrowDown');
+  await expectSaid(page, `radio, ${read(first, 'Europe/Berlin', time, locale)}, not checked`);
   await expect(times(page).nth(1)).toBeChecked();
   const parts = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
-  await expect(button(page)).toHaveText(
-    filled(bookingTexts.book, { time: read(first, 'Europe/Berlin', parts, locale) }),
-  );
+  const book = filled(bookingTexts.book, { time: read(first, 'Europe/Berlin', parts, locale) });
+  await expect(button(page)).toHaveText(book);
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toHaveText(bookedToast);
+  await expectSaid(page, `heading, ${bookingTexts.booked}, level 2`, `assertive: ${bookedToast}`);
   expect(bodyOf(requests[0])).toMatchObject({ start: first, timeZone: 'Europe/Berlin' });
   // The call stays in place of the form, and has the focus.
   await expect(booked(page).locator(':focus')).toHaveText(bookingTexts.booked);

@@ -5,6 +5,7 @@ import { expectNoFinding } from '../axe.ts';
 import { button, toast } from '../contact/form.ts';
 import { heading, main } from '../parts.ts';
 import { frames, open, ready } from '../ready.ts';
+import { expectSaid, expectSentences, startReader } from '../screen-reader.ts';
 import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { freeTimes, managed, read, replyTo, startsOf } from './calls.ts';
@@ -77,7 +78,9 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   ]);
 });
 
-test('a call is cancelled after a question; where the server does not respond it is as it was', async ({ page }) => {
+test('a call is cancelled after a question, which a screen reader says; where the server does not respond it is as it was', async ({
+  page,
+}) => {
   const requests = await replyTo(
     page,
     BOOKING_PATH,
@@ -87,8 +90,16 @@ test('a call is cancelled after a question; where the server does not respond it
     { json: { call: managed(first, 'cancelled') } },
   );
   await open(page, link);
-  await press(page, callPage.cancel);
-  await expect(heading(page, states.cancelling.title)).toBeFocused();
+  await expect(main(page).getByRole('button', { name: callPage.cancel })).toBeVisible();
+  await expectSentences(page);
+  await startReader(page);
+  await main(page).getByRole('button', { name: callPage.cancel }).press('Enter');
+  await expectSaid(
+    page,
+    `button, ${callPage.cancel}`,
+    `polite: ${states.cancelling.text}`,
+    `heading, ${states.cancelling.title}, level 1`,
+  );
   await press(page, callPage.keep);
   await expect(heading(page, states.booked.title)).toBeFocused();
   expect(requests).toHaveLength(1);
@@ -96,8 +107,14 @@ test('a call is cancelled after a question; where the server does not respond it
   await expectNoFinding(page);
   await press(page, callPage.confirm);
   await expect(toast(page)).toContainText(site.email);
+  await page.evaluate(() => window.reader.clearSpokenPhraseLog());
   await press(page, callPage.confirm);
-  await expect(heading(page, states.cancelledNow.title)).toBeFocused();
+  await expectSaid(
+    page,
+    `button, ${callPage.confirm}`,
+    `polite: ${states.cancelledNow.text}`,
+    `heading, ${states.cancelledNow.title}, level 1`,
+  );
   await expect(main(page).getByRole('button')).toHaveCount(0);
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel' });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyEnquiry } from '../../../contract/enquiry.ts';
-import { required } from '../../requirements.ts';
+import { content } from '../../../model/content.server.ts';
 import { open } from '../ready.ts';
 import { expect } from '../test.ts';
 
@@ -9,9 +9,10 @@ export const field = (page: Page, name: string) => form(page).locator(`[name="${
 export const button = (page: Page) => form(page).locator('button[type="submit"]');
 export const toast = (page: Page) => page.getByRole('alert');
 
-const { success, error } = required.form;
-export const successToast = `${success.title} ${success.text}`;
-export const errorToast = `${error.title} ${error.text}`;
+const { form: formWords, toasts } = content.words.contact;
+export const sendingLabel = formWords.sending;
+export const successToast = `${toasts.sent.title} ${toasts.sent.text}`;
+export const errorToast = `${toasts.incomplete.title} ${toasts.incomplete.text}`;
 
 export const valid = { name: 'Ada Example', email: 'ada@example.com', message: 'A shop, please.' };
 /** What is logged when `valid` is sent. */

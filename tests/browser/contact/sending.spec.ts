@@ -12,13 +12,14 @@ import {
   logOf,
   openWithStoppedClock,
   selectService,
+  sendingLabel,
   sent,
   successToast,
   toast,
   valid,
 } from './form.ts';
 
-const { sendingLabel, sendingTime } = required.form;
+const { sendingTime } = required.form;
 
 test('a valid submit reads "Sending...", succeeds after 1.5 s and clears the form; the data is only logged', async ({
   page,

@@ -1,0 +1,186 @@
+/**
+ * The delivered content, compared with docs/requirements.md, as literals. That screens show what the content has is held for
+ * every owner (tests/build/screens.test.ts).
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { content } from '../model/content.server.ts';
+import { bookingLabel, footerColumns, headerLinks, menus } from '../model/frame.data.ts';
+import { pageFiles } from '../model/page-files.server.ts';
+import { isDelivered, ownersHint } from './delivered.ts';
+
+const { articles, categories, faq, pages, projects, services, site, testimonials, words } = content;
+
+const named = (list: readonly { title: string }[] = []) => list.map(({ title }) => title);
+const nameIn = (list: readonly { id: string; name: string }[], id: string) => list.find((each) => each.id === id)?.name;
+
+describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
+  test('R-site, R-contact: the consultation, the response time and the availability', () => {
+    expect(site.consultationMinutes).toBe(30);
+    expect(site.tagline).toMatch(/full-stack developer and digital marketing consultant who turns ideas/i);
+    expect(site.responseTime).toBe('within 24 hours on business days');
+    expect(site.availability).toBe('New projects starting July 2023');
+    expect(site.profiles).toHaveLength(3);
+    expect(bookingLabel).toBe('Book a Free Consultancy');
+    expect(words.frame.bookACall.title).toBe('Book a Call');
+    expect(words.frame.bookACall.text).toMatch(/free 30-minute consultation/i);
+    // SECURITY.md is no page.
+    expect(readFileSync('SECURITY.md', 'utf8')).toContain(`to ${site.email}.`);
+  });
+
+  test('R-header: the menus, the links beside them and the button', () => {
+    expect(menus.map(({ title, items }) => [title, ...named(items)])).toEqual([
+      ['Development', 'Web Development', 'App Development', 'E-commerce'],
+      ['Marketing', 'SEO', 'Google Ads', 'Social Media', 'Email Marketing'],
+      ['Strategy', 'Content Strategy', 'Analytics'],
+    ]);
+    expect(menus.map(({ items }) => items.filter((item) => 'image' in item).length)).toEqual([3, 0, 0]);
+    expect(headerLinks.map(({ title, path }) => [title, path])).toEqual([
+      ['Portfolio', '/portfolio'],
+      ['Blog', '/blog'],
+    ]);
+    expect(words.frame.contact).toBe('Contact Me');
+  });
+
+  test('R-footer: its columns', () => {
+    expect(footerColumns.map(({ title, links }) => [title, ...named(links)])).toEqual([
+      ['Services', 'Full Stack Web Development', 'App Development', 'E-Commerce Sites', 'SEO', 'Google Ads'],
+      ['Quick Links', 'About Me', 'Portfolio', 'Testimonials', 'Blog', 'Contact'],
+    ]);
+    expect(footerColumns.flatMap(({ links }) => links.map((link) => link.path))).toEqual([
+      ...['web-development', 'app-development', 'ecommerce', 'seo', 'google-ads'].map((id) => `/services/${id}`),
+      ...['/about', '/portfolio', '/testimonials', '/blog', '/contact'],
+    ]);
+  });
+
+  test('R-home: four roles, three of each list, and the buttons', () => {
+    const { closing, hero, roles, ...home } = pages.home;
+    expect(named(roles?.list)).toEqual(['Developer', 'Marketer', 'Consultant', 'Partner']);
+    for (const { list } of [home.services, home.projects, home.testimonials]) expect(list).toHaveLength(3);
+    expect(hero).toMatchObject({ link: 'View my work', scroll: 'Scroll down to About' });
+    expect(closing.link).toBe('Explore services');
+    expect([home.services.link, home.projects.link, home.testimonials.link]).toEqual([
+      'View all services',
+      'View all projects',
+      'View all testimonials',
+    ]);
+  });
+
+  test('R-about: skills, timeline and values', () => {
+    const { skills, timeline, values } = pages.about;
+    expect(skills?.groups.map((group) => group.skills.map(({ name, level }) => [name, level]))).toEqual([
+      [
+        ['Frontend', 95],
+        ['Backend', 90],
+        ['Mobile', 85],
+        ['UI/UX', 80],
+      ],
+      [
+        ['SEO', 90],
+        [expect.stringMatching(/ads/i), 85],
+        [expect.stringMatching(/social/i), 80],
+        [expect.stringMatching(/analytics/i), 85],
+      ],
+    ]);
+    for (const { tools } of skills?.groups ?? []) expect(tools).not.toEqual([]);
+    expect(timeline?.list.map(({ year }) => year)).toEqual(['2021', '2022', '2023', '2024']);
+    expect(values?.list).toHaveLength(4);
+  });
+
+  test('R-services, R-contact: the services, the two processes and what the form offers', () => {
+    expect(categories.disciplines.map(({ id }) => services.filter(({ category }) => category === id))).toMatchObject([
+      ['web-development', 'app-development', 'ecommerce', 'ui-ux-design'].map((id) => ({ id })),
+      ['seo', 'google-ads', 'social-media', 'email-marketing'].map((id) => ({ id })),
+      ['content-strategy', 'analytics'].map((id) => ({ id })),
+    ]);
+    expect(named(pages.services.process?.steps)).toEqual(['Discover', 'Strategy', 'Execute', 'Optimize']);
+    expect(named(pages.contact.process?.steps)).toEqual(['Discovery', 'Strategy', 'Execution', 'Optimization']);
+    const { select, other } = words.contact.form.fields.service;
+    expect([select, ...services.map(({ formOption, title }) => formOption ?? title), other]).toEqual([
+      ...['Select a service', 'Web Development', 'App Development', 'E-Commerce Development', 'UI/UX Design', 'SEO'],
+      ...['Google Ads', 'Social Media Marketing', 'Email Marketing', 'Content Strategy'],
+      ...['Analytics & Growth Strategy', 'Other'],
+    ]);
+    expect(faq).toHaveLength(4);
+    expect(JSON.stringify(faq)).toContain('A simple site takes 2-3 weeks and a complex application 2-3 months');
+  });
+
+  test('R-portfolio, R-project: the projects, their cycle, and the categories with a button', () => {
+    expect(projects.map(({ slug, category }) => [slug, nameIn(categories.projects, category)])).toEqual([
+      ['ecommerce-platform', 'Web Development'],
+      ['saas-dashboard', 'Web Application'],
+      ['fitness-app', 'Mobile Development'],
+      ['seo-campaign', 'Digital Marketing'],
+      ['real-estate-website', 'Web Development'],
+      ['google-ads-campaign', 'Digital Marketing'],
+    ]);
+    for (const [index, { images, nextProject, results }] of projects.entries()) {
+      expect([images.length, results.length]).toEqual([3, 5]);
+      expect(nextProject).toBe(projects[(index + 1) % projects.length]?.slug);
+    }
+    const withButton = categories.projects.flatMap(({ name, hasButton }) => (hasButton ? name : []));
+    expect([words.lists.all, ...withButton]).toEqual([
+      ...['All', 'Web Development', 'Mobile Development', 'Digital Marketing'],
+    ]);
+    expect(words.projects).toMatchObject({ next: 'Next Project', all: 'Back to All Projects' });
+    expect(words.projects.details.link).toBe('Discuss Your Project');
+    expect(pages.portfolio.empty).toMatchObject({
+      title: 'No projects found',
+      text: 'Try selecting a different category.',
+    });
+    // The figures of the roles on Home are results of projects.
+    const results = projects.flatMap((project) => project.results.map(({ value }) => value));
+    for (const { figure } of pages.home.roles?.list.slice(0, 2) ?? [])
+      expect(results.some((value) => figure?.startsWith(value))).toBe(true);
+  });
+
+  test('R-testimonials: nine, rated 4 or 5, some with an image', () => {
+    expect(testimonials).toHaveLength(9);
+    expect(new Set(testimonials.map(({ rating }) => rating))).toEqual(new Set([4, 5]));
+    const withImage = testimonials.filter(({ image }) => image).length;
+    expect(withImage).toBeGreaterThan(0);
+    expect(withImage).toBeLessThan(9);
+  });
+
+  test('R-blog: the articles without texts, and their categories', () => {
+    expect(articles.map(({ id, category }) => [id, nameIn(categories.articles, category)])).toEqual([
+      ['modern-web-dev-techniques', 'Development'],
+      ['seo-strategies-small-business', 'Marketing'],
+      ['ux-design-conversion', 'Design'],
+      ['google-ads-roi', 'Marketing'],
+      ['react-vs-vue', 'Development'],
+      ['startup-digital-strategy', 'Business'],
+    ]);
+    expect(articles.filter(({ text }) => text)).toEqual([]);
+    expect(categories.articles.flatMap(({ name, hasButton }) => (hasButton ? name : []))).toEqual([
+      ...['Development', 'Marketing', 'Design', 'Business'],
+    ]);
+    expect(pages.blog.empty.title).toBe('No articles found');
+  });
+
+  test('R-not-found, R-service, R-project: what is said of what does not exist', () => {
+    const { notFound, projectNotFound, serviceNotFound } = words.frame;
+    expect(notFound).toMatchObject({ title: 'Oops! Page not found', home: 'Return to Home' });
+    const text = (what: string) => `The ${what} you're looking for doesn't exist.`;
+    expect(serviceNotFound).toEqual({
+      title: 'Service Not Found',
+      text: text('service'),
+      link: 'Back to Services',
+    });
+    expect(projectNotFound).toEqual({ title: 'Project Not Found', text: text('project'), link: 'Back to Portfolio' });
+  });
+
+  test('R-contact: what the form says', () => {
+    const { form, toasts } = words.contact;
+    expect(form.sending).toBe('Sending...');
+    expect(toasts.sent).toEqual({
+      title: 'Success!',
+      text: "Your message has been sent. I'll get back to you soon!",
+    });
+    expect(toasts.incomplete).toEqual({ title: 'Error', text: 'Please fill in all required fields.' });
+  });
+
+  test('R-legal: the two pages of text', () => {
+    expect(pageFiles().map(({ path }) => path)).toEqual(['/privacy-policy', '/terms-of-service']);
+  });
+});
