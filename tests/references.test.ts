@@ -99,19 +99,10 @@ test('relative links in Markdown lead to a file, and their fragments to an ancho
   expect(findIn(markdownFiles, /\]\(([^)\s]+)\)/g, isValid)).toEqual([]);
 });
 
-describe('decision records', () => {
-  test.each(records)('%s has a number, a date and a status, and is in the index', (name) => {
-    const text = read(`docs/decisions/${name}`);
-    expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
-    expect(text).toMatch(/^- Date: \d{4}-\d\d-\d\d$/m);
-    expect(text).toMatch(/^- Status: (Accepted|Superseded)/m);
-    expect(read('docs/decisions/README.md')).toContain(`](${name})`);
-  });
-
-  test('have unique numbers', () => {
-    const numbers = records.map((name) => name.slice(0, 4));
-    expect(new Set(numbers).size).toBe(numbers.length);
-  });
+test('decision records have numbers of their own and are in the index', () => {
+  expect(new Set(records.map((name) => name.slice(0, 4))).size).toBe(records.length);
+  const index = read('docs/decisions/README.md');
+  expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([]);
 });
 
 test('the versions of Node.js agree', () => {

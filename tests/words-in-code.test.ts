@@ -41,6 +41,13 @@ test('literal words are found', () => {
   expect(wordsIn('a.tsx', code).sort()).toEqual(['A title', 'Text', 'items', 'none']);
 });
 
-test.each(globSync('app/**/*.tsx'))('%s', (file) => {
+const components = globSync('app/**/*.tsx');
+
+test.each(components)('%s', (file) => {
   expect(wordsIn(file, readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test('WCAG 2.5.2: nothing acts when a pointer is pressed, before it is lifted', () => {
+  const listens = (file: string) => /pointerdown|mousedown|touchstart/i.test(readFileSync(file, 'utf8'));
+  expect(globSync('app/**/*.{ts,tsx}').filter(listens)).toEqual([]);
 });

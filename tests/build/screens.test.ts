@@ -4,7 +4,7 @@ import { fieldNames } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { disciplineOf, projectCategoryOf, toTestimonialItem } from 'model/list-items.server.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
 import {
   articleItems,
@@ -15,7 +15,7 @@ import {
   projectItems,
   serviceItems,
 } from '../browser/paths.ts';
-import { livePages, readBuilt } from './built-pages.ts';
+import { builtPages, livePages, readBuilt } from './built-pages.ts';
 
 const { categories, faq, pages, projects, services, site, testimonials, words } = content;
 const { cards } = words.lists;
@@ -62,68 +62,74 @@ function expectList(root: Element, items: readonly string[]): void {
   expect(lists.some(isIt), items.join(', ')).toBe(true);
 }
 
-/** The card of a list that leads to a path. */
-function cardOf(list: string, path: string): Element {
-  const cards = findElements(mainOf(list), 'article').filter((card) => hrefsOf(card).includes(path));
-  expect(cards, path).toHaveLength(1);
-  return cards[0] ?? mainOf(list);
-}
-
-describe('R-cards: cards', () => {
-  test.runIf(serviceItems.length > 0)('of services: title, description, icon, and a link that names it', () => {
-    for (const { title, description, icon, path } of serviceItems) {
-      const card = cardOf('/services', path);
-      expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
-      expectTexts(card, description, cards.service.link, fill(cards.service.about, { title }));
+/** What each card of a list shows: its texts, how many images, and how many icons. */
+const lists = [
+  {
+    path: '/services',
+    cards: serviceItems.map(({ title, description, icon, path }) => ({
+      ...{ title, path, images: 0 },
+      texts: [description, cards.service.link, fill(cards.service.about, { title })],
       // The arrow of its link is one, too.
-      expect(findElements(card, 'svg')).toHaveLength(icon ? 2 : 1);
-    }
-    expect(findElements(mainOf('/services'), 'article')).toHaveLength(serviceItems.length);
-  });
+      icons: icon ? 2 : 1,
+    })),
+  },
+  {
+    path: '/portfolio',
+    cards: projectItems.map(({ title, category, description, technologies, image, path }) => ({
+      ...{ title, path, images: image ? 1 : 0 },
+      texts: [category, description, technologies, cards.project.link],
+    })),
+    buttons: categories.projects,
+  },
+  {
+    path: '/blog',
+    cards: articleItems.map(({ title, excerpt, category, date, readTime, image, path }) => ({
+      ...{ title, path, images: image ? 1 : 0 },
+      texts: [excerpt, category, date, readTime, cards.article.link],
+    })),
+    buttons: categories.articles,
+  },
+].filter(({ cards }) => cards.length > 0);
 
-  test.runIf(projectItems.length > 0)('of projects: title, category, description, image and technologies', () => {
-    for (const { title, category, description, technologies, image, path } of projectItems) {
-      const card = cardOf('/portfolio', path);
-      expectTexts(card, title, category, description, technologies, cards.project.link);
-      expect(findElements(card, 'img').map((each) => attributeOf(each, 'alt'))).toEqual(image ? [image.alt] : []);
-    }
-    expect(findElements(mainOf('/portfolio'), 'article')).toHaveLength(projectItems.length);
-  });
-
-  test.runIf(articleItems.length > 0)('of articles: image, category, read time, title, excerpt and date', () => {
-    for (const { title, excerpt, category, date, readTime, image, path } of articleItems) {
-      const card = cardOf('/blog', path);
-      expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
-      expectTexts(card, excerpt, category, date, readTime, cards.article.link);
-      expect(findElements(card, 'img')).toHaveLength(image ? 1 : 0);
-    }
-    expect(findElements(mainOf('/blog'), 'article')).toHaveLength(articleItems.length);
-  });
-
-  test.runIf(testimonials.length > 0)(
-    'of testimonials: name, position, company, quote, rating, image or monogram',
-    () => {
-      const figures = findElements(mainOf('/testimonials'), 'figure');
-      expect(figures).toHaveLength(testimonials.length);
-      for (const [index, testimonial] of testimonials.entries()) {
-        const { name, position, company, quote, rating, image, link } = toTestimonialItem(testimonial);
-        const figure = figures[index] ?? mainOf('/testimonials');
-        expectTexts(figure, name, [position, company].filter(Boolean).join(', '), quote);
-        expect(hrefsOf(figure)).toEqual(link ? [link.path] : []);
-        expect(findElements(figure, 'img')).toHaveLength(image ? 1 : 0);
-        const classes = findElements(figure).map((element) => attributeOf(element, 'class') ?? '');
-        expect(classes.filter((each) => each.includes('monogram'))).toHaveLength(image ? 0 : 1);
-        if (!rating) continue;
-        const labels = findElements(figure).map((element) => attributeOf(element, 'aria-label'));
-        expect(labels).toContainEqual(fill(cards.rating, { value: rating, of: 5 }));
-        const stars = findElements(figure, 'svg').find((svg) => attributeOf(svg, 'role') === 'img') ?? figure;
-        // The filled ones, and the others.
-        const [filled = 0, empty = 0] = findElements(stars, 'path').map((path) => attributeOf(path, 'd')?.length ?? 0);
-        expect(Math.round((5 * filled) / (filled + empty))).toBe(rating);
-      }
-    },
-  );
+test.each(lists)('R-cards, R-lists: $path has a card of each entry, and a button of each category', (list) => {
+  const main = mainOf(list.path);
+  const shown = findElements(main, 'article');
+  expect(shown).toHaveLength(list.cards.length);
+  for (const { title, path, texts, images, ...icons } of list.cards) {
+    const [card = main] = shown.filter((each) => hrefsOf(each).includes(path));
+    expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
+    expectTexts(card, texts);
+    expect(findElements(card, 'img'), path).toHaveLength(images);
+    if ('icons' in icons) expect(findElements(card, 'svg'), path).toHaveLength(icons.icons);
+  }
+  const names = list.buttons?.flatMap(({ name, hasButton }) => (hasButton ? name : [])) ?? [];
+  const buttons = findElements(main, 'fieldset').flatMap((each) => textsOf(each, 'button'));
+  expect(buttons).toEqual(list.buttons ? [words.lists.all, ...names] : []);
 });
+
+test.runIf(testimonials.length > 0)(
+  'R-cards: testimonials have name, position, company, quote, rating, image or monogram',
+  () => {
+    const figures = findElements(mainOf('/testimonials'), 'figure');
+    expect(figures).toHaveLength(testimonials.length);
+    for (const [index, testimonial] of testimonials.entries()) {
+      const { name, position, company, quote, rating, image, link } = toTestimonialItem(testimonial);
+      const figure = figures[index] ?? mainOf('/testimonials');
+      expectTexts(figure, name, [position, company].filter(Boolean).join(', '), quote);
+      expect(hrefsOf(figure)).toEqual(link ? [link.path] : []);
+      expect(findElements(figure, 'img')).toHaveLength(image ? 1 : 0);
+      const classes = findElements(figure).map((element) => attributeOf(element, 'class') ?? '');
+      expect(classes.filter((each) => each.includes('monogram'))).toHaveLength(image ? 0 : 1);
+      if (!rating) continue;
+      const labels = findElements(figure).map((element) => attributeOf(element, 'aria-label'));
+      expect(labels).toContainEqual(fill(cards.rating, { value: rating, of: 5 }));
+      const stars = findElements(figure, 'svg').find((svg) => attributeOf(svg, 'role') === 'img') ?? figure;
+      // The filled ones, and the others.
+      const [filled = 0, empty = 0] = findElements(stars, 'path').map((path) => attributeOf(path, 'd')?.length ?? 0);
+      expect(Math.round((5 * filled) / (filled + empty))).toBe(rating);
+    }
+  },
+);
 
 const classesOf = (element: Element) => attributeOf(element, 'class')?.split(/\s+/) ?? [];
 /** The classes that the stylesheet of each page has rules for, by path. */
@@ -221,11 +227,6 @@ test.each(livePages)('$path has no empty heading, list, label or paragraph', ({ 
     ) &&
     findElements(element).every((inner) => !/^(?:img|svg|i)$/.test(inner.tagName));
   expect(named.filter(isEmpty).map((element) => `${element.tagName} ${attributeOf(element, 'class')}`)).toEqual([]);
-});
-
-test.each(services)('R-service: the page of $id ends with an offer', ({ id }) => {
-  const main = mainOf(`/services/${id}`);
-  expect(hrefsOf(findElements(main, 'section').at(-1) ?? main)[0]).toBe('/contact');
 });
 
 test.each(projects)('R-project: the page of $slug leads to the next one and to all', (project) => {
@@ -379,5 +380,49 @@ test('R-service, R-project: the script of an entry has nothing of it that the pa
       strings.filter((each) => !shown.includes(each)),
       path,
     ).toEqual([]);
+  }
+});
+
+test('R-not-found: the pages of what does not exist say so, and lead on', () => {
+  const { notFound, serviceNotFound, projectNotFound } = words.frame;
+  for (const [file, said, link, path] of [
+    ['404.html', ['404', notFound.title], notFound.home, '/'],
+    ['services/404.html', [serviceNotFound.title, serviceNotFound.text], serviceNotFound.link, '/services'],
+    ['portfolio/404.html', [projectNotFound.title, projectNotFound.text], projectNotFound.link, '/portfolio'],
+  ] as const) {
+    const [main] = builtPages.flatMap((page) => (page.file === file ? findElements(page.body, 'main') : []));
+    if (!main) throw new Error(`There is no ${file}.`);
+    expectTexts(main, said, link);
+    expect(hrefsOf(main)).toContain(path);
+  }
+});
+
+const signalsOf = (path: string) =>
+  livePages
+    .filter((page) => page.path === path)
+    .flatMap(({ elements }) => elements.flatMap((element) => attributeOf(element, 'data-signal') ?? []));
+
+test('R-signal: each screen asks the background for what it says, and a case for its figure, true where it has points', () => {
+  const figures = [
+    ...services.map(({ id, caseStudy }) => ({ path: `/services/${id}`, id, figure: caseStudy?.figure })),
+    ...projects.map(({ slug, results }) => ({ path: `/portfolio/${slug}`, id: slug, figure: results[0] })),
+  ];
+  for (const { path, id, figure } of figures) {
+    const { points } = figure ?? {};
+    const drawn = points ? `figure:${points.before}-${points.after}` : `figure:${id}`;
+    expect(signalsOf(path), path).toEqual(figure ? [drawn] : []);
+  }
+  const face = site.person?.portrait ? [expect.stringMatching(/^face:/)] : [];
+  const isThere = (path: string, asked: unknown[]) => (existing(path).length > 0 ? asked : []);
+  for (const [path, ...asked] of [
+    ['/', expect.stringMatching(/^wave:/), ...(home.roles ? face : []), expect.stringMatching(/^wave:/)],
+    ['/about', ...face],
+    ['/services', 'figure:bands'],
+    ['/portfolio', ...(projects.some(({ results }) => results.length > 0) ? ['figure:columns'] : [])],
+    ['/testimonials', 'figure:stars'],
+    ['/blog', 'figure:lines'],
+    ['/contact', 'figure:dial'],
+  ] as const) {
+    expect(signalsOf(path), path).toEqual(isThere(path, asked));
   }
 });

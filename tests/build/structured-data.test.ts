@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtPages, dataOf, livePages } from './built-pages.ts';
 
-const { faq, services } = content;
+const { faq, services, site } = content;
 
 const node = z.looseObject({ '@type': z.string() });
 const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).min(1) });
@@ -19,7 +19,7 @@ const required: Readonly<Record<string, z.ZodType>> = {
   }),
   BlogPosting: z.looseObject({
     headline: text,
-    image: z.url(),
+    image: z.url().optional(),
     datePublished: z.iso.date(),
     dateModified: z.iso.date(),
     author: z.looseObject({ name: text, url: z.url() }),
@@ -62,13 +62,16 @@ describe('what the pages are about', () => {
       .find((each) => each['@type'] === type);
 
   test('home names the person, whom each service names as its provider', () => {
-    expect(nodeOf('/', 'Person')).toMatchObject({ name: expect.any(String), jobTitle: expect.any(String) });
+    expect(nodeOf('/', 'Person')).toMatchObject({
+      name: expect.any(String),
+      ...(site.jobTitle && { jobTitle: site.jobTitle }),
+    });
   });
 
   test.each(services)('the service $id names its provider, its area and its price', ({ id, price }) => {
     expect(nodeOf(`/services/${id}`, 'Service')).toMatchObject({
       provider: { '@type': 'Person', name: expect.any(String) },
-      areaServed: expect.any(String),
+      ...(site.areaServed && { areaServed: site.areaServed }),
       ...(price && { offers: { priceSpecification: { minPrice: price.from } } }),
     });
   });

@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 import { content } from '../../model/content.server.ts';
 import { menus } from '../../model/frame.data.ts';
-import { articlesWithoutPage } from '../browser/paths.ts';
 import { expect, follow, open, type Site, test, waitFor } from './test.ts';
 
-const { projects, words } = content;
-const { toasts, form } = words.contact;
-const { background, notFound, serviceNotFound, projectNotFound } = words.frame;
+const { toasts, form } = content.words.contact;
+const { background, menu } = content.words.frame;
 
 const texts = (site: Site, selector: string) =>
   site.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent), selector);
@@ -55,7 +53,7 @@ for (const { id, items } of menus.slice(-1)) {
 test('the overlay covers the window, keeps the focus and the place of the page, and closes by Escape and by its links; the header gets compact', async ({
   site,
 }) => {
-  const menuButton = `[aria-label="${words.frame.menu.open}"]`;
+  const menuButton = `[aria-label="${menu.open}"]`;
   const waitForOverlay = (open: boolean) =>
     waitFor(site, (open) => document.querySelector('dialog.overlay')?.matches(':modal') === open, open);
   const place = () => site.evaluate(() => scrollY);
@@ -84,26 +82,6 @@ test('the overlay covers the window, keeps the focus and the place of the page, 
   await expect.poll(compact).toBe('false');
   await site.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
   await expect.poll(compact).toBe('true');
-});
-
-test('a filter narrows the list, stands in the URL, and survives a reload and going back', async ({ site }) => {
-  const id = projects.at(-1)?.category;
-  const category = String(content.categories.projects.find((each) => each.id === id)?.name);
-  const titles = projects.filter((each) => each.category === id).map(({ title }) => title);
-  const shown = () => texts(site, 'main article h3');
-  await open(site, '/portfolio');
-  await site.evaluate((name) => {
-    [...document.querySelectorAll<HTMLElement>('.filter-button')]
-      .find(({ textContent }) => textContent === name)
-      ?.click();
-  }, category);
-  await expect.poll(shown).toEqual(titles);
-  expect(await texts(site, '.filter-button[aria-pressed="true"]')).toEqual([category]);
-  expect(await site.evaluate(() => new URLSearchParams(location.search).get('category'))).toBe(category);
-  await site.reload();
-  await expect.poll(shown).toEqual(titles);
-  await site.back();
-  await expect.poll(shown).toHaveLength(projects.length);
 });
 
 const fill = async (site: Site, fields: Record<string, string>) => {
@@ -216,25 +194,4 @@ test.describe('the background', () => {
     const before = await site.screenshot();
     await expect.poll(async () => (await site.screenshot()) === before).toBe(false);
   });
-});
-
-test('what is not there has status 404, says so and logs it, a card of an article without a text leads there', async ({
-  site,
-}) => {
-  const [article] = articlesWithoutPage;
-  for (const [path, heading, message] of [
-    ['/no-such-page', notFound.title, /404.*\/no-such-page/],
-    ['/services/no-such-id', serviceNotFound.title, /Service not found:? no-such-id/i],
-    ['/portfolio/no-such-id', projectNotFound.title, /Project not found:? no-such-id/i],
-  ] as const) {
-    await open(site, path);
-    expect(await site.evaluate(() => fetch(location.href).then(({ status }) => status))).toBe(404);
-    await expect.poll(() => texts(site, 'h1')).toEqual([heading]);
-    expect(await site.takeMessages()).toEqual([{ kind: 'error', text: expect.stringMatching(message) }]);
-  }
-  if (!article) return;
-  await open(site, '/blog');
-  await follow(site, `main a[href="${article.path}"]`, article.path);
-  expect(await texts(site, 'h1')).toEqual([notFound.title]);
-  expect((await site.takeMessages()).map(({ kind }) => kind)).toEqual(['error']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldNames } from '../../../contract/enquiry.ts';
 import { required } from '../../requirements.ts';
-import { expect, moving, test } from '../test.ts';
+import { expect, test } from '../test.ts';
 import {
   button,
   dismissToast,
@@ -32,7 +32,9 @@ test('a valid submit reads "Sending...", succeeds after 1.5 s and clears the for
     const isBackground = /\/field-[^/]+\.js$/.test(request.url());
     if (!isBackground && !['image', 'font'].includes(request.resourceType())) requests.push(request.url());
   });
-  await fill(page, { ...valid, company: 'Example & Co' });
+  // Of no limited length, and not only of Latin letters.
+  const message = `${'A long story. '.repeat(1429)} 👩🏽‍💻 مرحبا <b>%s {{7*7}}`;
+  await fill(page, { ...valid, company: 'Example & Co', message });
   const service = await selectService(page);
   const label = await button(page).innerText();
   // By keyboard: the focus must not be lost with the disabled button.
@@ -51,22 +53,15 @@ test('a valid submit reads "Sending...", succeeds after 1.5 s and clears the for
   for (const name of fieldNames) {
     await expect(field(page, name)).toHaveValue('');
   }
-  await expect.poll(() => log).toEqual([{ ...sent, company: 'Example & Co', service }]);
+  await expect.poll(() => log).toEqual([{ ...sent, company: 'Example & Co', message, service }]);
   expect(requests).toEqual([]);
 
   await field(page, 'name').fill('Another');
   await expect(toast(page)).toBeEmpty();
 });
 
-test('a double click, Enter twice and two submits at once send once; long, unusual and malicious texts are logged as they were typed', async ({
-  page,
-}) => {
+test('a double click, Enter twice and two submits at once send once', async ({ page }) => {
   const log = logOf(page);
-  const dialogs: string[] = [];
-  page.on('dialog', async (dialog) => {
-    dialogs.push(dialog.message());
-    await dialog.dismiss();
-  });
   await openWithStoppedClock(page);
   for (const [index, submit] of [
     (page: Page) => button(page).dblclick(),
@@ -90,22 +85,6 @@ test('a double click, Enter twice and two submits at once send once; long, unusu
     await dismissToast(page);
     await expect(toast(page)).toBeEmpty();
   }
-
-  for (const text of [
-    `${'A long story. '.repeat(1429).slice(0, 20_000)} 👩🏽‍💻 needs a 🏪, مرحبا \u202Eabc\u202C`,
-    '<script>alert(1)</script> <img src=x onerror=alert(2)> &amp; %s %o %c {{7*7}}',
-  ]) {
-    const short = text.slice(0, 60);
-    await fill(page, { ...valid, name: short, company: short, message: text });
-    await button(page).click();
-    await page.clock.runFor(sendingTime);
-    await expect(toast(page)).toHaveText(successToast);
-    await expect.poll(() => log.at(-1)).toEqual({ ...sent, name: short, company: short, message: text });
-    await dismissToast(page);
-    await expect(toast(page)).toBeEmpty();
-  }
-  expect(log).toHaveLength(5);
-  expect(dialogs).toEqual([]);
 });
 
 test('a visitor who leaves while it is sending finds it busy on coming back; it is sent once', async ({ page }) => {
@@ -128,22 +107,4 @@ test('a visitor who leaves while it is sending finds it busy on coming back; it 
   for (const name of ['name', 'email', 'message']) await expect(field(page, name)).toHaveValue('');
   await page.clock.runFor(5000);
   await expect.poll(() => log).toEqual([sent]);
-});
-
-test.describe('with movement', () => {
-  test.use(moving);
-
-  test('after a sent message the placeholder returns when the mark in its field has gone', async ({ page }) => {
-    const placeholder = (property: 'opacity' | 'transitionDelay') =>
-      field(page, 'message').evaluate((element, of) => getComputedStyle(element, '::placeholder')[of], property);
-    await openWithStoppedClock(page);
-    await fill(page, valid);
-    await button(page).click();
-    await page.clock.runFor(sendingTime);
-    await expect.poll(() => placeholder('opacity')).toBe('0');
-    await page.clock.runFor(5000);
-    // As long as the points take to go back.
-    await expect.poll(() => placeholder('transitionDelay')).toBe('1.6s');
-    await expect.poll(() => placeholder('opacity')).toBe('1');
-  });
 });

@@ -1,0 +1,169 @@
+import { required } from '../../requirements.ts';
+import { frames, holdRequests } from '../ready.ts';
+import { expect, test } from '../test.ts';
+import {
+  EXPOSE_CONTEXT,
+  expectDrift,
+  expectStillField,
+  expectStillness,
+  FIELD,
+  FIELD_SCRIPT,
+  inWorker,
+  isDrawn,
+  openField,
+  pauseButton,
+  picture,
+  prependToWorker,
+  setStyle,
+} from './field.ts';
+
+test.use({ backgroundMoves: true });
+
+const { background } = required;
+
+/** Worker code that records the uniform and the number of points of the first frame, and where the pointer is. */
+const RECORD_DRAWING = `
+  const { uniform3fv, drawArrays } = WebGL2RenderingContext.prototype;
+  Object.assign(WebGL2RenderingContext.prototype, {
+    uniform3fv(...values) { self.last = values[1].slice(0, 3); uniform3fv.apply(this, values); },
+    drawArrays(...values) {
+      self.drawn ??= [values[2], self.last, this.drawingBufferHeight];
+      drawArrays.apply(this, values);
+    },
+  });
+  self.messages = 0;
+  addEventListener('message', ({ data }) => {
+    if (!data.pointer) return;
+    self.messages++;
+    self.pointer = data.pointer;
+  });`;
+
+test('R-field: 1500 points drift behind the page, drawn by a worker with the required field of view, once the page has loaded; screen changes leave one canvas, one worker and one context', async ({
+  page,
+}) => {
+  await prependToWorker(page, RECORD_DRAWING + EXPOSE_CONTEXT);
+  await openField(page);
+  await expectDrift(page);
+  const [drawn, [, pointScale = 0, pixelRatio = 0], drawnHeight] = (await inWorker(page, 'drawn')) as [
+    number,
+    number[],
+    number,
+  ];
+  expect(drawn).toBe(background.points);
+  expect(pointScale).toBeCloseTo(drawnHeight / 2 / Math.tan(((background.fieldOfView / 2) * Math.PI) / 180), 6);
+  expect(pixelRatio).toBe(1);
+  await expect(page.locator(FIELD)).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.locator(FIELD)).toHaveCSS('pointer-events', 'none');
+  await expect(page.locator(FIELD)).toHaveCSS('position', 'fixed');
+  const [requested, loaded] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/field-'));
+    return [
+      script?.startTime ?? Number.NaN,
+      navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
+    ];
+  });
+  expect(requested).toBeGreaterThanOrEqual(Number(loaded));
+
+  for (const path of ['/contact', '/', '/contact']) {
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
+    await page.waitForURL((url) => url.pathname === path);
+  }
+  expect(page.workers()).toHaveLength(1);
+  expect(await inWorker(page, 'contexts')).toBe(1);
+  await expect(page.locator('canvas')).toHaveCount(1);
+  await expectDrift(page);
+});
+
+test('the still field is shown from the first paint, and fades once another is drawn', async ({ page }) => {
+  const release = await holdRequests(page, FIELD_SCRIPT);
+  await page.goto('/');
+  await expectStillField(page);
+  release();
+  await isDrawn(page);
+  await expect
+    .poll(() => page.locator(FIELD).evaluate((element) => getComputedStyle(element, '::before').opacity))
+    .toBe('0');
+  await expect(page.locator('canvas')).toHaveCSS('opacity', '1');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('R-field: it follows the mouse by one message a frame at most, and a finger that scrolls the page', async ({
+    page,
+  }) => {
+    await prependToWorker(page, RECORD_DRAWING);
+    await page.setViewportSize({ width: 500, height: 400 });
+    await openField(page);
+    await page.evaluate(() => {
+      const count = (frames: number) => {
+        document.body.dataset.frames = String(frames);
+        requestAnimationFrame(() => count(frames + 1));
+      };
+      count(0);
+    });
+    const before = Number(await inWorker(page, 'messages'));
+    await page.mouse.move(10, 10);
+    await page.mouse.move(375, 100, { steps: 20 });
+    await expect.poll(() => inWorker(page, 'pointer')).toEqual([0.5, 0.5]);
+    const messages = Number(await inWorker(page, 'messages')) - before;
+    expect(messages).toBeGreaterThan(2);
+    expect(messages).toBeLessThanOrEqual(Number(await page.locator('body').getAttribute('data-frames')));
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 200, y })) });
+    await touch('touchStart', 380);
+    for (let y = 370; y > 60; y -= 15) await touch('touchMove', y);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect.poll(() => inWorker(page, 'pointer')).not.toEqual([0.5, 0.5]);
+  });
+});
+
+test('a window resized to nothing and back; a paused field is redrawn when the window changes its size', async ({
+  page,
+}) => {
+  await prependToWorker(page, EXPOSE_CONTEXT);
+  await openField(page);
+  // A test cannot make a browser window this small, but it can its content.
+  await setStyle(page, `${FIELD} { width: 0; height: 0 !important }`);
+  await frames(page, 2);
+  await page.setViewportSize({ width: 340, height: 280 });
+  await setStyle(page, '');
+  await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('340,280');
+  await expectDrift(page);
+  expect(await inWorker(page, 'gl.getError()')).toBe(0);
+
+  await pauseButton(page).click();
+  await expectStillness(page);
+  const before = await picture(page);
+  await page.setViewportSize({ width: 260, height: 320 });
+  await expect.poll(async () => before.equals(await picture(page))).toBe(false);
+  await page.setViewportSize({ width: 340, height: 280 });
+  await expect.poll(async () => before.equals(await picture(page))).toBe(true);
+});
+
+test('a device pixel ratio that changes is followed, up to 2', async ({ page }) => {
+  // As if a graphics card drew: in software the ratio is capped at 1.
+  await prependToWorker(
+    page,
+    `${EXPOSE_CONTEXT} WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';`,
+  );
+  await openField(page);
+  const devtools = await page.context().newCDPSession(page);
+  const drawnWidth = () => inWorker(page, 'gl.drawingBufferWidth');
+  for (const { width, ratio, drawn } of [
+    { width: 310, ratio: 1.5, drawn: 310 * 1.5 },
+    { width: 320, ratio: 3, drawn: 320 * background.pixelRatioCap },
+    { width: 330, ratio: 1, drawn: 330 },
+  ]) {
+    const metrics = { width, height: 260, deviceScaleFactor: ratio, mobile: false };
+    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+    await expect.poll(drawnWidth).toBe(drawn);
+  }
+  // A window that keeps its size while it moves to another display: the ratio is read when the page is scrolled.
+  await page.evaluate(() => Object.defineProperty(window, 'devicePixelRatio', { value: 2 }));
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+  await expect.poll(drawnWidth).toBe(330 * background.pixelRatioCap);
+});
