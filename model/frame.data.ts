@@ -55,17 +55,14 @@ export const menus = navigation.menus
     width,
     all,
     items: services
-      .filter(({ category, menu }) => category === discipline && menu !== false)
-      .map(({ id, title: name, summary, image, icon, menu }) => {
-        const own = menu || undefined;
-        return {
-          title: own?.title ?? name,
-          path: `/services/${id}`,
-          description: own?.description ?? summary,
-          ...(photos && image && { image: image.src }),
-          ...(!photos && icon && { icon }),
-        };
-      }),
+      .filter(({ category, menu }) => category === discipline && menu?.show !== false)
+      .map(({ id, title: name, summary, image, icon, menu }) => ({
+        title: menu?.title ?? name,
+        path: `/services/${id}`,
+        description: menu?.description ?? summary,
+        ...(photos && image && { image: image.src }),
+        ...(!photos && icon && { icon }),
+      })),
   }))
   .filter(({ items }) => items.length > 0);
 export type Menu = (typeof menus)[number];

@@ -29,8 +29,35 @@ const repeated = (all: readonly Text[]) =>
     return first ? [{ path, text, first: first.path }] : [];
   });
 
-const DISCIPLINE = 'a discipline of categories.yaml';
-const CATEGORY = 'a category of categories.yaml';
+/** What a value can name: the entries of a folder by their files, or those of a list by their ids. */
+const referredTo = {
+  'categories.disciplines': 'a discipline of categories.yaml',
+  'categories.projects': 'a category of categories.yaml',
+  'categories.articles': 'a category of categories.yaml',
+  services: 'a service',
+  projects: 'a project',
+  testimonials: 'the id of a testimonial',
+};
+
+/** The values that name something else, by their paths. */
+export const references: readonly (readonly [path: string, to: keyof typeof referredTo])[] = [
+  ['categories.projects.*.discipline', 'categories.disciplines'],
+  ['categories.articles.*.discipline', 'categories.disciplines'],
+  ['navigation.menus.*.discipline', 'categories.disciplines'],
+  ['pages.home.roles.list.*.discipline', 'categories.disciplines'],
+  ['pages.about.skills.groups.*.discipline', 'categories.disciplines'],
+  ['services.*.category', 'categories.disciplines'],
+  ['projects.*.category', 'categories.projects'],
+  ['articles.*.category', 'categories.articles'],
+  ['cards.*.category', 'categories.articles'],
+  ['projects.*.services.*', 'services'],
+  ['projects.*.nextProject', 'projects'],
+  ['testimonials.*.project', 'projects'],
+  ['pages.home.facts.*.project', 'projects'],
+  ['pages.home.services.list.*', 'services'],
+  ['pages.home.projects.list.*', 'projects'],
+  ['pages.home.testimonials.list.*', 'testimonials'],
+];
 
 /**
  * Issues between files, as far as these can be read.
@@ -53,27 +80,10 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
 
   const disciplines = idsOf('categories.disciplines');
   const [services, projects, articles] = [keysOf('services'), keysOf('projects'), keysOf('articles')];
-  const references: readonly [path: string, what: string, ids: readonly string[] | undefined][] = [
-    ['categories.projects.*.discipline', DISCIPLINE, disciplines],
-    ['categories.articles.*.discipline', DISCIPLINE, disciplines],
-    ['navigation.menus.*.discipline', DISCIPLINE, disciplines],
-    ['pages.home.roles.list.*.discipline', DISCIPLINE, disciplines],
-    ['pages.about.skills.groups.*.discipline', DISCIPLINE, disciplines],
-    ['services.*.category', DISCIPLINE, disciplines],
-    ['projects.*.category', CATEGORY, idsOf('categories.projects')],
-    ['articles.*.category', CATEGORY, idsOf('categories.articles')],
-    ['cards.*.category', CATEGORY, idsOf('categories.articles')],
-    ['projects.*.services.*', 'a service', services],
-    ['projects.*.nextProject', 'a project', projects],
-    ['testimonials.*.project', 'a project', projects],
-    ['pages.home.facts.*.project', 'a project', projects],
-    ['pages.home.services.list.*', 'a service', services],
-    ['pages.home.projects.list.*', 'a project', projects],
-    ['pages.home.testimonials.list.*', 'the id of a testimonial', idsOf('testimonials')],
-  ];
-  for (const [path, what, ids] of references) {
+  for (const [path, to] of references) {
+    const ids = to === 'services' ? services : to === 'projects' ? projects : idsOf(to);
     const missing = at(path).filter(({ text }) => ids && !ids.includes(text));
-    report(missing, (id) => `"${id}" is not ${what}; ${unknown(id, ids ?? [])}`);
+    report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${unknown(id, ids ?? [])}`);
   }
   for (const list of ['testimonials', 'categories.disciplines', 'categories.projects', 'categories.articles']) {
     report(repeated(at(`${list}.*.id`)), (id) => `"${id}" is used more than once; each entry needs its own`);

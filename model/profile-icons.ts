@@ -16,9 +16,12 @@ export function isIcon(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name) && existsSync(fileOf(name));
 }
 
+/** Whether it is SVG path data, of which no name of an icon has the form. */
+export const isPath = (icon: string) => /^[Mm][\d\s,.+-][\d\s,.+\-a-zA-Z]*$/.test(icon);
+
 /** What the footer draws for a profile's icon. Runs at build, so that pages have the icons in use and no others. */
 export function iconPath(icon: SiteFacts['profiles'][number]['icon']): IconPath {
-  if (typeof icon !== 'string') return { path: icon.path, filled: false };
+  if (isPath(icon)) return { path: icon, filled: false };
   const svg = readFileSync(fileOf(icon), 'utf8');
   return { path: [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join(''), filled: true };
 }

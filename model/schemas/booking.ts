@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { day, text, wholeNumber } from './fields.ts';
+import { day, each, text, wholeNumber } from './fields.ts';
 
 const time = z
   .string('must be a time')
@@ -30,30 +30,39 @@ const spans = z
 export const bookingSchema = z.strictObject({
   timeZone: z
     .string('must be a time zone')
-    .refine(isTimeZone, 'must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"'),
-  /** A weekday that is not named has no times. */
+    .refine(isTimeZone, 'must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"')
+    .describe('Like "Europe/Berlin" or "America/New_York"'),
   weeklyHours: z
-    .partialRecord(
-      z.enum(['1', '2', '3', '4', '5', '6', '7']),
-      spans,
-      'must be the spans of each weekday, 1 (Monday) to 7 (Sunday)',
+    .strictObject(
+      each(spans.default([]), 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'),
+      {
+        error: ({ code }) =>
+          code === 'invalid_type' ? 'must be the spans of each weekday, by its English name' : undefined,
+      },
     )
     .refine((days) => Object.values(days).some((spansOfDay) => spansOfDay.length > 0), {
       message: 'needs at least one span in the week',
       when: isValid,
-    }),
+    })
+    .transform(({ monday, tuesday, wednesday, thursday, friday, saturday, sunday }) => ({
+      ...{ 1: monday, 2: tuesday, 3: wednesday, 4: thursday, 5: friday, 6: saturday, 7: sunday },
+    }))
+    .describe('A weekday that is not named has no times'),
   daysOff: z.array(day, 'must be a list of days as YYYY-MM-DD').default([]),
-  bufferBefore: wholeNumber(0, 240).default(0),
-  bufferAfter: wholeNumber(0, 240).default(15),
-  noticeHours: wholeNumber(0, 24 * 30).default(24),
-  /** Bounded, because each request for free times computes them up to this day. */
-  horizonDays: wholeNumber(1, 365).default(30),
-  maxPerDay: wholeNumber(1, 100).default(4),
+  bufferBefore: wholeNumber(0, 240).default(0).describe('Minutes that stay free before each call; 0 by default'),
+  bufferAfter: wholeNumber(0, 240).default(15).describe('Minutes that stay free after each call; 15 by default'),
+  noticeHours: wholeNumber(0, 24 * 30)
+    .default(24)
+    .describe('How many hours ahead a call is booked at least; 24 by default'),
+  // Bounded, because each request for free times computes them up to this day.
+  horizonDays: wholeNumber(1, 365).default(30).describe('How many days ahead at most; 30 by default'),
+  maxPerDay: wholeNumber(1, 100).default(4).describe('Calls of one day at most; 4 by default'),
   place: text
     .max(200)
     .refine((line) => !/[\r\n]/.test(line), 'must be one line')
     .refine(
       (line) => !/^\w+:\/\//.test(line) || (URL.canParse(line) && new URL(line).protocol === 'https:'),
       'must be a line of text, or a link that starts with https://',
-    ),
+    )
+    .describe('Where the call is: a line of text, or a link that starts with https://'),
 }) satisfies z.ZodType<Omit<AvailabilityRules, 'minutes'>>;

@@ -8,43 +8,49 @@ const RULE = 'must be a colour as #rrggbb in quotes, like "#0a0d12"';
 const colour = z
   .string(RULE)
   .regex(/^#[\da-f]{6}$/i, RULE)
-  .toLowerCase();
+  .toLowerCase()
+  .meta({ format: 'color' });
 
 /** The colours that an owner chooses; app/styles/tokens.css derives others from them. */
 const coloursSchema = z.strictObject({
-  /** Behind every page. */
-  ink: colour,
-  /** Behind boxes. */
-  raised: colour,
-  paper: colour,
-  /** Text that matters less. */
-  quiet: colour,
-  signal: colour,
+  ink: colour.meta({ description: 'Behind every page' }),
+  raised: colour.meta({ description: 'Behind boxes, a little lighter' }),
+  paper: colour.meta({ description: 'Text' }),
+  quiet: colour.meta({ description: 'Text that matters less' }),
+  signal: colour.meta({ description: 'Buttons, the mark and what has the focus' }),
   error: colour,
-  /** By the id of the discipline; without one it has that of `signal`. */
-  disciplines: z.record(slug, colour).default({}),
-  /** Whether photos of services, projects and articles have the tone of their discipline until they are looked at. */
-  photos: z.enum(['tone', 'colour']).default('tone'),
+  disciplines: z
+    .record(slug, colour)
+    .default({})
+    .describe('The colour of each discipline, by its id; without one it has that of the signal'),
+  photos: z
+    .enum(['tone', 'colour'])
+    .default('tone')
+    .describe('Whether photos have the tone of their discipline until they are looked at'),
 });
 export type Colours = z.infer<typeof coloursSchema>;
 
 const font = z
   .strictObject({
-    /** An npm package of fontsource.org. */
     package: z
       .string()
       .regex(
         /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
         'must be a package of fontsource.org, like "@fontsource-variable/sora"',
       )
-      .optional(),
-    /** A file in `brand/`. */
+      .optional()
+      .describe(
+        'An installed package of fontsource.org, like "@fontsource-variable/sora"; after a change: npm run fonts',
+      ),
     file: z
       .string()
       .regex(/^[\w.-]+\.(?:ttf|otf|woff2)$/, 'must be a file in brand/, like "sora.ttf"; ttf, otf or woff2')
-      .optional(),
-    /** Which font of the visitor's system is shown until it has arrived. */
-    fallback: z.enum(['sans-serif', 'serif', 'monospace']).default('sans-serif'),
+      .optional()
+      .describe('Or a file in brand/, like "sora.ttf"; after a change: npm run fonts'),
+    fallback: z
+      .enum(['sans-serif', 'serif', 'monospace'])
+      .default('sans-serif')
+      .describe('Which font is shown until it has arrived'),
   })
   .refine((value) => (value.package === undefined) !== (value.file === undefined), 'needs either a package or a file');
 
@@ -52,11 +58,15 @@ const font = z
 export const fontsSchema = z.strictObject({
   display: font.safeExtend({
     weight: z.number().multipleOf(100, 'must be 100, 200 … 900').min(100).max(900).default(500),
-    /** Space between letters, as a share of their size; negative for less. */
-    tracking: z.number().min(-0.1).max(0.2).default(0),
+    tracking: z
+      .number()
+      .min(-0.1)
+      .max(0.2)
+      .default(0)
+      .describe('Space between letters, as a share of their size; negative for less'),
   }),
-  text: font,
-  label: font,
+  text: font.describe('Of texts'),
+  label: font.describe('Of small labels'),
 });
 export type Fonts = z.infer<typeof fontsSchema>;
 

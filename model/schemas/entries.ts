@@ -12,48 +12,52 @@ import {
   text,
   texts,
   titledText,
+  updated,
   wholeNumber,
   year,
 } from './fields.ts';
 
 /** What services and projects have in common: files, whose names are their ids, which are part of the URL. */
 const entry = z.strictObject({
-  /** The entries are shown by rising number, and those without one after them by the names of their files. */
-  order: z.number().exactOptional(),
-  /** Heading of the page and of the item in lists. */
-  title: text.max(40),
-  subtitle: text.exactOptional(),
-  /** Id of a discipline, or of a category of projects. */
-  category: slug,
-  /** In lists, and the description of the page. */
-  summary: text,
-  /** The overview. */
-  description: paragraphs.exactOptional(),
-  updated: day.exactOptional(),
+  order: z
+    .number()
+    .exactOptional()
+    .describe('Entries are shown by rising number; those without one come last, by the names of their files'),
+  title: text.max(40).describe('Heading of the page and in lists'),
+  subtitle: text.exactOptional().describe('Below the heading'),
+  category: slug.describe('A service has a discipline, a project a category of projects'),
+  summary: text.describe('In lists and search results'),
+  description: paragraphs.exactOptional().describe('The overview, in paragraphs'),
+  updated,
 });
 
 export const serviceSchema = entry.extend({
-  /** A pictogram of 7 × 7 points: `#` is a bright point, `.` a dim one. */
   icon: z
     .array(z.string().regex(/^[.#]{7}$/, 'must be seven characters of "." and "#"'))
     .length(7, 'must have seven rows')
-    .exactOptional(),
+    .exactOptional()
+    .describe('A pictogram: seven rows of seven points, "#" for a bright one and "." for a dim one'),
   image: image.exactOptional(),
-  /** Its item in the header's menu: title and summary of the service by default; false leaves it out. */
-  menu: z.union([z.literal(false), texts('title', 'description').partial()]).exactOptional(),
-  /** Its option in the contact form; the title by default. */
-  formOption: text.exactOptional(),
-  includes: z.array(text).default([]),
+  menu: texts('title', 'description')
+    .partial()
+    .extend({ show: z.boolean().exactOptional().describe('No leaves it out of the menu') })
+    .exactOptional()
+    .describe('Its item in the menu of the header; title and summary of the service by default'),
+  formOption: text.exactOptional().describe('Its name in the contact form; the title by default'),
+  includes: z.array(text).default([]).describe('What it includes'),
   benefits: z.array(titledText).default([]),
   tools: z.array(text).default([]),
-  /** What it costs at least, as a number in the `currency` of site.yaml, and what is typical. */
   price: z
     .strictObject({
-      from: z.number('must be a number, like 4800').positive('must be more than 0'),
-      /** For running work. */
-      every: z.literal('month', 'must be "month", or be left out').exactOptional(),
-      /** A package that many take, with its price. */
-      typical: text.exactOptional(),
+      from: z
+        .number('must be a number, like 4800')
+        .positive('must be more than 0')
+        .describe('What it costs at least, in the currency of the site'),
+      every: z
+        .literal('month', 'must be "month", or be left out')
+        .exactOptional()
+        .describe('"month" for a price that is paid each month'),
+      typical: text.exactOptional().describe('A package that many take, with its price'),
     })
     .exactOptional(),
   caseStudy: z
@@ -63,35 +67,30 @@ export const serviceSchema = entry.extend({
 export type Service = z.infer<typeof serviceSchema> & { id: string };
 
 export const projectSchema = entry.extend({
-  /** Whom it was for; testimonials about the project have it as their company. */
-  client: text.exactOptional(),
+  client: text.exactOptional().describe('Whom it was for; testimonials about it have this as their company'),
   year: year.exactOptional(),
   ...each(text.exactOptional(), 'duration', 'challenge', 'solution'),
-  /** The first is shown in lists, as is the first image, which is also at the top of the page. */
-  results: z.array(figure).default([]),
-  images: z.array(image).default([]),
+  results: z.array(figure).default([]).describe('The first one is shown in lists, very large'),
+  images: z.array(image).default([]).describe('The first one is shown in lists and at the top of the page'),
   technologies: z.array(text).default([]),
-  /** Ids of services. */
   services: z.array(slug).default([]),
-  /** The project that its page leads to; the next in order by default. */
-  nextProject: slug.exactOptional(),
+  nextProject: slug.exactOptional().describe('Where its page leads to; the next one in order by default'),
 });
 export type Project = z.infer<typeof projectSchema> & { slug: string; nextProject: string };
 
 /** The front matter of an article with a text, and so with a page of its own (R-article); the file's name is the id. */
 export const articleSchema = z.strictObject({
-  /** Heading and title of the page, and the text in lists, which is the description of the page. */
-  ...each(plainText, 'title', 'excerpt'),
-  /** Id of a category of articles. */
+  title: plainText.describe('Heading and title of the page'),
+  excerpt: plainText.describe('In lists and search results'),
   category: slug,
-  published: day,
-  /** Minutes that reading takes, of a card; those of a text are counted. */
-  readMinutes: wholeNumber(1, 999).exactOptional(),
+  published: day.describe('A later day keeps it off the site until a build on that day'),
+  readMinutes: wholeNumber(1, 999)
+    .exactOptional()
+    .describe('Minutes that reading takes; only without a text, as those of a text are counted'),
   image: image.exactOptional(),
-  updated: day.exactOptional(),
-  draft: z.boolean().exactOptional(),
-  /** Earlier ids, which redirect to the article. */
-  aliases: z.array(slug).exactOptional(),
+  updated,
+  draft: z.boolean().exactOptional().describe('Keeps it off the site'),
+  aliases: z.array(slug).exactOptional().describe('Earlier names of the file, which lead to it'),
 });
 
 /** The front matter of an article without a text, which is only a card in lists. */
@@ -109,13 +108,11 @@ export type Article = Omit<z.infer<typeof articleSchema>, 'readMinutes'> & {
 };
 
 export const testimonialSchema = z.strictObject({
-  id: slug,
+  id: slug.describe('What home refers to it by: lower-case words joined by hyphens'),
   ...each(text, 'name', 'quote'),
   position: text.exactOptional(),
-  /** By default the client of the project that it is about. */
-  company: text.exactOptional(),
-  /** Slug of the project that it is about. */
-  project: slug.exactOptional(),
+  company: text.exactOptional().describe('The client of its project by default'),
+  project: slug.exactOptional().describe('What it is about; the page of the project shows it, too'),
   rating: z.literal([4, 5]).exactOptional(),
   image: image.exactOptional(),
 });

@@ -77,10 +77,14 @@ export const counted = z.strictObject({
 /** Segment of a URL: lower-case words joined by hyphens. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like "saas-dashboard"');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like "saas-dashboard"')
+  .describe('Lower-case words joined by hyphens, like "saas-dashboard"');
 
 /** A calendar date as `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
+
+/** The day of a change. */
+export const updated = day.exactOptional().describe('The day of the last change that readers should know about');
 
 /** A year of four digits. */
 export const year = z.string().regex(/^\d{4}$/, 'must be a year of four digits, like "2023"');
@@ -98,11 +102,15 @@ const part = z.number().min(0).max(1);
 export const image = z
   .strictObject(
     {
-      /** The name of a file of `photos/`, or of a stock photo of `photos/stock.yaml`. */
-      src: z.string('must be the name of a photo'),
-      alt: text,
-      /** The point that a crop keeps in view; the middle by default. */
-      focus: z.tuple([part, part]).optional(),
+      src: z.string('must be the name of a photo').meta({
+        title: 'Photo',
+        description: 'A file of photos/, or the name of a stock photo',
+      }),
+      alt: text.meta({ title: 'Alternative text', description: 'What the photo shows, for those who do not see it' }),
+      focus: z
+        .tuple([part, part])
+        .optional()
+        .describe('What a crop keeps in view: from the left and from the top, 0 to 1; the middle by default'),
     },
     {
       error: ({ code }) =>
@@ -113,18 +121,16 @@ export const image = z
 export type Image = z.infer<typeof image>;
 
 /** A measured value in large type, like "+64%". */
-export const figureValue = textUpTo(10, 'it is shown in large type');
+export const figureValue = textUpTo(10, 'it is shown in large type').describe('A number in large type, like "+64%"');
 
 /** A measured value and what it measures. */
 export const figure = z.strictObject({
   value: figureValue,
-  /** The value before, like "7 s". */
-  before: figureValue.exactOptional(),
-  label: text,
-  /**
-   * Draws the value true to scale, with all points that there were and are: `{ before: 70, after: 11 }` for 7 s that became
-   * 1.1 s. Without it art is drawn.
-   */
-  points: z.strictObject(each(wholeNumber(1, 400), 'before', 'after')).exactOptional(),
+  before: figureValue.exactOptional().describe('The value before, like "7 s"'),
+  label: text.describe('What it measures'),
+  points: z
+    .strictObject(each(wholeNumber(1, 400), 'before', 'after'))
+    .exactOptional()
+    .describe('Draws the value true to scale in points: 70 and 11 for 7 s that became 1.1 s; without it art is drawn'),
 });
 export type Figure = z.infer<typeof figure>;

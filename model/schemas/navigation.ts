@@ -1,49 +1,53 @@
 /** What the site is divided into: disciplines, categories, menus and links. */
 import { z } from 'zod';
-import { each, slug, text, textWith, wholeNumber } from './fields.ts';
+import { slug, text, textWith, wholeNumber } from './fields.ts';
 
-/** The title of the page of an entry, with the name of the entry as `{{title}}`. */
-const inTitles = textWith('title').default('{{title}}');
+const inTitles = textWith('title')
+  .default('{{title}}')
+  .describe('The title of the page of an entry, in which {{title}} stands for its name');
+
+const id = slug.describe('What other files refer to it by, which stays when the name changes');
 
 /** A discipline: a group of services, with a colour of its own (R-data). */
 const discipline = z.strictObject({
-  /** What other files refer to it by; the name may change. */
-  id: slug,
-  /** `intro` is beside its heading on the services page, `kind` small on the Open Graph images of its services. */
+  id,
   name: text,
-  ...each(text.exactOptional(), 'intro', 'kind'),
+  intro: text.exactOptional().describe('Beside its heading on the page of all services'),
+  kind: text.exactOptional().describe('Small text of the pictures that are shown where its services are shared'),
   inTitles,
 });
 
 const category = z.strictObject({
-  id: slug,
+  id,
   name: text,
-  /** Gives what is in the category its colour; the first one by default. */
-  discipline: slug.exactOptional(),
-  /** Whether the filter has a button for it. */
-  hasButton: z.boolean().default(true),
-  /** The sentence of the offer at the end of what is in the category, in place of that of all. */
-  closing: text.exactOptional(),
+  discipline: slug.exactOptional().describe('Gives what is in it its colour; the first one by default'),
+  hasButton: z.boolean().default(true).describe('Whether the filter has a button for it; yes by default'),
+  closing: text.exactOptional().describe('The offer at the end of what is in it, in place of that of all'),
 });
 export type Category = z.infer<typeof category>;
 
 /** Disciplines, and the categories of projects and of articles in the order of their filters (R-portfolio, R-blog). */
 export const categoriesSchema = z.strictObject({
-  disciplines: z.array(discipline).min(1),
+  disciplines: z.array(discipline).min(1).describe('Groups of services'),
   projects: z.array(category.extend({ inTitles })).default([]),
-  /** `kind` is small text on the Open Graph images of its articles. */
-  articles: z.array(category.extend({ kind: text.exactOptional() })).default([]),
+  articles: z
+    .array(
+      category.extend({
+        kind: text.exactOptional().describe('Small text of the pictures that are shown where its articles are shared'),
+      }),
+    )
+    .default([]),
 });
 
 const link = z.strictObject({
   title: text,
-  /** A path of this site, or the URL of a page elsewhere. */
   path: z
     .string()
     .regex(
       /^(?:\/(?!\/)|https:\/\/\w)\S*$/,
       'must be a path of this site, like "/about", or a URL that starts with "https://"',
-    ),
+    )
+    .describe('A path of this site, like "/about", or a URL that starts with "https://"'),
 });
 export type Link = z.infer<typeof link>;
 
@@ -54,25 +58,24 @@ const footerColumn = z.strictObject({ title: text, links: z.array(link) });
 export type FooterColumn = z.infer<typeof footerColumn>;
 
 export const navigationSchema = z.strictObject({
-  /** The drop-down menus of the header, in order (R-header). */
   menus: z
     .array(
       z.strictObject({
-        /** The discipline whose services it lists, and whose colour it has. */
-        discipline: slug,
-        /** The name of the discipline by default. */
-        title: text.exactOptional(),
-        /** Width of the drop-down in px (R-header). */
-        width: wholeNumber(400, 600).default(400),
-        /** Whether its items have the photos of their services, in place of their icons. */
-        photos: z.boolean().default(false),
-        /** The last row, which leads to the discipline's part of the services page; none by default. */
-        all: text.exactOptional(),
+        discipline: slug.describe('Whose services it lists'),
+        title: text.exactOptional().describe('The name of the discipline by default'),
+        width: wholeNumber(400, 600).default(400).describe('Its width in px; 400 by default'),
+        photos: z.boolean().default(false).describe('Whether it has photos of the services, in place of icons'),
+        all: text.exactOptional().describe('The last row, which leads to all services of the discipline'),
       }),
     )
-    .default([]),
-  /** Links of the header beside the menus; to the lists and to the page about the person by default. */
-  headerLinks: z.array(link).exactOptional(),
-  /** Columns of links in the footer (R-footer); one with all pages by default. */
-  footerColumns: z.array(footerColumn).exactOptional(),
+    .default([])
+    .describe('The drop-down menus of the header, in order'),
+  headerLinks: z
+    .array(link)
+    .exactOptional()
+    .describe('Links beside the menus; to the lists and to the page about you by default'),
+  footerColumns: z
+    .array(footerColumn)
+    .exactOptional()
+    .describe('Columns of links in the footer; one with all pages by default'),
 });

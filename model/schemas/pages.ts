@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import {
   counted,
-  day,
   each,
   figureValue,
   image,
@@ -12,6 +11,7 @@ import {
   texts,
   textUpTo,
   titledText,
+  updated,
   wholeNumber,
   year,
 } from './fields.ts';
@@ -19,62 +19,85 @@ import {
 /** Shown in large type, on the page and on its Open Graph image. */
 const headline = textUpTo(60, 'it is shown in large type');
 
-/** The title is the name of the page by default. */
-const hero = z.strictObject({ title: headline.exactOptional(), ...each(text.exactOptional(), 'eyebrow', 'text') });
+const hero = z.strictObject({
+  title: headline.exactOptional().describe('In large type; the name of the page by default'),
+  eyebrow: text.exactOptional().describe('Small text above the title'),
+  text: text.exactOptional().describe('Below the title'),
+});
 
-/** The last section of a screen, with the link to the booking form; that of the words of the interface by default. */
-const closing = texts('title', 'text').exactOptional();
-/** With a second link, beside the one to the booking form; its text is the name of the page by default. */
-const closingWithLink = texts('title', 'text').extend({ link: text.exactOptional() }).exactOptional();
+const lastSection = 'The last section, with the button to the contact form';
+const closing = texts('title', 'text').exactOptional().describe(lastSection);
+const closingWithLink = texts('title', 'text')
+  .extend({ link: text.exactOptional().describe('Text of the second button') })
+  .exactOptional()
+  .describe(lastSection);
 
 const section = texts('title');
 const sectionWithIntro = section.extend({ intro: text.exactOptional() });
 
 const metadata = z.strictObject({
-  /** Of search results; the heading with the brand, and the text below it, by default. */
-  ...each(text.exactOptional(), 'title', 'description'),
-  /** Name in links and breadcrumbs; that of the words of the interface by default. */
-  name: text.max(30).exactOptional(),
-  /** Small text above the headline of the Open Graph image; defaults to `name`. */
-  kind: textUpTo(48, 'it shares a line with the brand').exactOptional(),
-  updated: day.exactOptional(),
+  title: text.exactOptional().describe('In search results; the heading with the brand by default'),
+  description: text.exactOptional().describe('In search results; the text below the heading by default'),
+  name: text.max(30).exactOptional().describe('In links to the page'),
+  kind: textUpTo(48, 'it shares a line with the brand')
+    .exactOptional()
+    .describe('Small text of the picture that is shown where the page is shared'),
+  updated,
 });
 
 /** What each page with a screen of its own has. */
 const page = metadata.extend({
-  hero: hero.default({}),
-  /** Large text of the Open Graph image; the title of the hero by default. */
-  headline: headline.exactOptional(),
+  hero: hero.default({}).describe('The top of the page'),
+  headline: headline
+    .exactOptional()
+    .describe('Large text of the picture that is shown where the page is shared; the title by default'),
 });
 
 const process = sectionWithIntro.extend({ steps: z.array(titledText) }).exactOptional();
 
-/** A section of home that shows some entries of a collection: ids, in order; the first three by default. */
+/** A section of home that shows some entries of a collection. */
 const chosen = z.strictObject({
   ...each(text.exactOptional(), 'title', 'link'),
-  list: z.array(slug).exactOptional(),
+  list: z.array(slug).exactOptional().describe('Which ones, in order; the first three by default'),
 });
 
 const home = page.extend({
-  /** `link` leads to the portfolio; `scroll` is the name of the arrow, for screen readers. */
-  hero: hero.extend(each(text.exactOptional(), 'link', 'scroll')).default({}),
-  /** The sections that home shows between hero and closing, in this order. */
+  hero: hero
+    .extend({
+      title: headline.exactOptional().describe('In large type; words between *asterisks* have the colour of the brand'),
+      link: text.exactOptional().describe('Text of the button to your work'),
+      scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
+    })
+    .default({}),
   order: z
     .array(z.enum(['roles', 'services', 'projects', 'testimonials']))
-    .default(['roles', 'services', 'projects', 'testimonials']),
-  /** Facts below the hero. A result links to its project. */
-  facts: z.array(z.strictObject({ value: figureValue, label: text, project: slug.exactOptional() })).default([]),
-  /** What the person does, each with a value in large type that proves it and that the description explains (R-home). */
+    .default(['roles', 'services', 'projects', 'testimonials'])
+    .describe('The sections, in this order; one that is not named is left out'),
+  facts: z
+    .array(
+      z.strictObject({
+        value: figureValue,
+        label: text,
+        project: slug.exactOptional().describe('Where the fact leads to'),
+      }),
+    )
+    .default([])
+    .describe('Below the top'),
   roles: z
     .strictObject({
       title: text,
       ...each(text.exactOptional(), 'text', 'link'),
-      /** The discipline gives the value its colour. */
       list: z
-        .array(titledText.extend({ figure: figureValue.exactOptional(), discipline: slug.exactOptional() }))
+        .array(
+          titledText.extend({
+            figure: figureValue.exactOptional().describe('A value in large type that proves it'),
+            discipline: slug.exactOptional().describe('Gives the value its colour'),
+          }),
+        )
         .default([]),
     })
-    .exactOptional(),
+    .exactOptional()
+    .describe('What you do'),
   services: chosen.default({}),
   projects: chosen.default({}),
   testimonials: chosen.extend({ eyebrow: text.exactOptional() }).default({}),
@@ -82,18 +105,23 @@ const home = page.extend({
 });
 
 const about = page.extend({
-  /** `title` is for screen readers. */
-  story: z.strictObject({ title: text.exactOptional(), image: image.exactOptional(), paragraphs }).exactOptional(),
+  story: z
+    .strictObject({
+      title: text.exactOptional().describe('For screen readers'),
+      image: image.exactOptional(),
+      paragraphs,
+    })
+    .exactOptional(),
   skills: sectionWithIntro
     .extend({
       groups: z.array(
         z.strictObject({
           title: text,
           toolsTitle: text.exactOptional(),
-          /** Discipline that gives the group its colour. */
-          discipline: slug.exactOptional(),
-          /** With their levels in percent (R-constants). */
-          skills: z.array(z.strictObject({ name: text, level: wholeNumber(0, 100) })).default([]),
+          discipline: slug.exactOptional().describe('Gives the group its colour'),
+          skills: z
+            .array(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') }))
+            .default([]),
           tools: z.array(text).default([]),
         }),
       ),
@@ -105,15 +133,17 @@ const about = page.extend({
 });
 export type About = z.infer<typeof about>;
 
-/** `list.title` is for screen readers. */
-const listPage = page.extend({ list: section.exactOptional(), closing });
+const listPage = page.extend({
+  list: section.exactOptional().describe('The title of the list is for screen readers'),
+  closing,
+});
 
 /** The page of a list with a filter (R-lists). */
 const filteredList = listPage.extend({
-  /** The number of entries that are shown. */
-  count: counted.exactOptional(),
-  /** Replaces the list if no entry is in the selected category; `link` leads to all. */
-  empty: texts('title', 'text', 'link').exactOptional(),
+  count: counted.exactOptional().describe('How many entries are shown'),
+  empty: texts('title', 'text', 'link')
+    .exactOptional()
+    .describe('In place of the list if no entry is in the category; the link leads to all'),
 });
 
 /** The pages with a screen of their own, by the name of their file. All of them may be missing. */
@@ -132,10 +162,7 @@ export type Pages = z.infer<typeof pagesSchema>;
 export const textPageSchema = metadata.extend({
   name: text.max(30),
   headline: headline.exactOptional(),
-  /** The sentence below the heading. */
-  intro: text.exactOptional(),
-  /** Whether the footer of every page has a link to it. */
-  footer: z.boolean().default(false),
-  /** Whether it exists on the development server only. */
-  draft: z.boolean().exactOptional(),
+  intro: text.exactOptional().describe('The sentence below the heading'),
+  footer: z.boolean().default(false).describe('Whether the footer of every page has a link to it'),
+  draft: z.boolean().exactOptional().describe('Keeps it off the site'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONSULTATION_MINUTES } from '../facts.ts';
 import { isLocale } from '../locale.ts';
-import { isIcon } from '../profile-icons.ts';
+import { isIcon, isPath } from '../profile-icons.ts';
 import { each, image, text, textUpTo, wholeNumber } from './fields.ts';
 
 /** All links of the site start at the root, so it cannot be hosted below a path. */
@@ -26,30 +26,25 @@ const usual =
 
 /** A profile elsewhere, whose icon the footer shows. */
 const profile = z.strictObject({
-  /** Name of the link, which the icon stands for. */
-  name: text,
+  name: text.describe('What the icon stands for, for those who do not see it'),
   url: z.url({ protocol: /^https$/, error: 'must be an https URL, like "https://github.com/name"' }),
-  /** Name of a Bootstrap icon, or the outline of an own icon as SVG path data in a square of 16 × 16. */
-  icon: z.union(
-    [
-      z.string().refine(isIcon, {
-        error: ({ input }) =>
-          `${JSON.stringify(input)} is not an icon; expected one of ${usual}, another name of https://icons.getbootstrap.com, or { path: 'M…' } with SVG path data`,
-      }),
-      z.strictObject({ path: z.string().regex(/^[Mm][\d\s,.+\-a-zA-Z]+$/, 'must be SVG path data, like "M2 3h12"') }),
-    ],
-    'must be the name of an icon, like "github", or { path: \'M…\' } with SVG path data in a square of 16 × 16',
-  ),
+  icon: z
+    .string()
+    .refine((icon) => isIcon(icon) || isPath(icon), {
+      error: ({ input }) =>
+        `${JSON.stringify(input)} is not an icon; expected one of ${usual}, another name of https://icons.getbootstrap.com, or SVG path data, like "M2 3h12"`,
+    })
+    .describe('A name of icons.getbootstrap.com, like "github", or SVG path data of an outline in a square of 16 × 16'),
 });
 
 const counter = {
   script: z
     .url({ protocol: /^https?$/, error: 'must be the URL of the script, such as "https://plausible.io/js/script.js"' })
     .refine((url) => /^https:|^http:\/\/localhost[:/]/.test(url), 'must start with https://'),
-  /** Further `data-…` attributes of the script element, such as `{ 'data-exclude-search': 'true' }`. */
   attributes: z
     .record(z.string().regex(/^data-[a-z][a-z0-9-]*$/, 'must be names that start with "data-"'), z.string())
-    .exactOptional(),
+    .exactOptional()
+    .describe('Further attributes of the script element, like "data-exclude-search"'),
 };
 
 /** What counts visits: the script of the owner's Plausible or Umami (docs/visits.md). */
@@ -59,8 +54,11 @@ export const analyticsSchema = z.discriminatedUnion(
     z.strictObject({
       provider: z.literal('plausible'),
       ...counter,
-      /** The domain as Plausible knows it; scripts of 2025 and later, `pa-….js`, have it in them. */
-      siteId: z.string().min(1, 'must be the domain as it is in Plausible, such as "example.org"').exactOptional(),
+      siteId: z
+        .string()
+        .min(1, 'must be the domain as it is in Plausible, such as "example.org"')
+        .exactOptional()
+        .describe('The domain as Plausible knows it; scripts of 2025 and later have it in them'),
     }),
     z.strictObject({
       provider: z.literal('umami'),
@@ -74,79 +72,82 @@ export type Analytics = z.infer<typeof analyticsSchema>;
 
 /** Facts about the site and the person behind it (R-site). */
 export const siteSchema = z.strictObject({
-  /** The brand. */
-  name: textUpTo(40, 'header and Open Graph images show it on one line'),
-  /** Replaces the name at the end of titles that would be too long with it. */
-  shortName: text.max(20).exactOptional(),
-  /** Name of the person, for structured data; that of `person`, or else the brand by default. */
-  owner: text.exactOptional(),
-  /** Who does the work. A photo is first shown as points; a drawing (SVG) remains points. */
+  name: textUpTo(40, 'header and Open Graph images show it on one line').describe('The brand'),
+  shortName: text.max(20).exactOptional().describe('In place of the name at the end of titles that would be too long'),
+  owner: text.exactOptional().describe('For search engines; the name of the person, or the brand, by default'),
   person: z
     .strictObject({
       name: text,
-      /** A short sentence beside the name. */
-      line: text.exactOptional(),
-      portrait: image.exactOptional(),
+      line: text.exactOptional().describe('A short sentence beside the name'),
+      portrait: image.exactOptional().describe('A photo is first shown as points; a drawing (SVG) remains points'),
     })
-    .exactOptional(),
-  url: z.string().refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"'),
-  /** Where the contact form sends what is typed (docs/enquiries.md). */
+    .exactOptional()
+    .describe('Who does the work'),
+  url: z
+    .string()
+    .refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"')
+    .meta({ title: 'URL', description: 'Where the site is, like "https://example.com"' }),
   enquiries: z
     .string()
     .refine(
       isDestination,
       'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"',
     )
-    .default('off'),
-  /** Whether visitors can book the time of a call (docs/bookings.md). */
-  bookings: z.enum(['off', 'on']).default('off'),
-  /** The server deletes enquiries after so many days, as the privacy page states. */
-  retentionDays: z.int(days).min(1, days).max(99_999, days).default(365),
-  /** Which hosts browsers open over HTTPS only, once they have seen the site over it (docs/security.md). */
-  httpsOnly: z.enum(['host', 'subdomains', 'preload']).default('host'),
+    .default('off')
+    .describe('Where the contact form sends what is typed: "off", "on" for your server, or the URL of a form service'),
+  bookings: z.enum(['off', 'on']).default('off').describe('Whether visitors can book the time of a call'),
+  retentionDays: z
+    .int(days)
+    .min(1, days)
+    .max(99_999, days)
+    .default(365)
+    .describe('Your server deletes enquiries after so many days; 365 by default'),
+  httpsOnly: z
+    .enum(['host', 'subdomains', 'preload'])
+    .default('host')
+    .meta({ title: 'HTTPS only', description: 'For this host, its subdomains too, or in the lists of browsers' }),
   email: z.email('must be an e-mail address, like "hello@example.com"'),
   phone: z
     .string()
     .regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"')
     .exactOptional(),
-  ...each(text.exactOptional(), 'tagline', 'hours', 'location', 'jobTitle', 'areaServed'),
-  /** The label of every link to the booking form; that of the words of the interface by default. */
-  bookingLabel: textUpTo(40, 'buttons show it').exactOptional(),
+  tagline: text.exactOptional().describe('What you do, in a sentence, for header and footer'),
+  hours: text.exactOptional().describe('When you can be reached'),
+  ...each(text.exactOptional(), 'location', 'jobTitle', 'areaServed'),
+  bookingLabel: textUpTo(40, 'buttons show it').exactOptional().describe('What every button to the contact form says'),
   consultationMinutes: wholeNumber(5, 240).default(CONSULTATION_MINUTES),
   responseHours: wholeNumber(1, 240).exactOptional(),
-  /** The month in which new projects start. */
-  availableFrom: month.exactOptional(),
-  /** How many clients there is room for, as points, and how many places are free from which month. */
+  availableFrom: month.exactOptional().describe('The month in which new projects start, as YYYY-MM'),
   places: z
     .strictObject({
       total: wholeNumber(1, 12),
       free: wholeNumber(0, 12),
-      from: month,
-      /** Beside the points, which screen readers do not read, until the month has passed, and from then on. */
-      text,
-      textNow: text,
+      from: month.describe('The month, as YYYY-MM'),
+      text: text.describe('Beside the points, until the month has passed'),
+      textNow: text.describe('From then on'),
     })
     .refine(({ total, free }) => free <= total, { path: ['free'], error: 'must not be more than the total' })
-    .exactOptional(),
-  /** Of prices, as three letters. */
+    .exactOptional()
+    .describe('How many clients there is room for, as points, and how many places are free from which month'),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a currency as three letters, like "USD" or "EUR"')
-    .default('USD'),
-  /** Language and region, for dates, numbers and the language of the pages. */
-  locale: z.string().refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"'),
-  /** Within which time enquiries are answered, as it continues "I reply". */
-  responseTime: text.exactOptional(),
-  /** When new projects start, as a sentence without its full stop. */
-  availability: text.exactOptional(),
-  profiles: z.array(profile).default([]),
-  /** The script that counts visits, or "off" (docs/visits.md). */
+    .default('USD')
+    .describe('Of prices, as three letters, like "USD" or "EUR"'),
+  locale: z
+    .string()
+    .refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"')
+    .meta({ title: 'Language', description: 'With a region where that matters, like "en-GB" or "de"' }),
+  responseTime: text.exactOptional().describe('Within which time you reply, as it continues "I reply"'),
+  availability: text.exactOptional().describe('When new projects start, as a sentence without its full stop'),
+  profiles: z.array(profile).default([]).describe('Your profiles elsewhere, as icons in the footer'),
   visits: z
     .union(
       [z.literal('off'), analyticsSchema],
       'must be "off", or have the fields of a script: provider, script and siteId',
     )
     .default('off')
-    .transform((counter) => (counter === 'off' ? null : counter)),
+    .transform((counter) => (counter === 'off' ? null : counter))
+    .describe('The script that counts visits'),
 });
 export type SiteFacts = z.infer<typeof siteSchema>;

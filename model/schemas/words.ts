@@ -16,7 +16,8 @@ const isFact = (name: string) => factNames.some((each) => each === name);
 /** The schema of what replaces English words: any of them, with the same placeholders. Facts may be in any of them. */
 export function replacing(words: unknown): z.ZodType {
   if (words === '') return z.literal('').or(text);
-  if (typeof words === 'string') return textWith(...placeholdersIn(words).filter((name) => !isFact(name)));
+  if (typeof words === 'string')
+    return textWith(...placeholdersIn(words).filter((name) => !isFact(name))).describe(`“${words}”`);
   if (isGroup(words)) {
     const fields = Object.entries(words).map(([name, each]) => [name, replacing(each).optional()]);
     return z.strictObject(Object.fromEntries(fields));
