@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, clientOf, parseProxies, warnOfUntrustedProxy } from './client-address.ts';
+import { clientAddress, clientOf, createClientNames, parseProxies } from './client-address.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 function proxies(text: string) {
@@ -54,9 +54,9 @@ describe('the address of a client', () => {
 test('the server warns once of a proxy that it does not trust, without an IP address', async () => {
   const warnings: string[] = [];
   const write = (event: object) => void warnings.push(JSON.stringify(event));
+  const nameOf = createClientNames(proxies('10.0.0.1'), { info() {}, warn: write, error() {} });
   const app = new Hono();
-  app.use(warnOfUntrustedProxy(proxies('10.0.0.1'), { info() {}, warn: write, error() {} }));
-  app.get('/', (context) => context.text('ok'));
+  app.get('/', (context) => context.text(nameOf(context)));
   const request = (remoteAddress: string, headers: Record<string, string> = { 'X-Forwarded-For': '192.0.2.1' }) =>
     app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
   await request('::ffff:10.0.0.1');

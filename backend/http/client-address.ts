@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, MiddlewareHandler } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import type { Context } from 'hono';
 import type { Logger } from '../logger.ts';
 
 /**
@@ -63,30 +62,24 @@ export function clientOf(address: string): string {
   return complete.split(':').filter(Boolean).slice(0, 4).join(':');
 }
 
-/** Key for rate limiting of the client that sent a request. */
-export function clientOfRequest(context: Context, proxies: BlockList): string {
-  const { address = '' } = getConnInfo(context).remote;
-  return clientOf(clientAddress(address, context.req.header('X-Forwarded-For'), proxies));
-}
-
 /**
- * Logs a warning, once, when a request has `X-Forwarded-For` and does not come from a trusted proxy: if a proxy stands in
- * front of the server, all visitors share its limit. Logs no IP address, because it can be a visitor's.
+ * Returns a function that names the client of a request, for rate limiting. It logs a warning, once, when a request has
+ * `X-Forwarded-For` and does not come from a trusted proxy: if a proxy stands in front of the server, all visitors share one
+ * limit. It logs no IP address, because it can be a visitor's.
  */
-export function warnOfUntrustedProxy(proxies: BlockList, logger: Logger): MiddlewareHandler {
+export function createClientNames(proxies: BlockList, logger: Logger): (context: Context) => string {
   let hasWarned = false;
-  return createMiddleware(async (context, next) => {
-    if (!hasWarned && context.req.header('X-Forwarded-For') !== undefined) {
-      const { address = '' } = getConnInfo(context).remote;
-      hasWarned = !isTrusted(proxies, parseAddress(address) ?? '');
-      if (hasWarned) {
-        logger.warn({
-          event: 'X-Forwarded-For from an address that TRUSTED_PROXIES does not name',
-          advice:
-            'If your proxy sent it, add its address to TRUSTED_PROXIES, such as 127.0.0.1. Until then all visitors share one limit.',
-        });
-      }
+  return (context) => {
+    const { address = '' } = getConnInfo(context).remote;
+    const forwardedFor = context.req.header('X-Forwarded-For');
+    if (forwardedFor !== undefined && !hasWarned && !isTrusted(proxies, parseAddress(address) ?? '')) {
+      hasWarned = true;
+      logger.warn({
+        event: 'X-Forwarded-For from an address that TRUSTED_PROXIES does not name',
+        advice:
+          'If your proxy sent it, add its address to TRUSTED_PROXIES, such as 127.0.0.1. Until then all visitors share one limit.',
+      });
     }
-    await next();
-  });
+    return clientOf(clientAddress(address, forwardedFor, proxies));
+  };
 }

@@ -7,7 +7,7 @@ import { bookingErrorStatus, type ErrorResponse } from '../../contract/booking.t
 import { errorStatus } from '../../contract/enquiry.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import { clientOfRequest, warnOfUntrustedProxy } from './client-address.ts';
+import { createClientNames } from './client-address.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Requests of one client for one path, whatever becomes of them: for a person that tries several times. */
@@ -61,8 +61,7 @@ export type Http = ReturnType<typeof createHttp>;
 /** What all paths of the backend share: one app, one way to refuse, one handler of errors, and the limits. */
 export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: HttpOptions) {
   const app = new Hono();
-  const warnOfProxy = warnOfUntrustedProxy(trustedProxies, logger);
-  const clientOf = (context: Context): string => clientOfRequest(context, trustedProxies);
+  const clientOf = createClientNames(trustedProxies, logger);
 
   /** Logs the reason and the names of fields, and nothing that was sent. */
   function refuse(context: Context, { retryAfter, ...response }: Refusal): Response {
@@ -108,10 +107,9 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: Htt
     app,
     clientOf,
     refuse,
-    get: (path: string, handler: (context: Context) => Promise<Response>) =>
-      app.get(path, warnOfProxy, limited(), handler),
+    get: (path: string, handler: (context: Context) => Promise<Response>) => app.get(path, limited(), handler),
     /** @param maxSize of the body, in bytes */
     post: (path: string, maxSize: number, handler: (context: Context) => Promise<Response>) =>
-      app.post(path, warnOfProxy, limited(), bodyLimit({ maxSize }), ownForms, handler),
+      app.post(path, limited(), bodyLimit({ maxSize }), ownForms, handler),
   };
 }
