@@ -15,7 +15,7 @@ import { Worker } from 'node:worker_threads';
 import { createLogger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { buildFolder } from '../contract/build-folder.ts';
-import { onParentExit } from '../server/on-parent-exit.ts';
+import { onStop } from '../server/on-stop.ts';
 import { serve } from '../server/serve.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -139,9 +139,7 @@ Ctrl+C ends the demo, and deletes what was sent.
 }
 
 const ending = new AbortController();
-const end = () => ending.abort();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
-if (process.env.npm_lifecycle_event) onParentExit(end);
+onStop(() => ending.abort());
 try {
   await demo(ending.signal);
   console.log('The demo ended.');

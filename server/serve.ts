@@ -12,7 +12,7 @@ import { readSiteFacts } from '../backend/site-facts.ts';
 import { CLIENT_DIRECTORY } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath } from '../contract/enquiry.ts';
 import { createListener } from './app.ts';
-import { onParentExit } from './on-parent-exit.ts';
+import { onStop } from './on-stop.ts';
 import { createSiteServer } from './site-server.ts';
 
 /** How long open responses may take after SIGTERM. Container engines wait 10 s before they kill. */
@@ -110,9 +110,7 @@ function logResponse(logger: Logger, request: IncomingMessage, response: ServerR
 if (import.meta.main) {
   try {
     const { stop } = await serve(CLIENT_DIRECTORY, process.env);
-    const stopAll = () => void stop(AbortSignal.timeout(SHUTDOWN_MS));
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAll);
-    if (process.env.npm_lifecycle_event) onParentExit(stopAll);
+    onStop(() => void stop(AbortSignal.timeout(SHUTDOWN_MS)));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
