@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendar, event, meeting, options } from '../../tests/backend/calendar.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
-import type { FeedOptions } from './read-feed.ts';
+import type { FeedOptions } from './calendar-feed.ts';
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
 /** Busy times as `start/end` in UTC. */

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import type { FeedInput, FeedOptions, FeedReading } from './calendar-feed.ts';
 import { registerTimeZones } from './feed-time-zones.ts';
 import { type Interval, mergeIntervals } from './free-times.ts';
-import type { FeedInput, FeedOptions, FeedReading } from './read-feed.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,9 +1,12 @@
 /** Deleting enquiries, with their calls and what waits to be mailed of them. `now` is ms since 1970. */
 import type { Database } from '../database/database.ts';
 import { deleteEnquiry } from '../enquiries/store.ts';
-import { blockTimesOf } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** Keeps the times of calls to come blocked. */
+const BLOCK_TIMES = `INSERT INTO blocks (id, from_at, until_at)
+  SELECT id, blocked_from, blocked_until FROM bookings WHERE enquiry_id = $1 AND state = 'booked' AND end_at > $2`;
 
 /** @param freesTimes whether others can book the times of calls to come; otherwise these stay blocked */
 export async function deleteEnquiries(
@@ -14,7 +17,7 @@ export async function deleteEnquiries(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const id of ids) {
-      if (!freesTimes) await blockTimesOf(transaction, id, now);
+      if (!freesTimes) await transaction.run(BLOCK_TIMES, id, now);
       await deleteEnquiry(transaction, id);
     }
   });

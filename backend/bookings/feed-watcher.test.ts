@@ -5,9 +5,9 @@ import { createDesk, facts, SUNDAY, tuesday } from '../../tests/backend/desk.ts'
 import { createLogger } from '../logger.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
+import { FeedError } from './calendar-feed.ts';
 import { watchFeed } from './feed-watcher.ts';
 import { uidOf } from './invitation.ts';
-import { FeedError } from './read-feed.ts';
 
 const URL_OF_FEED = 'https://calendar.example.com/a-secret/basic.ics';
 const HOUR = 60 * 60_000;

@@ -2,9 +2,8 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { addMail } from '../mail/outbox.ts';
 import { busyOrClosed, calendarCopy, feedKey, storeCopy } from './busy.ts';
-import { fetchFeed } from './fetch-feed.ts';
+import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './invitation.ts';
-import { FeedError, readFeed } from './read-feed.ts';
 import { type BookingFacts, listBookings } from './store.ts';
 
 /** How often the calendar is fetched, in ms. */

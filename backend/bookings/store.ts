@@ -63,17 +63,6 @@ export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
 export const listOpenBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
   bookingsOf(queries, "WHERE state = 'booked' AND end_at > $1", now);
 
-/** Keeps the times of calls to come blocked when their enquiry is deleted. */
-export async function blockTimesOf(transaction: Transaction, enquiryId: string, now: number): Promise<void> {
-  await transaction.run(
-    `INSERT INTO blocks (id, from_at, until_at)
-     SELECT id, blocked_from, blocked_until FROM bookings
-     WHERE enquiry_id = $1 AND state = 'booked' AND end_at > $2`,
-    enquiryId,
-    now,
-  );
-}
-
 /**
  * Makes the secret of a link to a booking. Each mail has its own, made while it is composed, so that the database never has
  * more than a digest.

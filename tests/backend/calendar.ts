@@ -1,4 +1,4 @@
-import type { FeedOptions } from '../../backend/bookings/read-feed.ts';
+import type { FeedOptions } from '../../backend/bookings/calendar-feed.ts';
 
 /** What tests read: two weeks with a change of clocks, in Berlin. */
 export const options: FeedOptions = {

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Interval } from './free-times.ts';
+
+/** The owner's calendar cannot be used: the message is a sentence without the feed's secret URL. */
+export class FeedError extends Error {
+  override name = 'FeedError';
+}
+
+export type FeedOptions = {
+  /** What is read of the calendar, in ms of the Unix epoch: from now to the last day that a copy may be used for. */
+  from: number;
+  to: number;
+  /** The site's own calls, which the owner's calendar may have by invitation: they take no further time. */
+  calls: readonly (Interval & { uid: string })[];
+  /** The owner's time zone, for times without one (RFC 5545, 3.3.5) and for the days of all-day events. */
+  timeZone: string;
+  /** The owner's e-mail address in the calendar; events that it declined do not count. */
+  email?: string;
+};
+
+/** What the process that reads a calendar gets and returns. */
+export type FeedInput = { ics: string; options: FeedOptions };
+export type FeedReading = {
+  /** Disjoint intervals from `from` to `to`, ascending. */
+  busy: Interval[];
+  /** Sentences about what could not be read, and counts as far as its time is known. */
+  issues: string[];
+};
+
+/** How long fetching may take, and reading. */
+const FETCH_MS = 10_000;
+const READ_MS = 30_000;
+
+const MAX_BYTES = 5 * 1024 * 1024;
+/** Enough for 30,000 events; together with the server's memory less than 512 MB. */
+const MAX_MEMORY_MB = 160;
+const MAX_RESULT_BYTES = 16 * 1024 * 1024;
+
+/** The program that reads a calendar. */
+const PROGRAM = fileURLToPath(new URL('./busy-from-feed.ts', import.meta.url));
+
+export type FeedLimits = { signal?: AbortSignal; timeoutMs?: number; maxMemoryMb?: number };
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new FeedError(`The feed has more than ${MAX_BYTES / 1024 / 1024} MB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** An owner is never free because of half a calendar, or a page that asks for a login. */
+function requireCalendar(text: string): string {
+  if (/^\s*BEGIN:VCALENDAR\s/i.test(text) && /\sEND:VCALENDAR\s*$/i.test(text)) return text;
+  throw new FeedError('The feed is no complete calendar, from BEGIN:VCALENDAR to END:VCALENDAR.');
+}
+
+/**
+ * Fetches the owner's calendar, within 10 s and 5 MB. Redirects from `https:` must not end at `http:`, which is for calendars
+ * in the owner's own network. Messages never have the URL, which is a secret.
+ *
+ * @param address `CALENDAR_FEED_URL`; `webcal:` is read as `https:`
+ * @throws FeedError
+ */
+export async function fetchFeed(address: string, limits: FeedLimits = {}): Promise<string> {
+  const { timeoutMs = FETCH_MS } = limits;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
+  const url = new URL(address.replace(/^webcal:/i, 'https:'));
+  try {
+    const response = await fetch(url, { signal, headers: { accept: 'text/calendar' } });
+    const isDowngraded = url.protocol === 'https:' && response.url.startsWith('http:');
+    if (response.status === 200 && !isDowngraded) return requireCalendar(await textOf(response));
+    await response.body?.cancel();
+    throw new FeedError(
+      isDowngraded
+        ? `${url.hostname} redirects the feed from https: to http:.`
+        : `${url.hostname} responds to the feed with status ${response.status} instead of 200.`,
+    );
+  } catch (error) {
+    if (error instanceof FeedError) throw error;
+    if (timeout.aborted) throw new FeedError(`The feed did not arrive within ${timeoutMs / 1000} s.`);
+    // `fetch` names the reason in the cause of its error.
+    const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'an unknown error';
+    throw new FeedError(`${url.hostname} cannot be reached for the feed: ${reason}.`);
+  }
+}
+
+/**
+ * Reads the owner's calendar in a process of its own: whatever is in it can neither block the server nor end it, which an
+ * exhausted worker thread can.
+ *
+ * @throws FeedError if it takes more than the limits
+ */
+export function readFeed(ics: string, options: FeedOptions, limits: FeedLimits = {}): Promise<FeedReading> {
+  const { signal, timeoutMs = READ_MS, maxMemoryMb = MAX_MEMORY_MB } = limits;
+  const input: FeedInput = { ics, options };
+  return new Promise((resolve, reject) => {
+    const { stdin } = execFile(
+      process.execPath,
+      // V8 counts its young generation apart.
+      [`--max-old-space-size=${maxMemoryMb}`, '--max-semi-space-size=4', PROGRAM],
+      // No environment: it has the secrets of the server.
+      { env: {}, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_RESULT_BYTES, ...(signal && { signal }) },
+      (error, stdout, stderr) => {
+        if (!error) {
+          resolve(JSON.parse(stdout));
+        } else if (error.signal === 'SIGKILL') {
+          reject(new FeedError(`The calendar cannot be read within ${timeoutMs / 1000} s.`));
+        } else if (stderr.includes('heap out of memory')) {
+          reject(new FeedError(`The calendar cannot be read with ${maxMemoryMb} MB of memory.`));
+        } else {
+          const reason = stderr.trim() || String(error.code ?? error.signal);
+          reject(new FeedError(`The process that reads the calendar failed: ${reason}.`));
+        }
+      },
+    );
+    // The process may end before it has read all; then the callback has the reason.
+    stdin?.on('error', () => {});
+    stdin?.end(JSON.stringify(input));
+  });
+}
