@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { looksLikeEmail } from '../contract/enquiry.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
 import type { DatabaseLocation } from './database/open.ts';
-import { parseProxies } from './http/client-address.ts';
+import { parseProxies } from './http/limits.ts';
 import type { MailSettings } from './mail/mailer.ts';
 
 /** The environment or the build stops a program from starting; the message says what is wrong and what is right. */

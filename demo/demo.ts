@@ -15,8 +15,7 @@ import { Worker } from 'node:worker_threads';
 import { createLogger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { buildFolder } from '../contract/build-folder.ts';
-import { onStop } from '../server/on-stop.ts';
-import { serve } from '../server/serve.ts';
+import { onStop, serve } from '../server/serve.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -3,7 +3,8 @@
 import './check-node-version.mjs';
 import { once } from 'node:events';
 import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { startBackend } from '../backend/backend.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
@@ -12,14 +13,25 @@ import { readSiteFacts } from '../backend/site-facts.ts';
 import { CLIENT_DIRECTORY } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath } from '../contract/enquiry.ts';
 import { createListener } from './app.ts';
-import { onStop } from './on-stop.ts';
-import { createSiteServer } from './site-server.ts';
+
+/** In ms. A browser sends its headers at once; a request that takes longer only holds a connection. */
+export const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 15_000,
+  /** For a connection on which nothing moves, such as one whose client does not read the response. */
+  idleTimeout: 30_000,
+};
 
 /** How long open responses may take after SIGTERM. Container engines wait 10 s before they kill. */
 const SHUTDOWN_MS = 7_000;
 
 /** How often the folder of the build is looked at, in ms. */
 const BUILD_CHECK_MS = 5_000;
+
+/** How often the process that started this one is checked. */
+const PARENT_CHECK_MS = 250;
 
 /** Why a server cannot listen, by the code of Node's error. */
 const listenErrors: Readonly<Record<string, string>> = {
@@ -96,6 +108,40 @@ export async function serve(
   };
 }
 
+/**
+ * Creates the HTTP server of the site.
+ *
+ * @returns it, and a function that stops it: open responses are finished until the signal aborts
+ */
+export function createSiteServer(listener: RequestListener, { idleTimeout, ...timeouts } = TIMEOUTS) {
+  const server = createServer(timeouts, listener).setTimeout(idleTimeout);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  let isStopping = false;
+  server.on('request', ({ socket }, response) => {
+    // Node would wait for a further request on the connection of a response that was open when the server closed.
+    response.once('close', () => {
+      if (isStopping) socket.destroySoon();
+    });
+  });
+
+  function stop(signal: AbortSignal): Promise<void> {
+    isStopping = true;
+    signal.addEventListener('abort', () => server.closeAllConnections());
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      // Browsers open connections in advance, which Node does not count as idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    });
+  }
+
+  return { server, stop };
+}
+
 function logResponse(logger: Logger, request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
   response.once('close', () => {
@@ -105,6 +151,22 @@ function logResponse(logger: Logger, request: IncomingMessage, response: ServerR
     const { statusCode: status, writableFinished: finished } = response;
     logger.info({ method: request.method, path, status, ms, finished });
   });
+}
+
+/**
+ * Calls back when the program is to stop: on SIGTERM and SIGINT, and when the npm that started it has ended. npm passes SIGTERM
+ * to the shell that it starts scripts in, and the shell ends without passing it on (https://github.com/npm/cli/issues/6684):
+ * the server would keep its port. `exec` in the scripts would pass it on, and is not known on Windows.
+ */
+export function onStop(callback: () => void): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, callback);
+  if (!process.env.npm_lifecycle_event) return;
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    callback();
+  }, PARENT_CHECK_MS).unref();
 }
 
 if (import.meta.main) {

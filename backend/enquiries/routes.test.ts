@@ -6,8 +6,8 @@ import { createSqlite, type TestDatabase } from '../../tests/backend/databases.t
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { listen } from '../../tests/listen.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
-import { parseProxies } from '../http/client-address.ts';
 import { createHttp } from '../http/http.ts';
+import { parseProxies } from '../http/limits.ts';
 import { addEnquiryRoutes, type BookCall } from './routes.ts';
 import { listEnquiries } from './store.ts';
 

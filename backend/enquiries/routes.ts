@@ -10,7 +10,7 @@ import {
 } from '../../contract/enquiry.ts';
 import type { Database } from '../database/database.ts';
 import { type Http, isJson, type Refusal, readFields } from '../http/http.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { createRateLimit } from '../http/limits.ts';
 import type { Logger } from '../logger.ts';
 import { addEnquiry, type NewEnquiry } from './store.ts';
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, clientOf, createClientNames, parseProxies } from './client-address.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { clientAddress, clientOf, createClientNames, createRateLimit, parseProxies } from './limits.ts';
 
 function proxies(text: string) {
   const parsed = parseProxies(text);

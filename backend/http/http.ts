@@ -7,8 +7,7 @@ import { bookingErrorStatus, type ErrorResponse } from '../../contract/booking.t
 import { errorStatus } from '../../contract/enquiry.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import { createClientNames } from './client-address.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createClientNames, createRateLimit } from './limits.ts';
 
 /** Requests of one client for one path, whatever becomes of them: for a person that tries several times. */
 const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
