@@ -15,6 +15,6 @@ export function redirectPage({ path, title }: Moved, origin: string): string {
   );
 }
 
-/** The same for hosts that read `_redirects`, of which our own server is one (server/pages.ts). */
+/** The same for hosts that read `_redirects`, of which our own server is one (server/app.ts). */
 export const redirectLines = (moved: ReadonlyMap<string, Moved>): string =>
   [...moved].map(([from, { path }]) => `${from} ${path} 301\n`).join('');

@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, type Env, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import sirv from 'sirv';
 import type { Backend } from '../backend/backend.ts';
 import type { Logger } from '../backend/logger.ts';
-import { fileHeaders, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
-import { canonicalPath, createNotFoundHandler, decodePath, readPolicies, readRedirects } from './pages.ts';
+import { fileHeaders, isSubresource, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
@@ -22,6 +21,9 @@ const REFUSED_CODING = /;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 
 /** Not-found pages, which are responses to other paths, and files for hosts; sirv leaves out hidden ones. */
 const HIDDEN_FILE = /\/404$|^\/_(?:headers|redirects)\b/;
+
+/** What the path of a page does not end with. */
+const ENDINGS = ['/index.html', '.html', '/'];
 
 /** The part of the backend that responds to requests. */
 export type MountedBackend = Pick<Backend, 'routes'>;
@@ -50,6 +52,27 @@ function createApp(directory: string, logger: Logger, backend?: MountedBackend):
     return context.body(null, 500);
   });
   return app;
+}
+
+/**
+ * Responds with the nearest not-found page: of `/services/x` that of the services, of all else the general one.
+ *
+ * @param directory the built site
+ */
+function createNotFoundHandler(directory: string) {
+  const pages = globSync('**/404.html', { cwd: directory })
+    .map((file) => ({
+      folder: `/${file.replace(/404\.html$/, '')}`,
+      html: readFileSync(join(directory, file), 'utf8'),
+    }))
+    .sort((a, b) => b.folder.length - a.folder.length);
+
+  return (context: Context<Env>) => {
+    const { path } = context.req;
+    context.header('Cache-Control', 'no-cache');
+    const nearest = pages.find(({ folder }) => path.startsWith(folder));
+    return isSubresource(path) || !nearest ? context.body(null, 404) : context.html(nearest.html, 404);
+  };
 }
 
 function logFault(logger: Logger, error: unknown): void {
@@ -129,3 +152,50 @@ export function createListener(directory: string, logger: Logger, backend?: Moun
 /** Responds without a text: browsers show their own page about the status, in the visitor's language. */
 const refuse = (response: ServerResponse, status: number): void =>
   void response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
+
+/**
+ * The one path of a page: without `.html`, `index.html`, trailing or repeated slashes.
+ *
+ * @param path with its leading slash, and without backslashes, which browsers read as slashes
+ * @returns a path that starts with exactly one slash, so that a redirect never leads to another host
+ */
+function canonicalPath(path: string): string {
+  const single = path.replace(/\/+/g, '/');
+  let end = single.length;
+  const ending = () => ENDINGS.find((each) => single.endsWith(each, end));
+  for (let found = ending(); found; found = ending()) end -= found.length;
+  return single.slice(0, end) || '/';
+}
+
+/** @returns it without percent-encoding; undefined if it has control characters, or is no path at all */
+function decodePath(path: string): string | undefined {
+  if (!/^\/[^#\\]*$/.test(path)) return undefined;
+  try {
+    const decoded = decodeURI(path);
+    return /\p{Cc}/u.test(decoded) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the redirects of a build, which Netlify and Cloudflare Pages read, too.
+ *
+ * @param text of `_redirects`; lines with placeholders or statuses of other responses are left out
+ */
+export function readRedirects(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm), ([, from = '', to = '']) => [from, to]),
+  );
+}
+
+/** @returns the policies of the built pages by their paths */
+function readPolicies(directory: string): ReadonlyMap<string, string> {
+  const pages = globSync('**/*.html', { cwd: directory });
+  return new Map(
+    pages.flatMap((file) => {
+      const policy = pagePolicy(readFileSync(join(directory, file), 'utf8'));
+      return policy ? [[canonicalPath(`/${file}`), policy]] : [];
+    }),
+  );
+}

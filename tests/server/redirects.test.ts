@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { content } from '../../model/content.server.ts';
 import { redirectLines, redirectPage } from '../../publish/redirects.ts';
-import { readRedirects } from '../../server/pages.ts';
+import { readRedirects } from '../../server/app.ts';
 
 const { site } = content;
 
