@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { type Busy, blockedBy, cellsOf, createHorizon, freeTimes, wallTimeOf } from './free-times.ts';
+import { type Busy, blockedBy, createHorizon, freeTimes, wallTimeOf } from './free-times.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
   Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
@@ -110,11 +110,4 @@ test('the horizon begins with the day that the owner has, also when the clock wa
   expect(dates('2026-11-23T05:00Z')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
   expect(dates('2026-11-24T05:00Z')[0]).toBe('2026-11-24');
   expect(dates('2026-11-23T04:59:59.999Z')[0]).toBe('2026-11-22');
-});
-
-test('the cells of a call are of 5 minutes, with its buffers', () => {
-  const start = Date.parse('2026-11-23T09:00Z');
-  const cells = cellsOf(start, rules({ bufferBefore: 10, bufferAfter: 15 }));
-  expect(cells).toHaveLength((10 + 30 + 15) / 5);
-  expect(cells[0]).toBe((start - 10 * 60_000) / 300_000);
 });

@@ -5,7 +5,7 @@ import { type Behaviour, startMailServer, type TestMailServer } from '../../test
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { nameUnmailed } from '../enquiries/store.ts';
-import { createMailer, type Mail, type Send } from './mailer.ts';
+import { createMailer, type Mail, type Send, TIMEOUTS } from './mailer.ts';
 import { addMail, listDeadMails, type MailKind, outboxHealth, resendMails } from './outbox.ts';
 import { type Composer, startSender } from './sender.ts';
 
@@ -77,6 +77,7 @@ describe.each(testDatabases)('mails on $name', ({ create }) => {
   beforeEach(() => open(create));
 
   test('belong to one instance while a mail server takes its 10 minutes, and to another one once that was killed', async () => {
+    expect(TIMEOUTS.socketTimeout).toBeGreaterThanOrEqual(10 * MINUTE);
     await add('enquiry');
     const slow = Promise.withResolvers<void>();
     let sent = 0;

@@ -1,12 +1,11 @@
 /** What only a real Postgres shows, with its several connections and its outages; contract tests run on PGlite. */
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../backend/database/database.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { openPostgres } from '../../backend/database/postgres.ts';
 import { RESPONSE_TIMEOUT_MS } from '../../contract/enquiry.ts';
 import { createPostgresServer, findPostgres, type PostgresServer } from '../backend/databases.ts';
 import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
-import { startMailServer } from '../backend/mail-server.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
 const programs = findPostgres();
@@ -34,30 +33,6 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
     expect(results.filter((result) => 'booking' in result)).toHaveLength(1);
     expect(results.filter((result) => 'error' in result && result.error === 'taken')).toHaveLength(147);
     expect(await desks[0]?.bookings()).toHaveLength(1);
-  });
-
-  test('instances share the mails, each sent once', async () => {
-    const mailServer = await startMailServer();
-    const own = { DATABASE_URL: postgres.url, DATA_DIR: '', TRUSTED_PROXIES: '127.0.0.1' };
-    const environment = { ...own, ...mailServer.settings };
-    const instances = Array.from({ length: 3 }, () => createSite(environment));
-    try {
-      await Promise.all(instances.map(({ start }) => start()));
-      const responses = await Promise.all(
-        Array.from({ length: 30 }, (_, index) =>
-          post(instances[index % 3]?.origin ?? '', enquiryRequest({ message: `Enquiry ${index}` }), `192.0.2.${index}`),
-        ),
-      );
-      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
-      await vi.waitFor(() => expect(mailServer.mails).toHaveLength(30), { timeout: 30_000 });
-      expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(30);
-    } finally {
-      for (const instance of instances) {
-        await instance.stop();
-        instance.remove();
-      }
-      await mailServer.stop();
-    }
   });
 
   test('while another program holds the lock, the response comes before the form gives up', async () => {
