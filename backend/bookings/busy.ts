@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { insert, type Queries, select, type Transaction } from '../database/database.ts';
 import type { Busy, Interval } from './free-times.ts';
@@ -12,7 +12,7 @@ const block = interval.extend({ id: z.string() });
 const BLOCKS = 'SELECT id, from_at AS start, until_at AS "end" FROM blocks';
 
 /** Names a calendar without its secret URL: after the URL has changed, the copy of the old calendar does not count. */
-export const feedKey = (url: string): string => createHash('sha256').update(url).digest('base64url');
+export const feedKey = (url: string): string => hash('sha256', url, 'base64url');
 
 /** The last calendar that was fetched and read without an error. */
 export type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, type Value } from '../database/database.ts';
@@ -73,4 +73,4 @@ export async function addLink(transaction: Transaction, bookingId: string): Prom
   return token;
 }
 
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const digestOf = (token: string): string => hash('sha256', token, 'base64url');

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
@@ -94,7 +94,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** What makes two requests one enquiry: the form's key, or the day without script, and all that was typed. */
 function identityOf({ enquiry, key }: Pick<NewEnquiry, 'enquiry' | 'key'>, now: number) {
   const typed = fieldNames.map((name) => enquiry[name]);
-  const digest = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
+  const digest = hash('sha256', JSON.stringify(typed), 'base64url');
   return { request_key: key ?? `day ${dayOf(now)}`, digest };
 }
 
@@ -143,7 +143,7 @@ export async function addEnquiry(
   }
   if (acknowledge && !suspicion) {
     // The address itself would outlive the enquiry.
-    const mailbox = createHash('sha256').update(mailboxOf(enquiry.email)).digest('base64url');
+    const mailbox = hash('sha256', mailboxOf(enquiry.email), 'base64url');
     const once = `acknowledgement ${mailbox} ${dayOf(now)}`;
     await addMail(transaction, { kind: 'acknowledgement', once, enquiryId: id, dueAt: now });
   }

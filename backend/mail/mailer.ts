@@ -31,7 +31,12 @@ export type SendResult =
     };
 
 /** A server may take 10 minutes for a text (RFC 5321, 4.5.3.2.6); who leaves earlier gets a copy for each attempt. */
-export const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 60_000, socketTimeout: 10 * 60_000, dnsTimeout: 5_000 };
+export const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 60_000,
+  socketTimeout: 10 * 60_000,
+  dnsTimeout: 5_000,
+};
 
 /** What nodemailer throws: `command` is what the server responded to, `permanent` whether with a status above 500. */
 const failure = z.object({

@@ -1,7 +1,7 @@
 /** The mails that wait, were sent or were given up. They are added in the transaction of what they are about. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { optionalText, type Queries, select, type Transaction } from '../database/database.ts';
+import { insert, optionalText, type Queries, select, type Transaction } from '../database/database.ts';
 
 /** After this long a waiting mail means that something is wrong, in ms. */
 const OVERDUE_MS = 30 * 60_000;
@@ -31,26 +31,21 @@ export type NewMail = {
   /** A second mail with the same text is not added. */
   once: string;
   /** The enquiry that it is about; deleting that deletes the mail. */
-  enquiryId?: string;
+  enquiryId?: string | null;
   /** The booking that it is about; deleting that deletes the mail. */
-  bookingId?: string;
+  bookingId?: string | null;
   /** When to send it, in ms since 1970. */
   dueAt: number;
 };
 
 /** @returns whether it is new */
-export async function addMail(transaction: Transaction, mail: NewMail): Promise<boolean> {
-  const added = await transaction.run(
-    `INSERT INTO outbox (id, kind, enquiry_id, booking_id, once, state, attempts, due_at, leased_until, first_due_at)
-     VALUES ($1, $2, $3, $4, $5, 'waiting', 0, $6, 0, $6) ON CONFLICT (once) DO NOTHING`,
-    randomUUID(),
-    mail.kind,
-    mail.enquiryId ?? null,
-    mail.bookingId ?? null,
-    mail.once,
-    mail.dueAt,
-  );
-  return added > 0;
+export async function addMail(
+  transaction: Transaction,
+  { kind, once, enquiryId = null, bookingId = null, dueAt }: NewMail,
+): Promise<boolean> {
+  const about = { id: randomUUID(), kind, once, enquiry_id: enquiryId, booking_id: bookingId };
+  const waiting = { state: 'waiting', attempts: 0, due_at: dueAt, first_due_at: dueAt, leased_until: 0 };
+  return (await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (once) DO NOTHING')) > 0;
 }
 
 export async function deleteMail(transaction: Transaction, id: string): Promise<void> {

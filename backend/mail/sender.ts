@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, optionalText, select, type Transaction } from '../database/database.ts';
+import { type Database, optionalText, select, update } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail, Send, SendResult } from './mailer.ts';
 import { deleteMail, isToVisitor } from './outbox.ts';
@@ -59,8 +59,9 @@ export function startSender({ database, composers, send, logger, now = Date.now,
   /** Mails that the mail server has accepted, and that could not be marked as sent yet. */
   const accepted = new Set<string>();
 
-  const run = (...values: Parameters<Transaction['run']>) =>
-    database.transaction((transaction) => transaction.run(...values));
+  /** What an attempt has changed of a mail. */
+  const mark = (id: string, columns: Parameters<typeof update>[3]) =>
+    database.transaction((transaction) => update(transaction, 'outbox', id, { leased_until: 0, ...columns }));
 
   /** Takes the mail that is due for longest, and counts the attempt, so that a crash during it counts too. */
   async function claim(): Promise<ClaimedMail | undefined> {
@@ -105,24 +106,19 @@ export function startSender({ database, composers, send, logger, now = Date.now,
     }
     if (result.outcome === 'sent') {
       accepted.add(id);
-      const sql =
-        "UPDATE outbox SET state = 'sent', leased_until = 0, finished_at = $2, last_error = NULL WHERE id = $1";
-      await run(sql, id, now());
+      await mark(id, { state: 'sent', finished_at: now(), last_error: null });
       accepted.delete(id);
       return logger.info({ ...mail, event: 'mail sent' });
     }
     // Mail servers refuse for good where a mailbox is full or a daily quota is used up, too.
     const isHopeless = isToVisitor(kind) && (result.refused === 'address' || result.refused === 'text');
     const pause = isHopeless ? undefined : RETRY_MINUTES[attempts - 1];
-    await run(
-      'UPDATE outbox SET state = $2, due_at = $3, leased_until = 0, finished_at = $4, last_error = $5 WHERE id = $1',
-      id,
-      pause === undefined ? 'dead' : 'waiting',
-      now() + (pause ?? 0) * MINUTE_MS,
-      pause === undefined ? now() : null,
-      result.error,
-    );
-    if (pause === undefined) return logger.error({ ...mail, event: 'mail given up: see npm run inbox' });
+    const last_error = result.error;
+    if (pause === undefined) {
+      await mark(id, { state: 'dead', finished_at: now(), last_error });
+      return logger.error({ ...mail, event: 'mail given up: see npm run inbox' });
+    }
+    await mark(id, { due_at: now() + pause * MINUTE_MS, last_error });
     if (result.refused === 'login') {
       return logger.error({ ...mail, event: 'the mail server refuses the login of SMTP_URL; the mail is tried again' });
     }
