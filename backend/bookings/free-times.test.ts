@@ -97,12 +97,6 @@ test('the notice is elapsed time where clocks change', () => {
   expect(wallTimesOf(day, '2026-10-24T10:00Z')[0]).toBe('2026-10-25T12:00');
 });
 
-test('a day that a zone left out has no times', () => {
-  const apia = { timeZone: 'Pacific/Apia', weeklyHours: everyDay({ from: '09:00', to: '09:30' }), horizonDays: 3 };
-  const times = ['2011-12-28T09:00', '2011-12-29T09:00', '2011-12-31T09:00'];
-  expect(wallTimesOf(apia, '2011-12-28T12:00Z')).toEqual(times);
-});
-
 test('the horizon begins with the day that the owner has, also when the clock was set back', () => {
   const horizon = createHorizon(rules({ timeZone: 'America/New_York', horizonDays: 2 }));
   const dates = (now: string) =>
