@@ -13,7 +13,7 @@ import type { Logger } from './logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import { outboxHealth } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
-import { mailComposers } from './mails.ts';
+import { createComposer } from './mails.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -52,7 +52,7 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
     mail &&
     startSender({
       database,
-      composers: mailComposers({ database, facts, settings: mail, feed }),
+      compose: createComposer({ database, facts, settings: mail, feed }),
       send: createMailer(mail.smtpUrl, { name: facts.name, address: mail.from }),
       logger,
     });

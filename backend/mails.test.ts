@@ -8,7 +8,7 @@ import { testEnquiry } from '../tests/backend/test-enquiry.ts';
 import { addEnquiry, type NewEnquiry } from './enquiries/store.ts';
 import { createMailer, type Mail } from './mail/mailer.ts';
 import type { MailKind } from './mail/outbox.ts';
-import { fillLines, mailComposers } from './mails.ts';
+import { createComposer, fillLines } from './mails.ts';
 
 const settings = { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' };
 const { toOwner, toVisitor } = facts.mails;
@@ -39,14 +39,14 @@ async function compose(
   about: { enquiryId?: string; bookingId?: string } = {},
   changes: Partial<typeof facts> = {},
 ) {
-  const composers = mailComposers({
+  const composer = createComposer({
     database: created.database,
     facts: { ...facts, ...changes },
     settings,
     feed: 'a feed',
     now: () => SUNDAY,
   });
-  return composers[kind]({ id: 'mail-id', kind, enquiryId: about.enquiryId, bookingId: about.bookingId, attempts: 1 });
+  return composer({ kind, enquiryId: about.enquiryId, bookingId: about.bookingId });
 }
 
 /** The mail as a mail server gets it. */
@@ -72,8 +72,8 @@ describe('the mail of an enquiry', () => {
     // 12:00 UTC.
     for (const text of ['A new shop by May.', 'ada@example.com', enquiryId, '1:00']) expect(mail.text).toContain(text);
     const { availability: _, ...withoutCalls } = facts;
-    const composers = mailComposers({ database: created.database, facts: withoutCalls, settings });
-    const composed = await composers.enquiry({ id: '', kind: 'enquiry', enquiryId, bookingId: undefined, attempts: 1 });
+    const composeWithout = createComposer({ database: created.database, facts: withoutCalls, settings });
+    const composed = await composeWithout({ kind: 'enquiry', enquiryId, bookingId: undefined });
     expect(composed?.mail.text).toContain('UTC');
   });
 

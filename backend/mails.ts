@@ -15,7 +15,6 @@ import {
 import type { Database } from './database/database.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from './enquiries/store.ts';
 import type { Mail, MailSettings } from './mail/mailer.ts';
-import type { MailKind } from './mail/outbox.ts';
 import type { ComposedMail, Composer } from './mail/sender.ts';
 import { headerText, visibleText } from './mail/visitor-text.ts';
 
@@ -28,14 +27,11 @@ type Options = {
   now?: () => number;
 };
 
+/** A call, and what the build says of the site. */
+type Call = { booking: StoredBooking; facts: BookingFacts };
+
 /** Writes all mails as things are when they are sent. Those to visitors have no word that a visitor typed: nobody can send texts to others. */
-export function mailComposers({
-  database,
-  facts,
-  settings,
-  feed,
-  now = Date.now,
-}: Options): Record<MailKind, Composer> {
+export function createComposer({ database, facts, settings, feed, now = Date.now }: Options): Composer {
   const { availability, locale, siteUrl } = facts;
   const { toVisitor, toOwner, calendar } = facts.mails;
 
@@ -61,53 +57,39 @@ export function mailComposers({
     };
   }
 
-  const ofEnquiry =
-    (compose: (enquiry: StoredEnquiry) => Promise<ComposedMail>): Composer =>
-    async ({ enquiryId }) => {
-      const enquiry = enquiryId === undefined ? undefined : await findEnquiry(database, enquiryId);
-      return enquiry && compose(enquiry);
+  function ofEnquiry(enquiry: StoredEnquiry, call: Call | undefined): ComposedMail {
+    const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
+    const ofCall = call && ownersCall(call);
+    const name = headerText(enquiry.name);
+    const plainSubject = fill(ofCall ? subjectWithCall : subject, { visitor: name });
+    const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
+    const values = {
+      visitor: visibleText(enquiry.name),
+      visitorEmail: enquiry.email,
+      company: visibleText(enquiry.company) || '-',
+      service: visibleText(enquiry.service) || '-',
+      received: dayAndTime.format(enquiry.receivedAt),
     };
-
-  const ofCall =
-    (compose: (booking: StoredBooking, facts: BookingFacts) => Promise<ComposedMail | undefined>): Composer =>
-    async ({ bookingId }) => {
-      const booking = bookingId === undefined ? undefined : await findBooking(database, bookingId);
-      return booking && availability && compose(booking, { ...facts, availability });
-    };
-
-  /** A mail to the visitor; obsolete once the call is cancelled or has begun. */
-  const ofOpenCall = (words: (booking: StoredBooking) => { subject: string; opening: string }, method?: 'REQUEST') =>
-    ofCall(async (booking, facts) => {
-      if (stateOf(booking, now()) !== 'booked') return undefined;
-      const { subject, opening } = words(booking);
-      const token = await database.transaction((transaction) => addLink(transaction, booking.id));
-      const values = {
-        opening,
-        times: callTimes(booking, facts).join('\n'),
-        place: facts.availability.place,
-        link: `${siteUrl}${BOOKING_PATH}#${token}`,
-      };
-      return toVisitorOf(booking, facts, { subject, text: fillLines(toVisitor.call.text, values) }, method);
-    });
-
-  function toVisitorOf(
-    booking: StoredBooking,
-    facts: BookingFacts,
-    words: { subject: string; text: string },
-    method: 'REQUEST' | 'CANCEL' | undefined,
-  ): ComposedMail {
-    const to = booking.email.trim();
-    // The name that the visitor typed is left out: the address alone decides who is invited.
-    const options = { organizer: settings.from, attendees: [{ name: '', email: to }] };
-    const calendar = method && { method, content: calendarText(booking, facts, { ...options, method }) };
-    return { mail: { to, ...words, calendar } };
+    return aboutVisitor(
+      { ...enquiry, enquiryId: enquiry.id },
+      {
+        subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
+        text: [
+          fillLines(details, values) + (ofCall ? `\n${ofCall.text}` : ''),
+          ...(reason ? [fill(toOwner.automatic.text, { reason })] : []),
+          visibleText(enquiry.message),
+          `-- \n${fill(closing, { siteUrl, visitor: name, id: enquiry.id })}`,
+        ].join('\n\n'),
+        calendar: ofCall?.calendar,
+      },
+    );
   }
 
   /** What a mail to the owner says of a call, and what it does to the owner's calendar. */
-  function ownersCall(booking: StoredBooking, facts: BookingFacts): { text: string; calendar: Mail['calendar'] } {
+  function ownersCall({ booking, facts }: Call): { text: string; calendar: Mail['calendar'] } {
     const isCancelled = booking.state === 'cancelled';
     const method = isCancelled ? 'CANCEL' : 'REQUEST';
-    const times = [...callTimes(booking, facts), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
+    const times = [callTimes(booking, facts), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
     const content = calendarText(booking, facts, {
       method,
       organizer: settings.from,
@@ -120,84 +102,91 @@ export function mailComposers({
     return { text: fillLines(toOwner.enquiry.call, { times, id: booking.id }), calendar: { method, content } };
   }
 
-  const toOwnerOfCall = (subject: (booking: StoredBooking) => string) =>
-    ofCall(async (booking, facts) => {
-      const name = headerText(booking.name);
-      const call = ownersCall(booking, facts);
-      return aboutVisitor(booking, {
-        subject: fill(subject(booking), { visitor: name }),
-        text: fill(toOwner.call.text, { visitor: name, call: call.text }),
-        calendar: call.calendar,
-      });
+  function toOwnerOfCall(call: Call, subject: string): ComposedMail {
+    const visitor = headerText(call.booking.name);
+    const { text, calendar } = ownersCall(call);
+    return aboutVisitor(call.booking, {
+      subject: fill(subject, { visitor }),
+      text: fill(toOwner.call.text, { visitor, call: text }),
+      calendar,
     });
+  }
 
-  const isMoved = (booking: StoredBooking) => booking.sequence > 0;
+  function toVisitorOfCall(
+    { booking, facts }: Call,
+    words: { subject: string; text: string },
+    method: 'REQUEST' | 'CANCEL' | undefined,
+  ): ComposedMail {
+    const to = booking.email.trim();
+    // The name that the visitor typed is left out: the address alone decides who is invited.
+    const options = { organizer: settings.from, attendees: [{ name: '', email: to }] };
+    const calendar = method && { method, content: calendarText(booking, facts, { ...options, method }) };
+    return { mail: { to, ...words, calendar } };
+  }
 
-  return {
-    /** To the owner: an enquiry, with the call that was booked with it. */
-    enquiry: ofEnquiry(async (enquiry) => {
-      const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
-      const booking = availability && (await findBookingOfEnquiry(database, enquiry.id));
-      const call = booking && ownersCall(booking, { ...facts, availability });
-      const name = headerText(enquiry.name);
-      const plainSubject = fill(call ? subjectWithCall : subject, { visitor: name });
-      const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
-      const values = {
-        visitor: visibleText(enquiry.name),
-        visitorEmail: enquiry.email,
-        company: visibleText(enquiry.company) || '-',
-        service: visibleText(enquiry.service) || '-',
-        received: dayAndTime.format(enquiry.receivedAt),
-      };
-      return aboutVisitor(
-        { ...enquiry, enquiryId: enquiry.id },
-        {
-          subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
-          text: [
-            fillLines(details, values) + (call ? `\n${call.text}` : ''),
-            ...(reason ? [fill(toOwner.automatic.text, { reason })] : []),
-            visibleText(enquiry.message),
-            `-- \n${fill(closing, { siteUrl, visitor: name, id: enquiry.id })}`,
-          ].join('\n\n'),
-          calendar: call?.calendar,
-        },
-      );
-    }),
+  /** Obsolete once the call is cancelled or has begun. */
+  async function withLink(
+    call: Call,
+    { subject, opening }: { subject: string; opening: string },
+    method?: 'REQUEST',
+  ): Promise<ComposedMail | undefined> {
+    const { booking, facts } = call;
+    if (stateOf(booking, now()) !== 'booked') return undefined;
+    const token = await database.transaction((transaction) => addLink(transaction, booking.id));
+    const link = `${siteUrl}${BOOKING_PATH}#${token}`;
+    const values = { opening, times: callTimes(booking, facts), place: facts.availability.place, link };
+    return toVisitorOfCall(call, { subject, text: fillLines(toVisitor.call.text, values) }, method);
+  }
 
-    /** To the visitor: the enquiry arrived. */
-    acknowledgement: ofEnquiry(async ({ email }) => {
-      const { subject, text } = toVisitor.acknowledgement;
-      return { mail: { to: email.trim(), subject, text: fill(text, { siteUrl }), isReply: true } };
-    }),
+  return async ({ kind, enquiryId, bookingId }) => {
+    const enquiry = enquiryId === undefined ? undefined : await findEnquiry(database, enquiryId);
+    const booking = await (bookingId === undefined
+      ? enquiry && findBookingOfEnquiry(database, enquiry.id)
+      : findBooking(database, bookingId));
+    const call = booking && availability && { booking, facts: { ...facts, availability } };
+    const isMoved = booking !== undefined && booking.sequence > 0;
 
-    /** To the owner: more enquiries came than are mailed; obsolete once they are deleted. */
-    async unmailed() {
-      const count = await countUnmailed(database);
-      const { subject, text } = toOwner.unmailed;
-      if (count === 0) return undefined;
-      return { mail: { to: settings.to, subject: counted(subject, count, locale), text } };
-    },
-
-    /** To the visitor: the call is booked, or moved. */
-    invitation: ofOpenCall((booking) => (isMoved(booking) ? toVisitor.call.moved : toVisitor.call.booked), 'REQUEST'),
-    reminder: ofOpenCall(() => toVisitor.call.reminder),
-    cancellation: ofCall(async (booking, facts) => {
-      const { subject, text } = toVisitor.callCancelled;
-      const values = { times: callTimes(booking, facts).join('\n'), siteUrl };
-      return toVisitorOf(booking, facts, { subject, text: fillLines(text, values) }, 'CANCEL');
-    }),
-
-    'owner-invitation': toOwnerOfCall((booking) => (isMoved(booking) ? toOwner.call.moved : toOwner.call.booked)),
-    'owner-cancellation': toOwnerOfCall(() => toOwner.call.cancelled),
-
-    /** To the owner: no time is offered any more; obsolete once the calendar can be read. */
-    async 'feed-warning'() {
-      const copy = feed ? await calendarCopy(database, feed) : undefined;
-      if (!feed || busyOrClosed(copy, now()) !== 'closed') return undefined;
-      const { subject, text, lastRead, neverRead } = toOwner.noTimes;
-      const opening = copy ? fill(lastRead, { time: dayAndTime.format(copy.fetchedAt) }) : neverRead;
-      return { mail: { to: settings.to, subject, text: fill(text, { opening }) } };
-    },
+    switch (kind) {
+      // An enquiry, with the call that was booked with it.
+      case 'enquiry':
+        return enquiry && ofEnquiry(enquiry, call);
+      case 'acknowledgement': {
+        const { subject, text } = toVisitor.acknowledgement;
+        return enquiry && { mail: { to: enquiry.email.trim(), subject, text: fill(text, { siteUrl }), isReply: true } };
+      }
+      // More enquiries came than are mailed; obsolete once they are deleted.
+      case 'unmailed': {
+        const count = await countUnmailed(database);
+        const { subject, text } = toOwner.unmailed;
+        if (count === 0) return undefined;
+        return { mail: { to: settings.to, subject: counted(subject, count, locale), text } };
+      }
+      // The call is booked, or moved.
+      case 'invitation':
+        return call && withLink(call, isMoved ? toVisitor.call.moved : toVisitor.call.booked, 'REQUEST');
+      case 'owner-invitation':
+        return call && toOwnerOfCall(call, isMoved ? toOwner.call.moved : toOwner.call.booked);
+      case 'reminder':
+        return call && withLink(call, toVisitor.call.reminder);
+      case 'cancellation': {
+        if (!call) return undefined;
+        const { subject, text } = toVisitor.callCancelled;
+        const values = { times: callTimes(call.booking, call.facts), siteUrl };
+        return toVisitorOfCall(call, { subject, text: fillLines(text, values) }, 'CANCEL');
+      }
+      case 'owner-cancellation':
+        return call && toOwnerOfCall(call, toOwner.call.cancelled);
+      // No time is offered any more; obsolete once the calendar can be read.
+      case 'feed-warning': {
+        const copy = feed ? await calendarCopy(database, feed) : undefined;
+        if (!feed || busyOrClosed(copy, now()) !== 'closed') return undefined;
+        const { subject, text, lastRead, neverRead } = toOwner.noTimes;
+        const opening = copy ? fill(lastRead, { time: dayAndTime.format(copy.fetchedAt) }) : neverRead;
+        return { mail: { to: settings.to, subject, text: fill(text, { opening }) } };
+      }
+      default:
+        return kind satisfies never;
+    }
   };
 }
 

@@ -37,7 +37,7 @@ test.each([
   for (const [name, value] of Object.entries({
     ...{ uid: `${booking.id}@site.example`, sequence: '2', status, location: rules.place, url: rules.place },
     ...{ dtstart: '2026-11-24T08:00:00Z', dtend: '2026-11-24T08:30:00Z', dtstamp: '2026-11-22T12:00:00Z' },
-    ...{ summary: title, description: callTimes(booking, facts).join('\n') },
+    ...{ summary: title, description: callTimes(booking, facts) },
   }))
     expect(textOf(name), name).toBe(value);
   expect(calendar.getFirstSubcomponent('vtimezone')).toBeNull();

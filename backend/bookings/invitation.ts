@@ -12,16 +12,16 @@ const MAX_NAME_LENGTH = 200;
 /** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
 
-/** @returns the time on the visitor's clocks, and on the owner's if they show another, with the names of the zones */
+/** @returns lines: the time on the visitor's clocks, and on the owner's if they show another, with the names of the zones */
 export function callTimes(
   { start, timeZone, visitorTimeZone }: StoredBooking,
   { locale, mails }: BookingFacts,
-): string[] {
+): string {
   const timeIn = (zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(start);
   const named = (time: string, zone: string) => fill(mails.calendar.time, { time, zone });
   const [visitors, owners] = [timeIn(visitorTimeZone), timeIn(timeZone)];
-  return [named(visitors, visitorTimeZone), ...(visitors === owners ? [] : [named(owners, timeZone)])];
+  return [named(visitors, visitorTimeZone), ...(visitors === owners ? [] : [named(owners, timeZone)])].join('\n');
 }
 
 /** Programs disagree on how double quotes and backslashes of a name are written and read. */
@@ -58,7 +58,7 @@ export function calendarText(
     start: new Date(booking.start),
     end: new Date(booking.end),
     summary: singleLine(title),
-    description: callTimes(booking, facts).join('\n'),
+    description: callTimes(booking, facts),
     location: singleLine(place),
     url: place.startsWith('https://') ? place : null,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

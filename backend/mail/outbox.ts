@@ -20,6 +20,9 @@ export const recipients = {
 } as const;
 export type MailKind = keyof typeof recipients;
 
+/** Whether this version of the program writes mails of a kind. */
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(recipients, kind);
+
 const visitorKinds = Object.entries(recipients).flatMap(([kind, to]) => (to === 'visitor' ? [kind] : []));
 const IS_TO_VISITOR = `kind IN ('${visitorKinds.join("', '")}')`;
 

@@ -36,10 +36,9 @@ const rows = async () =>
 
 /** Sends on the clock of the test: at first, and whenever `later` is called. */
 function start(send: Send, composer: Composer = async () => ({ mail }), stopMs?: number) {
-  const composers = { enquiry: composer, acknowledgement: composer, reminder: composer };
   const sender = startSender({
     database,
-    composers,
+    compose: composer,
     send,
     logger: { info() {}, warn: log, error: log },
     now: () => now,
@@ -101,11 +100,11 @@ describe.each(testDatabases)('mails on $name', ({ create }) => {
 
   test('that are obsolete, or of another version of the program, are removed', async () => {
     await add('enquiry');
-    // Nothing composes it here.
-    await add('unmailed');
+    await add('reminder', 'of another version');
+    await database.all("UPDATE outbox SET kind = 'digest' WHERE kind = 'reminder'");
     start(
       async () => ({ outcome: 'sent' }),
-      async () => undefined,
+      async ({ kind }) => (kind === 'enquiry' ? undefined : { mail }),
     );
     await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 20_000 });
   });

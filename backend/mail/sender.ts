@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, optionalText, select, update } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail, Send, SendResult } from './mailer.ts';
-import { deleteMail, isToVisitor } from './outbox.ts';
+import { deleteMail, isMailKind, isToVisitor, type MailKind } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,18 +29,19 @@ const claimedMail = z.object({
   bookingId: optionalText,
   attempts: z.int(),
 });
-export type ClaimedMail = z.infer<typeof claimedMail>;
+type ClaimedMail = z.infer<typeof claimedMail>;
 
 /** A mail, and a notice in its place without a visitor's text, for a mail server that refuses that. */
 export type ComposedMail = { mail: Mail; notice?: Mail | undefined };
 
 /** Composes a mail as things are now; undefined when it is obsolete. */
-export type Composer = (claimed: ClaimedMail) => Promise<ComposedMail | undefined>;
+export type Composer = (
+  mail: Pick<ClaimedMail, 'enquiryId' | 'bookingId'> & { kind: MailKind },
+) => Promise<ComposedMail | undefined>;
 
 type SenderOptions = {
   database: Database;
-  /** By the kind of mail. */
-  composers: Readonly<Record<string, Composer>>;
+  compose: Composer;
   send: Send;
   logger: Logger;
   now?: () => number;
@@ -51,7 +52,7 @@ type SenderOptions = {
  * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
  * connection breaks, between the mail server's acceptance and the mark.
  */
-export function startSender({ database, composers, send, logger, now = Date.now, stopMs = STOP_MS }: SenderOptions) {
+export function startSender({ database, compose, send, logger, now = Date.now, stopMs = STOP_MS }: SenderOptions) {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -84,7 +85,8 @@ export function startSender({ database, composers, send, logger, now = Date.now,
   async function attempt(claimed: ClaimedMail): Promise<SendResult | { outcome: 'obsolete' }> {
     if (accepted.has(claimed.id)) return { outcome: 'sent' };
     try {
-      const composed = await composers[claimed.kind]?.(claimed);
+      const { kind } = claimed;
+      const composed = isMailKind(kind) ? await compose({ ...claimed, kind }) : undefined;
       if (!composed) return { outcome: 'obsolete' };
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]);
       const result = await send(claimed.id, composed.mail, signal);
