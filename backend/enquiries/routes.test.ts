@@ -112,6 +112,7 @@ describe('an enquiry without script', () => {
       status: 303,
       location: SENT_PATH,
     });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await stored()).toMatchObject([{ ...enquiry, ...long }]);
   });
 
