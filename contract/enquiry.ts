@@ -46,13 +46,13 @@ export type EnquiryRequest = Enquiry & {
   [TRAP_FIELD]: string;
 };
 
-export type FieldIssue = 'missing' | 'malformed' | 'too-long';
+type FieldIssue = 'missing' | 'malformed' | 'too-long';
 
 /** Issues by field, in the order of the form. */
 export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
 
 /** What a visitor reads about each issue that a field can have (words/en/contact.json). */
-export type FieldMessages = Readonly<Record<FieldName, Readonly<Partial<Record<FieldIssue, string>>>>>;
+type FieldMessages = Readonly<Record<FieldName, Readonly<Partial<Record<FieldIssue, string>>>>>;
 
 /** What a visitor reads about invalid fields, in the order of the form. */
 export type FieldErrors = Partial<Record<FieldName, string>>;

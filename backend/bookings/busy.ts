@@ -15,7 +15,7 @@ const BLOCKS = 'SELECT id, from_at AS start, until_at AS "end" FROM blocks';
 export const feedKey = (url: string): string => hash('sha256', url, 'base64url');
 
 /** The last calendar that was fetched and read without an error. */
-export type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
+type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;

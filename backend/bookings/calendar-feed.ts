@@ -40,7 +40,7 @@ const MAX_RESULT_BYTES = 16 * 1024 * 1024;
 /** The program that reads a calendar. */
 const PROGRAM = fileURLToPath(new URL('./busy-from-feed.ts', import.meta.url));
 
-export type FeedLimits = { signal?: AbortSignal; timeoutMs?: number; maxMemoryMb?: number };
+type FeedLimits = { signal?: AbortSignal; timeoutMs?: number; maxMemoryMb?: number };
 
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];

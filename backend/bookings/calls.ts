@@ -50,7 +50,7 @@ async function isFree(queries: Queries, offer: Offer, start: number, now: number
 }
 
 /** What a visitor asks for. */
-export type WantedCall = { start: number; visitorTimeZone: string };
+type WantedCall = { start: number; visitorTimeZone: string };
 
 /** @returns what the fields of a request ask for; what is no time is never free */
 export function wantedCall(fields: ReadonlyMap<string, unknown>, otherTimeZone: string): WantedCall {

@@ -10,7 +10,7 @@ import { type BookingFacts, listBookings } from './store.ts';
 const INTERVAL_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-export type FeedWatcherOptions = {
+type FeedWatcherOptions = {
   database: Database;
   /** `CALENDAR_FEED_URL`. */
   url: string;

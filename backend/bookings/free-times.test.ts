@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { type Busy, blockedBy, createHorizon, freeTimes, wallTimeOf } from './free-times.ts';
+import { type Busy, blockedBy, createHorizon, freeTimes } from './free-times.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
   Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
@@ -25,6 +25,9 @@ const allFree = (change: Change, now: string, busy: Busy = { bookings: [], other
 /** Free times in UTC, as `2026-11-23T09:30`. */
 const timesOf = (...values: Parameters<typeof allFree>) =>
   allFree(...values).map((time) => new Date(time).toISOString().slice(0, 16));
+/** The time on the clocks of a zone, as `2026-11-23 09:30`, by Intl and not by the library under test. */
+const wallTimeOf = (time: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(time);
 /** Free times on the owner's clocks. */
 const wallTimesOf = (change: Change, now: string) =>
   allFree(change, now).map((time) => wallTimeOf(time, rules(change).timeZone));
@@ -93,8 +96,8 @@ test.each([
 test('the notice is elapsed time where clocks change', () => {
   const day = { weeklyHours: everyDay({ from: '12:00', to: '13:30' }), noticeHours: 24 };
   // 12:00 on the clock is 23 hours after 12:00 of the day before, and 25 hours in autumn.
-  expect(wallTimesOf(day, '2026-03-28T11:00Z')).toEqual(['2026-03-29T13:00']);
-  expect(wallTimesOf(day, '2026-10-24T10:00Z')[0]).toBe('2026-10-25T12:00');
+  expect(wallTimesOf(day, '2026-03-28T11:00Z')).toEqual(['2026-03-29 13:00']);
+  expect(wallTimesOf(day, '2026-10-24T10:00Z')[0]).toBe('2026-10-25 12:00');
 });
 
 test('the horizon begins with the day that the owner has, also when the clock was set back', () => {

@@ -48,12 +48,6 @@ export function cellsOf(start: number, rules: AvailabilityRules): number[] {
   return Array.from({ length: blocked.end / CELL_MS - first }, (_, index) => first + index);
 }
 
-/** The time on the clocks of a zone, as `2026-11-23T09:30`. */
-export function wallTimeOf(instant: number, timeZone: string): string {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
-  return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' });
-}
-
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
@@ -87,7 +81,7 @@ type Day = Interval & {
 /** @returns the days from today to the last of the horizon, days off left out */
 function daysFrom(now: number, rules: AvailabilityRules): Day[] {
   const { timeZone, horizonDays, daysOff } = rules;
-  const today = Temporal.PlainDate.from(wallTimeOf(now, timeZone).slice(0, 10));
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
   return Array.from({ length: horizonDays + 1 }, (_, days) => {
     const day = today.add({ days });

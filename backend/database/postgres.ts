@@ -16,7 +16,7 @@ export interface Connections {
   end(): Promise<void>;
 }
 
-export interface Connection {
+interface Connection {
   query(sql: string, values: Value[]): Promise<{ rows: Row[]; rowCount: number | null }>;
   /** Returns the connection to the pool; with an error, closes it. */
   release(error?: Error): void;

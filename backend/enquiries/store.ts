@@ -15,7 +15,7 @@ const suspicionTexts = {
   trap: 'filled a field that people do not see',
   speed: 'typed faster than a person',
 } as const;
-export type Suspicion = keyof typeof suspicionTexts;
+type Suspicion = keyof typeof suspicionTexts;
 
 /** What is to be stored. */
 export type NewEnquiry = {

@@ -7,7 +7,7 @@ import { insert, optionalText, type Queries, select, type Transaction } from '..
 const OVERDUE_MS = 30 * 60_000;
 
 /** Every kind of mail, and who gets it; `backend/mails.ts` writes them. */
-export const recipients = {
+const recipients = {
   enquiry: 'owner',
   acknowledgement: 'visitor',
   unmailed: 'owner',
@@ -29,7 +29,7 @@ const IS_TO_VISITOR = `kind IN ('${visitorKinds.join("', '")}')`;
 /** Whether mails of this kind go to the visitor, who can mistype the address; the owner's is right. */
 export const isToVisitor = (kind: string): boolean => visitorKinds.includes(kind);
 
-export type NewMail = {
+type NewMail = {
   kind: MailKind;
   /** A second mail with the same text is not added. */
   once: string;
@@ -87,7 +87,7 @@ const deadMail = z.object({
   finishedAt: z.int(),
   error: z.string(),
 });
-export type DeadMail = z.infer<typeof deadMail>;
+type DeadMail = z.infer<typeof deadMail>;
 
 /** The mails that were given up, newest first. */
 export const listDeadMails = (queries: Queries): Promise<DeadMail[]> =>
