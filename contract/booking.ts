@@ -62,13 +62,6 @@ export type ErrorResponse = {
   fields?: FieldIssues;
 };
 
-/** Whether a value of a request is a UTC instant as `FreeTimes` has it. */
-export function looksLikeInstant(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length !== '2026-11-23T09:30:00.000Z'.length) return false;
-  const date = new Date(value);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === value;
-}
-
 /**
  * Whether a value is the name of a time zone that this program knows. Offsets such as `+02:00` have no clock changes;
  * abbreviations such as `BST` mean several zones, and Temporal refuses those that `Intl` understands.

@@ -1,6 +1,6 @@
 /** Booking, moving and cancelling, each in one transaction with its mails. `now` is ms since 1970. */
 import { randomUUID } from 'node:crypto';
-import { type FreeTimes, isTimeZone, looksLikeInstant } from '../../contract/booking.ts';
+import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, type Transaction, update } from '../database/database.ts';
 import { addEnquiry, findRepeated, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
@@ -56,7 +56,7 @@ type WantedCall = { start: number; visitorTimeZone: string };
 export function wantedCall(fields: ReadonlyMap<string, unknown>, otherTimeZone: string): WantedCall {
   const [start, timeZone] = [fields.get('start'), fields.get('timeZone')];
   return {
-    start: looksLikeInstant(start) ? Date.parse(start) : Number.NaN,
+    start: Date.parse(String(start)),
     visitorTimeZone: isTimeZone(timeZone) ? timeZone : otherTimeZone,
   };
 }
