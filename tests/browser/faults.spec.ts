@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failed } from '../../model/messages.data.ts';
 import { expectScreen, footerLink } from './parts.ts';
-import { menus, otherPath } from './paths.ts';
+import { aPage, menus, otherPath } from './paths.ts';
 import { frames, open, ready } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
 
@@ -30,7 +30,7 @@ function countDocuments(page: Page): () => number {
 }
 
 /** A page to which the footer links, beside the one under test. */
-const other = otherPath('/', '/about', '/contact');
+const other = otherPath('/', aPage, '/contact');
 
 test.describe('a script blocked half-way', () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to (load|fetch)/] });
@@ -66,11 +66,11 @@ for (const [where, script, logged] of [
     test('leaves the HTML readable and nothing hidden, and it is loaded again once', async ({ page }) => {
       await page.addInitScript(script);
       const count = countDocuments(page);
-      await page.goto('/about');
+      await page.goto(aPage);
       // The second load has decided not to hydrate: from here on nothing of ours runs.
       await page.waitForFunction(() => history.state?.skipHydration === false);
       await page.waitForLoadState();
-      await expectReadable(page, '/about');
+      await expectReadable(page, aPage);
       expect(count()).toBe(2);
       await footerLink(page, other).click();
       await expectScreen(page, other);
@@ -128,7 +128,7 @@ test.describe('a render error', () => {
 
 test('a visitor who is quicker than the screens ends on the last one that was asked for', async ({ page }) => {
   await open(page, '/');
-  const visited = ['/about', '/contact', other];
+  const visited = [aPage, '/contact', other];
   // Each link twice, and the next before the screen has changed.
   await page.evaluate((paths) => {
     for (const path of paths) {

@@ -13,6 +13,7 @@ const toggle = (page: Page, title: string) => banner(page).getByRole('button', {
 const list = (page: Page, title: string) => page.locator(`#menu-${menuOf(title)?.id}`);
 
 const titles = menus.map(({ title }) => title);
+const needsMenus = () => test.skip(titles.length === 0, 'There are no menus.');
 /** The first menu and the last one. */
 const [first, last] = [String(titles[0]), String(titles.at(-1))];
 const menuOf = (title: string) => menus.find((menu) => menu.title === title);
@@ -60,6 +61,7 @@ test('the header is transparent until the page is scrolled more than 20 pixels, 
 test('each menu is 400 to 600 px wide and inside the window; only one is open, by click, by hover and by keyboard', async ({
   page,
 }) => {
+  needsMenus();
   const { desktopWidth, dropDownWidth } = required.header;
   await page.setViewportSize({ width: desktopWidth, height: 900 });
   await open(page, '/');
@@ -89,6 +91,7 @@ test('each menu is 400 to 600 px wide and inside the window; only one is open, b
 test('a menu opens on hover and does not close when the pointer crosses the gap; a click keeps it open, the next one closes it; by keyboard its links are next, Escape gives focus back, and it closes past its last link', async ({
   page,
 }) => {
+  needsMenus();
   await page.clock.install();
   await open(page, '/');
   await toggle(page, first).hover();
@@ -149,6 +152,7 @@ test('a menu opens on hover and does not close when the pointer crosses the gap;
 test('a link of a menu closes it and leads to its service, from a service as well; its last row to the part of its discipline', async ({
   page,
 }) => {
+  needsMenus();
   await open(page, '/');
   for (const { path } of itemsOf(last)) {
     await toggle(page, last).click();
@@ -172,6 +176,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menus, and the overlay of small screens, open, close and lead to the services', async ({ page }) => {
+    needsMenus();
     await page.goto('/');
     await toggle(page, first).click();
     await expect(list(page, first)).toBeVisible();

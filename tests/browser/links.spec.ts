@@ -1,12 +1,12 @@
 import { footerLink } from './parts.ts';
-import { otherPath } from './paths.ts';
+import { aPage, otherPath } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
 test('once the pointer rests on a link, code, styles and data of its screen are fetched, and the click fetches nothing', async ({
   page,
 }) => {
-  await open(page, '/about');
+  await open(page, aPage);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const link = footerLink(page, '/contact');

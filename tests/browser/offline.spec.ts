@@ -1,6 +1,6 @@
 import { offline } from '../../model/messages.data.ts';
 import { footerLink, headingOf } from './parts.ts';
-import { footerPaths } from './paths.ts';
+import { aPage, footerPaths } from './paths.ts';
 import { frames, open } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
 
@@ -16,12 +16,12 @@ test.describe('offline', () => {
 
   test('who has gone on to another screen meanwhile stays there once online', async ({ page, context }) => {
     await open(page, '/');
-    await footerLink(page, '/about').click();
+    await footerLink(page, aPage).click();
     await expect(page.locator('h1')).toBeFocused();
     await context.setOffline(true);
     await footerLink(page, '/contact').click();
     await expect(page.getByRole('alert')).toContainText(offline.title);
-    await footerLink(page, '/about').click();
+    await footerLink(page, aPage).click();
     await frames(page);
     await page.evaluate(() => {
       document.body.dataset.stays = '';
@@ -30,7 +30,7 @@ test.describe('offline', () => {
     await page.evaluate(() => fetch('/robots.txt'));
     await frames(page);
     await expect(page.locator('body')).toHaveAttribute('data-stays', '');
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL(aPage);
   });
 
   test('a click to a screen whose code or whose data is missing shows a message, and it opens once online', async ({
@@ -38,7 +38,7 @@ test.describe('offline', () => {
     context,
   }) => {
     for (const [from, to, said] of [
-      ['/about', '/contact', 'alert'],
+      [aPage, '/contact', 'alert'],
       [first, second, 'main'],
     ] as const) {
       const path = orSkip(to, 'The footer links to one service only.');

@@ -46,6 +46,9 @@ export function otherPath(...than: string[]): string {
   return other;
 }
 
+/** A page besides home and contact. */
+export const aPage = otherPath('/', '/contact');
+
 /** Title of a page in the document head. @throws Error if there is no such page */
 export function titleOf(path: string): string {
   const page = pageList().find((each) => each.path === path);

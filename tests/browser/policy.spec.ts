@@ -1,4 +1,5 @@
 import { serveAttacked } from '../injected.ts';
+import { aPage } from './paths.ts';
 import { expect, test } from './test.ts';
 
 // Each attack is a violation that the browser logs.
@@ -10,7 +11,7 @@ for (const policy of ['header', 'meta'] as const) {
     baseURL,
   }) => {
     const site = await serveAttacked(baseURL ?? '', policy);
-    await page.goto(`${site.origin}/about`);
+    await page.goto(`${site.origin}${aPage}`);
     const expected = [
       ...['script-src-elem', 'script-src-attr', 'base-uri', 'frame-src', 'object-src', 'form-action'],
       // Trusted Types block the URL of a worker before the rule for workers is asked.
@@ -27,7 +28,7 @@ for (const policy of ['header', 'meta'] as const) {
 
 test('the same attacks reach another host from a page without a policy', async ({ page, baseURL }) => {
   const site = await serveAttacked(baseURL ?? '', 'nowhere');
-  await page.goto(`${site.origin}/about`);
+  await page.goto(`${site.origin}${aPage}`);
   await expect.poll(() => site.requests).toContain('/form-to-another-host');
   expect(site.requests).toEqual(
     expect.arrayContaining(['/script-of-another-host', '/import-from-another-host', '/frame', '/object']),
@@ -36,12 +37,12 @@ test('the same attacks reach another host from a page without a policy', async (
 });
 
 test('a page that does not match what React renders is replaced, with its scripts', async ({ page }) => {
-  await page.route('/about', async (route) => {
+  await page.route(aPage, async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace('<header', '<aside').replace('</header>', '</aside>');
     await route.fulfill({ response, body: html });
   });
-  await page.goto('/about');
+  await page.goto(aPage);
   await expect(page.locator('body > header')).toBeVisible();
   await expect(page.locator('body > aside')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { open, ready, setFontSize } from './ready.ts';
 import { expectSentences } from './screen-reader.ts';
 import { expect, orSkip, test } from './test.ts';
 
-const { projects } = content;
+const { pages, projects, words } = content;
 
 /** The texts and controls of `main` that reach into the space at its right side, or past what they stand in. */
 async function beyondTheColumn(page: Page): Promise<string[]> {
@@ -272,6 +272,7 @@ test('a screen is shown from its top, also where only its data changes; back and
 });
 
 test('a link to a place on the page leads there and back', async ({ page }) => {
+  orSkip(pages.home.roles, 'Home has no such link.');
   // The link is in view at once: to be clicked it is not scrolled to.
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
@@ -291,13 +292,13 @@ test('the details panel stays in view on a wide screen, and scrolls with the pag
   const panel = main(page).getByRole('complementary');
   const top = async () => (await boxOf(panel)).y;
   const scrollOn = () => page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
-  const results = heading(page, 'Results');
+  const results = heading(page, words.projects.results);
   await results.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await top();
   await scrollOn();
   expect(await top()).toBe(before);
   expect(before).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).height);
-  await expect(panel.getByRole('link', { name: 'Discuss Your Project' })).toBeInViewport();
+  await expect(panel.getByRole('link', { name: words.projects.details.link })).toBeInViewport();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await panel.scrollIntoViewIfNeeded();

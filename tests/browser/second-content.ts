@@ -5,7 +5,8 @@ import { contentOf } from '../content-of.ts';
 import { secondSettings } from '../second-site.ts';
 
 const content = contentOf(secondSettings.CONTENT);
-export const { site, booking, words, pages, categories, projects } = content;
+const { booking } = content;
+export const { site, words, pages, projects } = content;
 
 export const availability = { ...booking, minutes: site.consultationMinutes };
 

@@ -1,3 +1,4 @@
+import { aPage } from '../browser/paths.ts';
 import { serveAttacked } from '../injected.ts';
 import { expect, test, waitFor } from './test.ts';
 
@@ -7,7 +8,7 @@ for (const policy of ['header', 'meta'] as const) {
     baseURL,
   }) => {
     const attacked = await serveAttacked(baseURL ?? '', policy);
-    await site.evaluate((url) => location.assign(url), `${attacked.origin}/about`);
+    await site.evaluate((url) => location.assign(url), `${attacked.origin}${aPage}`);
     await waitFor(site, () => window.attacks && window.violations.includes('form-action'));
     const { attacks = {}, violations } = await site.evaluate(() => ({
       attacks: window.attacks,

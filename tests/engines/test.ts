@@ -103,7 +103,7 @@ export async function waitFor<Values extends unknown[]>(
 }
 
 /** Waits until the screen of a path is shown: its heading has focus. */
-export const arriveAt = (site: Site, path: string): Promise<void> =>
+const arriveAt = (site: Site, path: string): Promise<void> =>
   expect
     .poll(
       () =>

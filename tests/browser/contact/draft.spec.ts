@@ -1,4 +1,5 @@
 import { required } from '../../requirements.ts';
+import { aPage } from '../paths.ts';
 import { denyStorage, holdRequests, open, ready } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
@@ -37,7 +38,7 @@ test('what was typed survives an error, another screen and back, and a reload; w
   await page.reload();
   await ready(page);
   await expectTyped();
-  await page.goto('/about');
+  await page.goto(aPage);
   await page.goBack();
   await expectTyped();
   await ready(page);

@@ -1,3 +1,4 @@
+import { aPage } from '../paths.ts';
 import { denyStorage, frames } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
@@ -51,7 +52,7 @@ test('where storage is denied, it is remembered for this visit', async ({ page }
   await openField(page);
   await pauseButton(page).click();
   await expect(playButton(page)).toBeVisible();
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+  await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), aPage);
   await expect(page.locator('h1')).toBeFocused();
   await expect(playButton(page)).toBeVisible();
 });

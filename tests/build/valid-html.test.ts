@@ -1,0 +1,11 @@
+/** Each page is HTML as the standard has it, by a checker that is not ours (docs/decisions/0007). */
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { builtPages, readBuilt } from './built-pages.ts';
+
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
+test.each(builtPages)('$file', async ({ file }) => {
+  const { results } = await validator.validateString(readBuilt(file));
+  expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+});
