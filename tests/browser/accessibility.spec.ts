@@ -38,8 +38,10 @@ test('axe finds nothing with invalid fields, an error toast and an open question
   await open(page, '/contact');
   await button(page).click();
   await expect(page.getByRole('alert')).toContainText(content.words.contact.toasts.incomplete.title);
-  await page.locator('summary').first().press('Enter');
-  await expect(page.locator('details').first()).toHaveAttribute('open');
+  if (content.faq.length > 0) {
+    await page.locator('summary').first().press('Enter');
+    await expect(page.locator('details').first()).toHaveAttribute('open');
+  }
   await expectNoFinding(page);
   await open(page, '/portfolio?category=Gardening');
   await expectNoFinding(page);

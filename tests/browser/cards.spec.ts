@@ -26,7 +26,7 @@ test("a card leads on wherever it is clicked, its image too, which zooms on hove
       }),
     );
     expect(missed, path).toEqual([]);
-    if (path !== '/portfolio' || !projectItems[0]) continue;
+    if (path !== '/portfolio' || !projectItems[0]?.image) continue;
     const width = async () => (await boxOf(cards(page).first().getByRole('img'))).width;
     const before = await width();
     await cards(page).first().hover();

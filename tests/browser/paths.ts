@@ -1,4 +1,5 @@
 import { content } from '../../model/content.server.ts';
+import { filteredList } from '../../model/filtered-list.ts';
 import { footerColumns } from '../../model/frame.data.ts';
 import { publishedArticles, toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
@@ -23,6 +24,12 @@ export const existing = (...wanted: string[]) => wanted.filter((path) => paths.i
 export const serviceItems = services.map(toServiceItem);
 export const projectItems = projects.map(toProjectItem);
 export const articleItems = publishedArticles().map(toArticleItem);
+
+const filterOf = (items: readonly { category: string }[], list: 'projects' | 'articles') =>
+  filteredList(items, content.categories[list], { other: '' }, 'en').categories;
+/** The categories that the filters of the lists offer; with one category there is no filter (R-lists). */
+export const projectFilter = filterOf(projectItems, 'projects');
+export const articleFilter = filterOf(articleItems, 'articles');
 
 /** Articles without a text, whose cards lead to the not-found page (R-blog). */
 export const articlesWithoutPage = articleItems.filter(({ path }) => !paths.includes(path));

@@ -1,5 +1,5 @@
 import { content } from '../../../model/content.server.ts';
-import { existing, serviceItems } from '../paths.ts';
+import { existing } from '../paths.ts';
 import { frames } from '../ready.ts';
 import { expect, orSkip, test } from '../test.ts';
 import { inWorker, openField } from './field.ts';
@@ -25,7 +25,8 @@ test.use({
 
 const WIDE = { width: 1040, height: 480 };
 
-const { pages, site } = content;
+const { pages, services, site } = content;
+const withFigure = services.find(({ caseStudy }) => caseStudy?.figure);
 
 test.beforeEach(async ({ page }) => recordSignal(page));
 
@@ -89,7 +90,7 @@ test('behind the figure of a case study the points gather, in its colour; under 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openField(page, orSkip(serviceItems[0], 'there is no service').path);
+  await openField(page, `/services/${orSkip(withFigure, 'No case study has a figure.').id}`);
   await scrollTo(page, '[data-signal]');
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
