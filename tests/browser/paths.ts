@@ -1,5 +1,5 @@
 import { content } from '../../model/content.server.ts';
-import { filteredList } from '../../model/filtered-list.ts';
+import { filteredList } from '../../model/filtered-list.server.ts';
 import { footerColumns } from '../../model/frame.data.ts';
 import { publishedArticles, toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';

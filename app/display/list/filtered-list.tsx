@@ -1,4 +1,4 @@
-import type { FilteredList as List } from 'model/filtered-list.ts';
+import type { FilteredList as List } from 'model/filtered-list.server.ts';
 import { all, filter } from 'model/lists.data.ts';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

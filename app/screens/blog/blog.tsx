@@ -1,5 +1,5 @@
 import { content } from 'model/content.server.ts';
-import { filteredList } from 'model/filtered-list.ts';
+import { filteredList } from 'model/filtered-list.server.ts';
 import { publishedArticles, toArticleItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
