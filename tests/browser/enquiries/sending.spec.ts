@@ -2,19 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ErrorCode, fieldNames, TRAP_FIELD, waitText } from '../../../contract/enquiry.ts';
 import { required } from '../../requirements.ts';
 import { expectNoFinding } from '../axe.ts';
-import {
-  button,
-  dismissToast,
-  field,
-  fill,
-  form,
-  leave,
-  logOf,
-  selectService,
-  sent,
-  toast,
-  valid,
-} from '../contact/form.ts';
+import { button, dismissToast, field, fill, form, leave, selectService, sent, toast, valid } from '../contact/form.ts';
 import { open, ready } from '../ready.ts';
 import { refusal, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
@@ -36,45 +24,29 @@ async function expectTyped(page: Page) {
 test('success is told only after the server has stored it: then the form is cleared, and the next message has another key', async ({
   page,
 }) => {
-  const log = logOf(page);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = Promise.withResolvers<void>();
   const requests = await reply(page, stored);
   await page.route('**/enquiries', async (route) => {
-    await answered;
+    await answer.promise;
     await route.fallback();
   });
   await open(page, '/contact');
-  const label = await button(page).innerText();
-  await fill(page, { ...valid, company: 'Example & Co' });
+  await fill(page, valid);
   const service = await selectService(page);
   await button(page).press('Enter');
   await expect(button(page)).toHaveText(words.contact.form.sending);
-  await expect(button(page)).toBeDisabled();
   await expect(toast(page)).toBeEmpty();
-  await expect(field(page, 'name')).toHaveValue(valid.name);
-  answer();
+  await expectTyped(page);
+  answer.resolve();
   await expect(toast(page)).toHaveText(storedToast);
-  await expect(button(page)).toHaveText(label);
   await expect(button(page)).toBeFocused();
   for (const name of fieldNames) await expect(field(page, name)).toHaveValue('');
-  const body = bodyOf(requests[0]);
-  expect(body).toEqual({
-    ...sent,
-    company: 'Example & Co',
-    service,
-    key: expect.stringMatching(/^\d+(-\d+){3}$/),
-    typingMs: expect.any(Number),
-    [TRAP_FIELD]: '',
-  });
-  expect(body.typingMs).toBeGreaterThan(0);
+  const key = expect.stringMatching(/^\d+(-\d+){3}$/);
+  expect(bodyOf(requests[0])).toEqual({ ...sent, service, key, typingMs: expect.any(Number), [TRAP_FIELD]: '' });
   await fill(page, valid);
   await button(page).click();
   await expect.poll(() => requests).toHaveLength(2);
   expect(keyOf(requests[1])).not.toBe(keyOf(requests[0]));
-  expect(log).toEqual([]);
 });
 
 test('whatever goes wrong, the text stays, the toast gives the e-mail address, and a later attempt has the same key', async ({
