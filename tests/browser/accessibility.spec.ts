@@ -1,7 +1,7 @@
 import { content } from '../../model/content.server.ts';
+import { contrast, luminance } from '../wcag.ts';
 import { expectNoFinding } from './axe.ts';
 import { button } from './contact/form.ts';
-import { contrast, luminance } from './contrast.ts';
 import { menus, menuWords } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';

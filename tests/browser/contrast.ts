@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isDelivered } from '../delivered.ts';
+import { contrast, luminance } from '../wcag.ts';
 import { setStyle } from './field/field.ts';
 import { expect } from './test.ts';
 
@@ -12,18 +13,6 @@ type Line = {
   least: number;
   box: number[];
 };
-
-/** WCAG's relative luminance of red, green and blue, each up to 255. */
-export const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-
-/** WCAG's contrast of two luminances. */
-export const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
 /** Of running text: the delivered colours keep more than any colours must (model/contrast.ts). */
 const RUNNING = isDelivered ? 7 : 4.5;
@@ -81,30 +70,25 @@ const linesOfText = (page: Page) =>
  *
  * In forced colours the browser lets no page make words transparent, and paints a plate behind them: the most frequent colour.
  */
-export async function faintText(page: Page, { hidden = '.toast', fullPage = false } = {}): Promise<string[]> {
-  const scroll = fullPage ? 0 : await page.evaluate(() => scrollY);
+export async function faintText(page: Page): Promise<string[]> {
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   // Icons and art, which have the colour of text, stay.
-  await setStyle(
-    page,
-    `* { -webkit-text-fill-color: transparent !important } .toast, ${hidden} { visibility: hidden }`,
-  );
+  await setStyle(page, '* { -webkit-text-fill-color: transparent !important } .toast { visibility: hidden }');
   let lines: Line[] = [];
   let screenshot: Buffer = Buffer.alloc(0);
   // A late font or style moves words between measuring and looking.
   await expect(async () => {
     lines = await linesOfText(page);
-    screenshot = await page.screenshot({ caret: 'initial', fullPage });
+    screenshot = await page.screenshot({ caret: 'initial', fullPage: true });
     expect(await linesOfText(page)).toEqual(lines);
   }).toPass();
   expect(lines.length).toBeGreaterThan(0);
   await setStyle(page, '');
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, colour, opacity, least, box: [left = 0, top = 0, width = 0, height = 0] }) => {
-    const first = top - scroll;
-    if (first < 0 || first + height > info.height || left < 0 || left + width > info.width) return [];
+    if (top < 0 || top + height > info.height || left < 0 || left + width > info.width) return [];
     const grounds = new Map<number, number>();
-    for (let y = first; y < first + height; y++) {
+    for (let y = top; y < top + height; y++) {
       for (let x = left; x < left + width; x++) {
         const ground = data.readUIntBE((y * info.width + x) * 3, 3);
         grounds.set(ground, (grounds.get(ground) ?? 0) + 1);

@@ -17,7 +17,7 @@ async function expectContrast(page: Page, what: string) {
   // The header changes its ground when the page scrolls, and late fonts move words.
   await expect(page.locator('.header')).not.toHaveAttribute('data-compact', 'true');
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  expect.soft(await faintText(page, { fullPage: true }), what).toEqual([]);
+  expect.soft(await faintText(page), what).toEqual([]);
 }
 
 /** Windows of phones, tablets, laptops and desktops. */
