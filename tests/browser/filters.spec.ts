@@ -43,9 +43,7 @@ for (const { path, count: forms, items, offered } of lists) {
       .locator(`a[href^="${path}/"]`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
 
-  test(`${path}: All is selected first; a click narrows the list, and the number of results is announced`, async ({
-    page,
-  }) => {
+  test(`${path}: All is selected, a click narrows the list, the count is announced`, async ({ page }) => {
     needsFilter(offered);
     await open(page, path);
     const { names } = await categoriesOf(page, items);
@@ -71,9 +69,7 @@ for (const { path, count: forms, items, offered } of lists) {
   });
 }
 
-test('the selected button is highlighted and keeps its place and the focus; a double click adds one history entry; reload, back and forward keep the category', async ({
-  page,
-}) => {
+test('the filter keeps its place and focus, and is part of the history', async ({ page }) => {
   needsFilter(projectFilter);
   await open(page, '/portfolio');
   const { filled } = await categoriesOf(page, projectItems);

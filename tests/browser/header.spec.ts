@@ -19,9 +19,7 @@ const [first, last] = [String(titles[0]), String(titles.at(-1))];
 const menuOf = (title: string) => menus.find((menu) => menu.title === title);
 const itemsOf = (title: string) => menuOf(title)?.items ?? [];
 
-test('the header is transparent until the page is scrolled more than 20 pixels, then compact, blurred, with a bottom border', async ({
-  page,
-}) => {
+test('the header is transparent, and past 20 px compact and blurred with a border', async ({ page }) => {
   await open(page, '/');
   const header = banner(page);
   // The bar may be the header itself, or what is painted behind its content.
@@ -58,9 +56,7 @@ test('the header is transparent until the page is scrolled more than 20 pixels, 
   await expect.poll(look).toEqual(before);
 });
 
-test('each menu is 400 to 600 px wide and inside the window; only one is open, by click, by hover and by keyboard', async ({
-  page,
-}) => {
+test('menus are 400 to 600 px wide, in the window, and open one at a time', async ({ page }) => {
   needsMenus();
   const { desktopWidth, dropDownWidth } = required.header;
   await page.setViewportSize({ width: desktopWidth, height: 900 });
@@ -88,9 +84,7 @@ test('each menu is 400 to 600 px wide and inside the window; only one is open, b
   await expect(list(page, last)).toBeHidden();
 });
 
-test('a menu opens on hover and does not close when the pointer crosses the gap; a click keeps it open, the next one closes it; by keyboard its links are next, Escape gives focus back, and it closes past its last link', async ({
-  page,
-}) => {
+test('a menu by hover, by click and by keyboard', async ({ page }) => {
   needsMenus();
   await page.clock.install();
   await open(page, '/');
@@ -149,9 +143,7 @@ test('a menu opens on hover and does not close when the pointer crosses the gap;
   await expect(list(page, last)).toBeHidden();
 });
 
-test('a link of a menu closes it and leads to its service, from a service as well; its last row to the part of its discipline', async ({
-  page,
-}) => {
+test('links of a menu close it and lead on, its last row to the discipline', async ({ page }) => {
   needsMenus();
   await open(page, '/');
   for (const { path } of itemsOf(last)) {

@@ -3,9 +3,7 @@ import { aPage, otherPath } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
-test('once the pointer rests on a link, code, styles and data of its screen are fetched, and the click fetches nothing', async ({
-  page,
-}) => {
+test('a link under the resting pointer is fetched, and the click fetches nothing', async ({ page }) => {
   await open(page, aPage);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -35,7 +33,7 @@ test.describe('a link', () => {
   // Only the first page of a test has the stand-in for photos.
   test.use({ ignoredMessages: /Failed to load resource/ });
 
-  test('to the open screen adds no history entry; in a new tab and to a file it is left to the browser', async ({
+  test('to the open screen adds no history entry; other tabs and files are the browser’s', async ({
     page,
     context,
   }) => {

@@ -28,9 +28,7 @@ test('without WebGL the still field is shown, there is nothing to pause, and not
   await expect(pauseButton(page)).toHaveCount(0);
 });
 
-test('on paper art is below its figure; there and in forced colours no room is left for points that do not gather', async ({
-  page,
-}) => {
+test('on paper art is below its figure, and no room is left for points', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 720 });
   await page.goto('/');
@@ -51,9 +49,7 @@ test('on paper art is below its figure; there and in forced colours no room is l
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`R-signal: in forced colours of a ${colorScheme} theme pictures of points are dark on light, or light on dark`, async ({
-    page,
-  }) => {
+  test(`R-signal: pictures of points have the forced colours of a ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     for (const path of existing('/', '/about', '/contact', '/portfolio')) {
       await page.goto(path);

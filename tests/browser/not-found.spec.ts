@@ -56,10 +56,7 @@ test.describe('what is not there', () => {
     await expectSentences(page);
   });
 
-  test('has the same screen on a host with one not-found page for all paths, and is left as any other', async ({
-    page,
-    loggedErrors,
-  }) => {
+  test('has the same screen on a host with one not-found page, and is left as any', async ({ page, loggedErrors }) => {
     const [path, screen] = ['/services/no-such-thing', screens.service] as const;
     await page.route(`**${path}`, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', path: builtFile('404.html') }),
@@ -102,7 +99,7 @@ test.describe('what is not there', () => {
     }
   });
 
-  test('is what the card of an article without a text leads to, and its URL is in no document head', async ({
+  test('is what a card of an article without a text leads to, with a head of its own', async ({
     page,
     loggedErrors,
   }) => {

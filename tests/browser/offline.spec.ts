@@ -33,10 +33,7 @@ test.describe('offline', () => {
     await expect(page).toHaveURL(aPage);
   });
 
-  test('a click to a screen whose code or whose data is missing shows a message, and it opens once online', async ({
-    page,
-    context,
-  }) => {
+  test('a click to a screen that is not there yet says so, and opens it once online', async ({ page, context }) => {
     for (const [from, to, said] of [
       [aPage, '/contact', 'alert'],
       [first, second, 'main'],

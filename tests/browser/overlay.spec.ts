@@ -22,9 +22,7 @@ const links = [
   [/./, '/contact'],
 ] as const;
 
-test('a menu button opens a full-screen overlay of links, which fade in 0.1 s apart, or are there at once under reduced motion', async ({
-  page,
-}) => {
+test('the overlay fills the screen with links that fade in 0.1 s apart', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('button[aria-controls^="menu-"]').first()).toBeHidden();
   await opener(page).click();
@@ -68,9 +66,7 @@ test('a menu button opens a full-screen overlay of links, which fade in 0.1 s ap
   }
 });
 
-test('the header has a link to the booking form once the first screen is scrolled past; choosing a link closes the overlay, the one of the page itself as well, and so does going back', async ({
-  page,
-}) => {
+test('the link to the form in the header; any link and going back close the overlay', async ({ page }) => {
   await open(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: words.frame.book, exact: true });
   await expect(link).toBeHidden();
@@ -98,9 +94,7 @@ test('the header has a link to the booking form once the first screen is scrolle
   await expect(overlay(page)).toBeHidden();
 });
 
-test('focus stays inside, and the page behind does not scroll; Escape and the close button close it and give focus back; it closes when the screen grows to the width of the drop-downs', async ({
-  page,
-}) => {
+test('the overlay keeps focus and scroll position, and gives the focus back', async ({ page }) => {
   await open(page, '/');
   const place = () => page.evaluate(() => scrollY);
   await page.mouse.move(200, 400);

@@ -28,9 +28,7 @@ async function colours(photo: Locator): Promise<number> {
 /** The dot art behind a photo. */
 const art = (photo: Locator) => photo.locator('xpath=..').locator('svg');
 
-test('a photo is shown in the proportions and about the size in which it is requested, and covers its dot art', async ({
-  page,
-}) => {
+test('a photo has its own proportions and about its size, and covers its dot art', async ({ page }) => {
   const { slug, images } = aProject();
   await open(page, `/portfolio/${slug}`);
   for (const width of [390, 1440]) {
@@ -88,9 +86,7 @@ test.describe('by touch', () => {
 test.describe('from one project to the next', () => {
   test.use({ photosLoad: false, expectedMessages: [/Failed to load resource/] });
 
-  test('the photo of the one before never stands under the title of the next, and one that failed hides no other', async ({
-    page,
-  }) => {
+  test('a title never stands over the photo of another, failed or not', async ({ page }) => {
     const [first, second, third] = projects;
     if (!first || !second || !third) return test.skip(true, 'Fewer than three projects have such photos.');
     const next = async ({ slug, title }: typeof first) => {
@@ -121,9 +117,7 @@ test.describe('from one project to the next', () => {
 test.describe('where the photo host does not send photos', () => {
   test.use({ photosLoad: false, ignoredMessages: /Failed to load resource/ });
 
-  test('the dot art stands in for every photo, with no mark of a broken image, and the page is not held up', async ({
-    page,
-  }) => {
+  test('dot art stands in for every photo, and the page is not held up', async ({ page }) => {
     for (const response of [
       { status: 503 },
       { status: 200, contentType: 'text/html', body: '<p>Sign in</p>' },

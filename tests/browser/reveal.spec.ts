@@ -35,9 +35,7 @@ async function showShare(page: Page, name: string, share: number) {
   await frames(page, 3);
 }
 
-test('the scroll-in wrapper fades and slides in by 20 px in 0.6 s when 10% of it is in view; directions, distance, duration, delay and playing again can be set', async ({
-  page,
-}) => {
+test('R-reveal: what the wrapper does by default, and what can be set', async ({ page }) => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -111,9 +109,7 @@ test('content is hidden only below the fold, and seen once the page was scrolled
   await expect(page.locator('[data-reveal="hidden"]')).toHaveCount(0);
 });
 
-test('under reduced motion, and where the browser cannot tell what is in view, all content is there at once', async ({
-  page,
-}) => {
+test('all content is there at once under reduced motion, or without observers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   expect(await unseen(page)).toBe(0);
@@ -125,9 +121,7 @@ test('under reduced motion, and where the browser cannot tell what is in view, a
   expect(await unseen(page)).toBe(0);
 });
 
-test('R-about: a page that is printed has all its content, the bars of the skills in the length of their level', async ({
-  page,
-}) => {
+test('R-about: a printed page has all content, and bars as long as their level', async ({ page }) => {
   const levels = (content.pages.about.skills?.groups ?? []).flatMap(({ skills }) => skills.map(({ level }) => level));
   const bars = page.locator('main [style*="--level"]');
   const lengths = () =>

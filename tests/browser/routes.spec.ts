@@ -87,9 +87,7 @@ function namesWithoutLabel(page: Page): Promise<string[]> {
   );
 }
 
-test('templates: the full text of each is in the HTML, axe finds nothing, targets are 24 px, it fits 320 px and reads like sentences', async ({
-  page,
-}) => {
+test('each template is whole in its HTML, accessible, 320 px narrow and read in sentences', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   for (const path of templates) {
@@ -223,9 +221,7 @@ test('a screen change leaves the same document head as a direct load', async ({ 
   expect(changed).toEqual(await headOf(page));
 });
 
-test('a screen is shown from its top, also where only its data changes; back and forward return to where the visitor was', async ({
-  page,
-}) => {
+test('a screen is shown from its top, and on going back where the visitor was', async ({ page }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
   /** Goes to a link and follows it; returns where the page stood when it was clicked. */
   const leaveBy = async (link: Locator, path: string) => {

@@ -24,9 +24,7 @@ test('a new screen fades in, or is there at once under reduced motion', async ({
   }
 });
 
-test('on a slow network the first screen gets its fonts, and no screen is shown before its styles', async ({
-  page,
-}) => {
+test('on a slow network no screen is shown before its styles, nor without its fonts', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');

@@ -64,9 +64,7 @@ test('R-a11y: home and its cards read like sentences, each in its order', async 
   }
 });
 
-test('R-a11y: the menu says what it is and what is in it; the overlay that it is a dialog, and where one is after it', async ({
-  page,
-}) => {
+test('R-a11y: menu and overlay say what they are, and where one is after them', async ({ page }) => {
   const { title, items } = orSkip(menus[0], 'There are no menus.');
   const [first] = items;
   await open(page, '/');

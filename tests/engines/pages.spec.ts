@@ -50,10 +50,7 @@ for (const { path, from, link } of pages) {
   });
 }
 
-test('on a slow network the first screen gets its fonts, and no screen is shown before its styles', async ({
-  site,
-  baseURL,
-}) => {
+test('on a slow network no screen is shown before its styles, nor without its fonts', async ({ site, baseURL }) => {
   const fonts = Promise.withResolvers<void>();
   const styles = Promise.withResolvers<void>();
   const app = new Hono().get('*', async (context) => {
@@ -116,9 +113,7 @@ test('the data of a screen is fetched once the pointer rests on its link, and th
   await expect.poll(requests).toEqual([expect.any(Number), engineName === 'webkit' ? expect.any(Number) : 0]);
 });
 
-test('going back and forward shows each screen where the visitor left it, past a link within the page, too', async ({
-  site,
-}) => {
+test('going back and forward shows each screen where the visitor left it', async ({ site }) => {
   const scrolledTo = (path: string, top: number) =>
     waitFor(site, (path, top) => location.pathname === path && Math.abs(scrollY - top) < 2, path, top);
   const scroll = (top: number) => site.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);

@@ -19,9 +19,7 @@ for (const { id, items } of menus.slice(-1)) {
   const button = `button[aria-controls="menu-${id}"]`;
   const [first, last] = [String(items[0]?.path), String(items.at(-1)?.path)];
 
-  test('a menu opens below its button, inside the window, by pointer and by keyboard, closes with Escape and leads on', async ({
-    site,
-  }) => {
+  test('a menu opens below its button by pointer and keyboard, closes and leads on', async ({ site }) => {
     await open(site, '/');
     for (const key of ['Enter', 'Space'] as const) {
       await site.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), button);
@@ -50,9 +48,7 @@ for (const { id, items } of menus.slice(-1)) {
   });
 }
 
-test('the overlay covers the window, keeps the focus and the place of the page, and closes by Escape and by its links; the header gets compact', async ({
-  site,
-}) => {
+test('the overlay covers the window, keeps focus and place; the header gets compact', async ({ site }) => {
   const menuButton = `[aria-label="${menu.open}"]`;
   const waitForOverlay = (open: boolean) =>
     waitFor(site, (open) => document.querySelector('dialog.overlay')?.matches(':modal') === open, open);
@@ -93,9 +89,7 @@ const fill = async (site: Site, fields: Record<string, string>) => {
 const fieldValue = (site: Site, name: string) =>
   site.evaluate((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value, name);
 
-test('the contact form marks what is wrong and focuses the first field; what was typed stays, over a reload, too; then it is sent', async ({
-  site,
-}) => {
+test('the contact form marks errors, keeps what was typed, and is sent', async ({ site }) => {
   const toast = () => texts(site, '[role="alert"] strong');
   const send = 'main form button[type="submit"]';
   const invalid = () =>
@@ -167,9 +161,7 @@ test.describe('the background', () => {
     await expect.poll(control).toEqual([background.pause]);
   });
 
-  test('Back to a page that another document replaced restores it as it was left, and its field moves on', async ({
-    site,
-  }) => {
+  test('Back restores a page as it was left, and its field moves on', async ({ site }) => {
     const field = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.field')?.dataset }));
     const hasSettled = async () => {
       const { motion, drawn } = await field();

@@ -35,9 +35,7 @@ async function chooseFirst(page: Page) {
   await expect(times(page).nth(1)).toBeChecked();
 }
 
-test('a time is chosen by keyboard alone and sent with the form; a screen reader says zone, times, what the button does and that it is booked', async ({
-  page,
-}) => {
+test('a time is chosen by keyboard alone, sent with the form, and said at each step', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(startsOf(9)) });
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
@@ -86,9 +84,7 @@ test('a time is chosen by keyboard alone and sent with the form; a screen reader
 test.describe('nine hours behind the owner', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test("days and times are the visitor's, with the owner's beside them; another zone can be chosen", async ({
-    page,
-  }) => {
+  test("days and times are the visitor's, beside the owner's; the zone can be changed", async ({ page }) => {
     await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first.replace('T08', 'T07'), second]) });
     const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
       status: 201,
@@ -156,9 +152,7 @@ test('no free time is said; later dates are folded, and cover nothing', async ({
   expect((steps?.y ?? 0) + (steps?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
 });
 
-test('a time that has gone meanwhile, a second call of one person, and a message whose time was not booked are said; the text stays until it is stored', async ({
-  page,
-}) => {
+test('a time that has gone, a second call, a message without its call are said', async ({ page }) => {
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first, second]) }, { json: freeTimes([third]) });
   const requests = await replyTo(
     page,

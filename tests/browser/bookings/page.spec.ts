@@ -21,9 +21,7 @@ const [first = '', second = '', third = ''] = startsOf(2);
 const shown: ManageRequest = { token, action: 'show' };
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
-test('a link shows the call and changes nothing; its secret leaves the address and outlives a reload', async ({
-  page,
-}) => {
+test('a link shows the call and changes nothing; its secret is in no URL', async ({ page }) => {
   // On the visitor's clock it is the day before.
   const early = first.replace('T08', 'T07');
   const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(early) } });
@@ -78,9 +76,7 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   ]);
 });
 
-test('a call is cancelled after a question, which a screen reader says; where the server does not respond it is as it was', async ({
-  page,
-}) => {
+test('a call is cancelled after a question, and stays if the server is away', async ({ page }) => {
   const requests = await replyTo(
     page,
     BOOKING_PATH,
@@ -139,9 +135,7 @@ test('a call that is cancelled, over, unknown or out of reach is said, with the 
   await expectNoFinding(page);
 });
 
-test('an incomplete link asks the server nothing; the link to the content, and a reload after it, keep the call and what the visitor is about to do', async ({
-  page,
-}) => {
+test('an incomplete link asks nothing; the skip link and a reload keep the call', async ({ page }) => {
   const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
   await open(page, BOOKING_PATH);
   await expect(heading(page, states.unknown.title)).toBeVisible();
@@ -160,9 +154,7 @@ test('an incomplete link asks the server nothing; the link to the content, and a
   expect(requests.map((request) => request.postDataJSON())).toEqual([shown, shown]);
 });
 
-test('a response that comes late belongs to its link: another link in the same tab shows and cancels its own call', async ({
-  page,
-}) => {
+test('a late response belongs to its link: another one shows and cancels its own call', async ({ page }) => {
   const other = 'b3RoZXI-_1abcdefghijkl';
   const held = Promise.withResolvers<void>();
   const requests: ManageRequest[] = [];

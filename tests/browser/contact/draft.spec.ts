@@ -18,9 +18,7 @@ import {
   valid,
 } from './form.ts';
 
-test('what was typed survives an error, another screen and back, and a reload; what was deleted or sent does not come back', async ({
-  page,
-}) => {
+test('what was typed survives until it is sent or deleted', async ({ page }) => {
   await openWithStoppedClock(page);
   const service = await selectService(page);
   const typed = { name: 'Ada', company: 'Example & Co', message: 'First line\nsecond line' };

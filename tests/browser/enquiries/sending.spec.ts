@@ -21,9 +21,7 @@ async function expectTyped(page: Page) {
   for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
 }
 
-test('success is told only after the server has stored it: then the form is cleared, and the next message has another key', async ({
-  page,
-}) => {
+test('success is told, and another key begun, only after the server has stored it', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const requests = await reply(page, stored);
   await page.route('**/enquiries', async (route) => {
@@ -49,10 +47,7 @@ test('success is told only after the server has stored it: then the form is clea
   expect(keyOf(requests[1])).not.toBe(keyOf(requests[0]));
 });
 
-test('whatever goes wrong, the text stays, the toast gives the e-mail address, and a later attempt has the same key', async ({
-  page,
-  context,
-}) => {
+test('whatever goes wrong, text and key stay, and the toast has the e-mail address', async ({ page, context }) => {
   const replies = [
     [{ status: 413 }, refused('too-large')],
     [{ status: 429, headers: { 'Retry-After': '230' } }, tooMany(4)],
@@ -154,10 +149,7 @@ test('who has left the form and come back meanwhile finds marked what the server
   await expect(field(page, 'email')).toHaveAccessibleDescription(words.contact.form.fields.email.malformed);
 });
 
-test('a reload while it is sending keeps the text and its key, and two tabs with one draft send the same', async ({
-  page,
-  context,
-}) => {
+test('a reload while it is sending, and two tabs with one draft, send the same key', async ({ page, context }) => {
   const requests = await reply(page, 'hold', stored);
   await open(page, '/contact');
   await fill(page, valid);

@@ -59,9 +59,7 @@ for (const [what, prepare] of [
   });
 }
 
-test('a picture that cannot be read stops nothing: the points drift, and what the page shows in its place stays', async ({
-  page,
-}) => {
+test('a picture that cannot be read stops nothing, and the page keeps what stands for it', async ({ page }) => {
   await page.route('**/*.svg', (route) => route.fulfill({ body: 'no picture' }));
   await openField(page, orSkip(existing('/about')[0], 'there is no such page'));
   await frames(page);

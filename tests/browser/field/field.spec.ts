@@ -38,9 +38,7 @@ const RECORD_DRAWING = `
     self.pointer = data.pointer;
   });`;
 
-test('R-field: 1500 points drift behind the page, drawn by a worker with the required field of view, once the page has loaded; screen changes leave one canvas, one worker and one context', async ({
-  page,
-}) => {
+test('R-field: 1500 points drift behind the page, drawn by one worker after its load', async ({ page }) => {
   await prependToWorker(page, RECORD_DRAWING + EXPOSE_CONTEXT);
   await openField(page);
   await expectDrift(page);
@@ -90,9 +88,7 @@ test('the still field is shown from the first paint, and fades once another is d
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('R-field: it follows the mouse by one message a frame at most, and a finger that scrolls the page', async ({
-    page,
-  }) => {
+  test('R-field: it follows the mouse, one message a frame, and a scrolling finger', async ({ page }) => {
     await prependToWorker(page, RECORD_DRAWING);
     await page.setViewportSize({ width: 500, height: 400 });
     await openField(page);
@@ -121,9 +117,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a window resized to nothing and back; a paused field is redrawn when the window changes its size', async ({
-  page,
-}) => {
+test('the field follows the size of its window, paused or not', async ({ page }) => {
   await prependToWorker(page, EXPOSE_CONTEXT);
   await openField(page);
   // A test cannot make a browser window this small, but it can its content.

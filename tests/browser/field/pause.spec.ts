@@ -14,9 +14,7 @@ import {
 
 test.use({ backgroundMoves: true });
 
-test('the control pauses and plays by keyboard, shows its state, and is remembered; the field stops while the tab is hidden', async ({
-  page,
-}) => {
+test('the control pauses, plays and is remembered; a hidden tab stops the field', async ({ page }) => {
   await openField(page);
   await pauseButton(page).focus();
   await page.keyboard.press('Enter');
@@ -57,9 +55,7 @@ test('where storage is denied, it is remembered for this visit', async ({ page }
   await expect(playButton(page)).toBeVisible();
 });
 
-test('under reduced motion one still frame is drawn, unless the visitor plays the background; a change of the setting takes effect at once', async ({
-  page,
-}) => {
+test('under reduced motion the field is still unless the visitor plays it', async ({ page }) => {
   await openField(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(playButton(page)).toBeVisible();

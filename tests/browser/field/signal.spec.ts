@@ -30,9 +30,7 @@ const withFigure = services.find(({ caseStudy }) => caseStudy?.figure);
 
 test.beforeEach(async ({ page }) => recordSignal(page));
 
-test('home: the points gather beside the headline, go back to noise, gather once more at the end, and shift nothing; the noise thins out where nothing is found', async ({
-  page,
-}) => {
+test('home: points gather at the headline and at the end, in between they are noise', async ({ page }) => {
   await page.setViewportSize(WIDE);
   await openField(page);
   await page.evaluate(async () => {
@@ -67,9 +65,7 @@ test('home: the points gather beside the headline, go back to noise, gather once
   await gathers(page);
 });
 
-test('a sent form gathers all points into the mark, and its ground lifts, while its message is in view and not begun again', async ({
-  page,
-}) => {
+test('a sent form gathers all points into the mark while its message is in view', async ({ page }) => {
   const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
   await keepMessages(page);
   await sendForm(page);
@@ -86,9 +82,7 @@ test('a sent form gathers all points into the mark, and its ground lifts, while 
   await expectAsked(page, null);
 });
 
-test('behind the figure of a case study the points gather, in its colour; under reduced motion the one still frame is noise, and a picture stays in its place until points are drawn on their way to it', async ({
-  page,
-}) => {
+test('points gather in the place and colour of a figure, and not under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openField(page, `/services/${orSkip(withFigure, 'No case study has a figure.').id}`);
   await scrollTo(page, '[data-signal]');

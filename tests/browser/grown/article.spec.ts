@@ -23,9 +23,7 @@ function withText(isIt: (article: (typeof articles)[number]) => unknown) {
   };
 }
 
-test('R-article: the card of an article with a text leads to its page, which has the text and its styles', async ({
-  page,
-}) => {
+test('R-article: the card of an article with a text leads to its page and its styles', async ({ page }) => {
   await open(page, '/blog');
   const link = page.getByRole('link', { name: fill(words.lists.cards.article.name, { title: example.title }) });
   expect(await link.getAttribute('rel')).toBeNull();
@@ -42,9 +40,7 @@ test('R-article: the card of an article with a text leads to its page, which has
   await expect(main(page).getByText(example.beginning)).toBeVisible();
 });
 
-test('R-article: the text stays as it is when the page hydrates, and when a link leads to a part of it', async ({
-  page,
-}) => {
+test('R-article: the text stays as it is, hydrated or led to a part of it', async ({ page }) => {
   const hydrate = await holdRequests(page, '**/assets/*.js');
   await page.goto(example.path, { waitUntil: 'commit' });
   await main(page)
@@ -75,9 +71,7 @@ test('R-article: the page has no accessibility issue and fits narrow windows', a
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('R-a11y: an article reads like sentences, from its head over its contents to its text and what follows', async ({
-  page,
-}) => {
+test('R-a11y: an article reads like sentences, from its head to what follows', async ({ page }) => {
   const { headings } = example.text ?? {};
   const sections = headings?.filter(({ depth }) => depth === 2).map(({ text }) => text) ?? [];
   await open(page, example.path);
@@ -98,9 +92,7 @@ test('R-a11y: an article reads like sentences, from its head over its contents t
   expect(text).toContain(`\nnavigation, ${words.articles.all}\n`);
 });
 
-test('R-article: on paper there is the article alone under its sender, and no code or table is cut off', async ({
-  page,
-}) => {
+test('R-article: on paper is the article alone under its sender, with nothing cut off', async ({ page }) => {
   // The width of A4 without its margins.
   await page.setViewportSize({ width: 718, height: 1046 });
   await open(page, example.path);
@@ -130,9 +122,7 @@ test.describe('without script', () => {
   });
 });
 
-test('R-text-pages: a file is a page with a link in the footer; axe finds nothing on it, nor on other pages of another owner', async ({
-  page,
-}) => {
+test('R-text-pages: a file is a page; axe finds nothing on pages of another owner', async ({ page }) => {
   await open(page, '/');
   await footerLink(page, '/impressum').click();
   await expectScreen(page, '/impressum');
