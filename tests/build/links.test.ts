@@ -74,12 +74,6 @@ describe.each(builtPages)('the links of $path', ({ path, head, body, elements })
   });
 });
 
-test('the blog has a card of each article, with a link', () => {
-  const blog = livePages.find(({ path }) => path === '/blog');
-  const hrefs = new Set(blog?.elements.map((element) => attributeOf(element, 'href')));
-  for (const path of articlePaths) expect(hrefs).toContain(path);
-});
-
 describe('the URLs of what crawlers and feed readers read are absolute, and of the site only those that are there:', () => {
   const expectThere = (urls: readonly string[]) => {
     expect(urls).not.toEqual([]);
