@@ -1,6 +1,7 @@
 /** Replies of a server that takes bookings, and what visitors see of them. */
 import type { Page, Request } from '@playwright/test';
 import type { BookedCall, FreeTimes, ManagedCall } from '../../../contract/booking.ts';
+import { calendar, event } from '../../backend/calendar.ts';
 import { availability } from '../second-content.ts';
 
 const ownerZone = 'Europe/Berlin';
@@ -26,18 +27,8 @@ const stamp = (time: string) => time.replace(/[-:]|\.000/g, '');
 
 export function call(start: string): BookedCall {
   const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//tests//EN', 'BEGIN:VEVENT', 'UID:call-1@site.example'];
-  const calendar = [
-    ...lines,
-    `DTSTAMP:${stamp(start)}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(end)}`,
-    'SUMMARY:Call',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
-  return { start, end, timeZone: ownerZone, place: 'https://call.site.example/room', calendar };
+  const text = calendar(event(`DTSTART:${stamp(start)}\nDTEND:${stamp(end)}\nSUMMARY:Call`));
+  return { start, end, timeZone: ownerZone, place: 'https://call.site.example/room', calendar: text };
 }
 
 export const managed = (start: string, state: ManagedCall['state'] = 'booked'): ManagedCall => ({
