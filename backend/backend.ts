@@ -4,7 +4,6 @@ import { createOffer } from './bookings/calls.ts';
 import { deleteOldEnquiries } from './bookings/deletion.ts';
 import { watchFeed } from './bookings/feed-watcher.ts';
 import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
-import { DatabaseUnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { nameUnmailed } from './enquiries/store.ts';
@@ -40,10 +39,6 @@ type BackendOptions = {
  */
 export async function startBackend({ settings, facts, notSentPage, logger }: BackendOptions) {
   const database = openDatabase(settings.database);
-  await database.connect().catch((error: unknown) => {
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-  });
-
   const { mail, calendarFeedUrl: feedUrl } = settings;
   const { availability } = facts;
   const feed = feedUrl && feedKey(feedUrl);
@@ -56,26 +51,28 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
       send: createMailer(mail.smtpUrl, { name: facts.name, address: mail.from }),
       logger,
     });
-  const wake = () => sender?.wake();
+  // The mails of what a request has stored or changed are sent at once.
+  http.app.use(async (context, next) => {
+    await next();
+    if (context.req.method === 'POST') sender?.wake();
+  });
   const calls = availability && {
     database,
     offer: createOffer(availability, feed),
     facts: { ...facts, availability },
     organizer: mail?.from,
   };
-  if (calls) addBookingRoutes(http, { ...calls, onChange: wake, logger });
+  if (calls) addBookingRoutes(http, { ...calls, logger });
   const watcher =
     calls && feedUrl
-      ? watchFeed({ database, url: feedUrl, facts: calls.facts, ownerEmail: mail?.to, logger, onMail: wake })
+      ? watchFeed({ database, url: feedUrl, facts: calls.facts, ownerEmail: mail?.to, logger })
       : undefined;
 
-  const nameNow = () => database.transaction((transaction) => nameUnmailed(transaction, Date.now())).then(wake);
-  void nameNow().catch(() => {});
   async function tidyUp(): Promise<void> {
     try {
       const count = await deleteOldEnquiries(database, facts.retentionDays);
       if (count > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count });
-      await nameNow();
+      await database.transaction((transaction) => nameUnmailed(transaction, Date.now()));
     } catch (error) {
       logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });
     }
@@ -87,7 +84,6 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
     database,
     acknowledge: settings.acknowledge,
     bookCall: calls && createCallBooker(calls),
-    onStored: wake,
     logger,
   });
 

@@ -1,15 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BUILD_ID_FILE } from '../contract/site-facts.ts';
-import { rules } from '../tests/backend/desk.ts';
-import { testSiteFacts } from '../tests/backend/test-site-facts.ts';
+import { facts } from '../tests/backend/desk.ts';
 import { readSettings, StartError } from './settings.ts';
 import { readSiteFacts } from './site-facts.ts';
 
-const facts = testSiteFacts();
-const feed = 'https://calendar.example/secret.ics';
 const mail = { SMTP_URL: 'smtps://me:secret@smtp.example', MAIL_FROM: 'forms@example.com', MAIL_TO: 'me@example.com' };
 
 describe('the settings of the server', () => {
@@ -25,25 +22,16 @@ describe('the settings of the server', () => {
   });
 
   test('are read where they are set', () => {
-    const database = {
-      DATABASE_URL: 'postgres://me:secret@host/base',
-      CALENDAR_FEED_URL: feed.replace('https', 'webcal'),
-    };
-    const set = {
-      ...mail,
-      ...database,
-      PORT: ' 0 ',
-      LOG: 'off',
-      ACKNOWLEDGE: 'on',
-      RETENTION_DAYS: `${facts.retentionDays}`,
-    };
-    expect(readSettings(set, { facts: { ...facts, availability: rules } })).toMatchObject({
+    const DATABASE_URL = 'postgres://me:secret@host/base';
+    const CALENDAR_FEED_URL = 'webcal://calendar.example/secret.ics';
+    const set = { ...mail, DATABASE_URL, CALENDAR_FEED_URL, PORT: ' 0 ', LOG: 'off', ACKNOWLEDGE: 'on' };
+    expect(readSettings(set)).toMatchObject({
       port: 0,
       log: false,
-      database: { postgresUrl: database.DATABASE_URL },
+      database: { postgresUrl: DATABASE_URL },
       mail: { from: 'forms@example.com', to: 'me@example.com' },
       acknowledge: true,
-      calendarFeedUrl: database.CALENDAR_FEED_URL,
+      calendarFeedUrl: CALENDAR_FEED_URL,
     });
   });
 
@@ -56,26 +44,16 @@ describe('the settings of the server', () => {
     ['MAIL_TO is set and SMTP_URL is not', { MAIL_TO: mail.MAIL_TO }],
     ['MAIL_TO is "a, b"', { ...mail, MAIL_TO: 'a, b' }],
     ['TRUSTED_PROXIES is "nginx"', { TRUSTED_PROXIES: 'nginx' }],
-    ['RETENTION_DAYS is "90" and the privacy page states 365 days', { RETENTION_DAYS: '90' }],
-    ['CALENDAR_FEED_URL is not an https:// URL', { CALENDAR_FEED_URL: 'ftp://a.example/secret.ics' }, true],
-    ['CALENDAR_FEED_URL is set, and the site was built without', { CALENDAR_FEED_URL: feed }],
+    ['CALENDAR_FEED_URL is not an https:// URL', { CALENDAR_FEED_URL: 'ftp://a.example/secret.ics' }],
     ['ACKNOWLEDGE is on and SMTP_URL is not set', { ACKNOWLEDGE: 'on' }],
-    ['BOOKINGS is on, and the site was built without it', { BOOKINGS: 'on' }],
-  ])('stop the start with one sentence: %s', (sentence, environment, takesBookings = false) => {
-    const read = () => readSettings(environment, { facts: takesBookings ? { ...facts, availability: rules } : facts });
-    expect(read).toThrow(StartError);
-    expect(read).toThrow(new RegExp(`^${sentence}[^\n]*\\.$`));
+  ])('stop the start with one sentence: %s', (sentence, environment) => {
+    expect(() => readSettings(environment)).toThrow(StartError);
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^${sentence}[^\n]*\\.$`));
   });
 
   test('are all named at once, without their secrets', () => {
-    const wrong = {
-      PORT: 'http',
-      DATABASE_URL: 'mysql://a:secret@b',
-      SMTP_URL: 'a:secret',
-      ACKNOWLEDGE: '1',
-      ENQUIRIES: 'on',
-    };
-    const read = () => readSettings(wrong, { facts: undefined });
+    const wrong = { PORT: 'http', DATABASE_URL: 'mysql://a:secret@b', SMTP_URL: 'a:secret', ACKNOWLEDGE: '1' };
+    const read = () => readSettings(wrong);
     for (const name of [...Object.keys(wrong), 'MAIL_FROM', 'MAIL_TO'])
       expect(read).toThrow(new RegExp(`^${name} `, 'm'));
     expect(read).not.toThrow('secret');
@@ -83,43 +61,32 @@ describe('the settings of the server', () => {
 });
 
 describe('what the build says about the site', () => {
-  let folder: string;
-  let client: string;
-  const write = (json: string | undefined, id: string | undefined) => {
+  /** The pages of a build. */
+  function build(json?: string, id?: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'build-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'client'));
     if (json !== undefined) writeFileSync(join(folder, 'site.json'), json);
-    if (id !== undefined) writeFileSync(join(client, BUILD_ID_FILE), `${id}\n`);
-  };
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'build-'));
-    client = join(folder, 'client');
-    mkdirSync(client);
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+    if (id !== undefined) writeFileSync(join(folder, 'client', BUILD_ID_FILE), `${id}\n`);
+    return join(folder, 'client');
+  }
+  const json = JSON.stringify(facts);
 
   test('is read if the pages are of the same build, and nothing where it takes no enquiries', () => {
-    expect(readSiteFacts(client)).toBeUndefined();
-    const all = { ...facts, availability: rules };
-    write(JSON.stringify(all), facts.buildId);
-    expect(readSiteFacts(client)).toEqual(all);
+    expect(readSiteFacts(build())).toBeUndefined();
+    expect(readSiteFacts(build(json, facts.buildId))).toEqual(facts);
   });
 
   test.each([
-    ['pages that simulate sending', JSON.stringify(facts), undefined, 'are of different builds'],
-    ['pages of another build', JSON.stringify(facts), 'fedcba9876543210', 'are of different builds'],
+    ['pages that simulate sending', json, undefined, 'are of different builds'],
+    ['pages of another build', json, 'fedcba9876543210', 'are of different builds'],
     ['pages that send enquiries, alone', undefined, facts.buildId, 'site.json is missing'],
-    [
-      'another version',
-      JSON.stringify({ ...facts, buildId: undefined, retentionDays: 0 }),
-      'a',
-      ': buildId, retentionDays.',
-    ],
+    ['another version', JSON.stringify({ ...facts, buildId: 1, retentionDays: 0 }), 'a', ': buildId, retentionDays.'],
     ['half a file', '{"name": "Si', 'a', ': JSON.'],
-  ])('stops the server for %s, with what to do', (_, json, id, message) => {
-    write(json, id);
-    expect(() => readSiteFacts(client)).toThrow(StartError);
-    expect(() => readSiteFacts(client)).toThrow(message);
-    expect(() => readSiteFacts(client)).toThrow(
-      'Run npm run build again, and put the whole folder build/ on the server',
-    );
+  ])('stops the server for %s, with what to do', (_, facts, id, message) => {
+    const read = () => readSiteFacts(build(facts, id));
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(message);
+    expect(read).toThrow('Run npm run build again, and put the whole folder build/ on the server');
   });
 });

@@ -2,7 +2,6 @@ import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { looksLikeEmail } from '../contract/enquiry.ts';
-import type { SiteFacts } from '../contract/site-facts.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './http/limits.ts';
 import type { MailSettings } from './mail/mailer.ts';
@@ -52,47 +51,20 @@ const variables = z.object({
     isUrl(/^(?:https?|webcal):\/\//i),
     'CALENDAR_FEED_URL is not an https:// URL, such as https://calendar.example.com/you.ics; leave it out to offer times by your hours alone.',
   ),
-  ENQUIRIES: z.string().optional(),
-  BOOKINGS: z.string().optional(),
-  RETENTION_DAYS: z.string().optional(),
 });
-type Variables = z.infer<typeof variables>;
 
-/** What the server serves: `facts` are undefined if the build takes no enquiries. */
-type Build = { facts: SiteFacts | undefined };
-
-/** Variables that contradict each other or the build, each with a sentence about it. */
-function contradictions(set: Variables, build: Build | undefined): [isWrong: boolean, message: string][] {
-  const { SMTP_URL, ACKNOWLEDGE, CALENDAR_FEED_URL, RETENTION_DAYS } = set;
-  const facts = build?.facts;
-  return [
-    [
-      Boolean(set.DATABASE_URL && set.DATA_DIR),
-      'DATABASE_URL and DATA_DIR are both set: keep DATABASE_URL for Postgres, or DATA_DIR for a file.',
-    ],
-    ...(['MAIL_FROM', 'MAIL_TO'] as const).flatMap((name): [boolean, string][] => [
-      [Boolean(SMTP_URL && !set[name]), `${name} is missing: with SMTP_URL, set it to an e-mail address.`],
-      [Boolean(!SMTP_URL && set[name]), `${name} is set and SMTP_URL is not: set SMTP_URL, or leave out ${name}.`],
-    ]),
-    [ACKNOWLEDGE === 'on' && !SMTP_URL, 'ACKNOWLEDGE is on and SMTP_URL is not set: without it no mail is sent.'],
-    [
-      Boolean(CALENDAR_FEED_URL && facts && !facts.availability),
-      'CALENDAR_FEED_URL is set, and the site was built without times to book: set bookings in content/site.yaml, or leave out CALENDAR_FEED_URL.',
-    ],
-    [
-      Boolean(RETENTION_DAYS && facts && RETENTION_DAYS !== String(facts.retentionDays)),
-      `RETENTION_DAYS is ${JSON.stringify(RETENTION_DAYS)} and the privacy page states ${facts?.retentionDays} days: leave it out here, because the build decides (retentionDays in content/site.yaml).`,
-    ],
-    ...(
-      [
-        ['ENQUIRIES', facts],
-        ['BOOKINGS', facts?.availability],
-      ] as const
-    ).map(([name, isBuilt]): [boolean, string] => [
-      Boolean(build && !isBuilt && set[name] === 'on'),
-      `${name} is on, and the site was built without it: set ${name.toLowerCase()}: on in content/site.yaml, and build it again.`,
-    ]),
-  ];
+/** Sentences about variables that contradict each other. */
+function* contradictions(set: z.infer<typeof variables>): Generator<string> {
+  if (set.DATABASE_URL && set.DATA_DIR) {
+    yield 'DATABASE_URL and DATA_DIR are both set: keep DATABASE_URL for Postgres, or DATA_DIR for a file.';
+  }
+  for (const name of ['MAIL_FROM', 'MAIL_TO'] as const) {
+    if (set.SMTP_URL && !set[name]) yield `${name} is missing: with SMTP_URL, set it to an e-mail address.`;
+    if (!set.SMTP_URL && set[name]) yield `${name} is set and SMTP_URL is not: set SMTP_URL, or leave out ${name}.`;
+  }
+  if (set.ACKNOWLEDGE === 'on' && !set.SMTP_URL) {
+    yield 'ACKNOWLEDGE is on and SMTP_URL is not set: without it no mail is sent.';
+  }
 }
 
 /** What the environment sets. */
@@ -100,14 +72,13 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * @param environment docs/deploy.md, docs/enquiries.md and docs/bookings.md name the variables; a blank one counts as not set
- * @param build what the variables are compared with
  * @throws StartError that names everything that is wrong
  */
-export function readSettings(environment: NodeJS.ProcessEnv, build?: Build) {
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const filled = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined]);
   const { data: set, error } = variables
     .superRefine((values, context) => {
-      for (const [isWrong, message] of contradictions(values, build)) if (isWrong) context.addIssue(message);
+      for (const message of contradictions(values)) context.addIssue(message);
     })
     .safeParse(Object.fromEntries(filled));
   if (!set) throw new StartError(error.issues.map(({ message }) => message).join('\n'));

@@ -60,7 +60,7 @@ export async function serve(
     );
   }
   const facts = readSiteFacts(directory);
-  const settings = readSettings(environment, { facts });
+  const settings = readSettings(environment);
   const { port, host } = settings;
   const { promise: listener, resolve: respondWith } = Promise.withResolvers<RequestListener>();
   const { server, stop } = createSiteServer(async (request, response) => {

@@ -18,8 +18,6 @@ type FeedWatcherOptions = {
   /** The owner's e-mail address; events that it declined take no time. */
   ownerEmail: string | undefined;
   logger: Logger;
-  /** Called when a mail was added. */
-  onMail?: () => void;
   fetch?: typeof fetchFeed;
   read?: typeof readFeed;
   now?: () => number;
@@ -30,7 +28,7 @@ type FeedWatcherOptions = {
  * day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
  */
 export function watchFeed(options: FeedWatcherOptions) {
-  const { database, url, facts, ownerEmail, logger, onMail } = options;
+  const { database, url, facts, ownerEmail, logger } = options;
   const { availability: rules, siteUrl } = facts;
   const { fetch = fetchFeed, read = readFeed, now = Date.now } = options;
   const feed = feedKey(url);
@@ -66,8 +64,7 @@ export function watchFeed(options: FeedWatcherOptions) {
     });
     if (!isFeedError || busyOrClosed(await calendarCopy(database, feed), now()) !== 'closed') return;
     const once = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
-    const mail = { kind: 'feed-warning', once, dueAt: now() } as const;
-    if (await database.transaction((transaction) => addMail(transaction, mail))) onMail?.();
+    await database.transaction((transaction) => addMail(transaction, { kind: 'feed-warning', once, dueAt: now() }));
   }
 
   const refresh = () =>

@@ -13,8 +13,6 @@ type BookingRoutesOptions = {
   facts: BookingFacts;
   /** Address that invitations come from. */
   organizer: string | undefined;
-  /** Called when mails were added. */
-  onChange: () => void;
   logger: Logger;
 };
 
@@ -23,7 +21,7 @@ const BODY_LIMIT = 4 * 1024;
 
 /** `GET /times`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
 export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRoutesOptions): void {
-  const { database, offer, facts, organizer, onChange, logger } = options;
+  const { database, offer, facts, organizer, logger } = options;
 
   get(TIMES_PATH, async (context) => context.json(await listFreeTimes(database, offer, Date.now())));
 
@@ -38,7 +36,6 @@ export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRo
     if (!result) return refuse(context, { error: 'unknown-booking' });
     if (typeof result === 'string') return refuse(context, { error: result });
     if (isChange) {
-      onChange();
       logger.info({ event: action === 'move' ? 'call moved' : 'call cancelled', booking: result.id });
     }
     const call = { ...bookedCall(result, facts, organizer), state: stateOf(result, Date.now()) };

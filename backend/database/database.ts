@@ -16,10 +16,7 @@ export interface Transaction extends Queries {
   run(sql: string, ...values: Value[]): Promise<number>;
 }
 
-/**
- * A database, on SQLite or Postgres. Each method throws `DatabaseUnavailableError` when the database does not work at
- * present; a later call can succeed.
- */
+/** A database, on SQLite or Postgres. Its methods throw `DatabaseUnavailableError` while it does not work; a later call can succeed. */
 export interface Database extends Queries {
   kind: 'SQLite' | 'Postgres';
   /**
@@ -27,35 +24,22 @@ export interface Database extends Queries {
    * waits for all others, of every instance: what it has read stays true until it ends.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Removes what was deleted from the files, too. */
-  erase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What differs between SQLite and Postgres. */
+export interface Driver {
+  kind: Database['kind'];
+  /** What begins a transaction that waits for all others, of every process. */
+  begin: readonly string[];
+  /** Runs `work` on a connection, alone; after a `DatabaseUnavailableError` the next work has another one. */
+  connected<Result>(work: (connection: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** The database cannot be opened, read or written now. `message` has no visitor's text. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
-}
-
-/**
- * Runs works one after another. When one finds the database unavailable, those that wait fail with it at once: otherwise
- * each would wait as long again, one after another.
- */
-export function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  let outage: DatabaseUnavailableError | undefined;
-
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const outageBefore = outage;
-    const result = last.then(() => {
-      if (outage && outage !== outageBefore) throw outage;
-      return work();
-    });
-    last = result.catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailableError) outage = error;
-    });
-    return result;
-  };
 }
 
 /**

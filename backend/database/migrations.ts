@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, select } from './database.ts';
+import { type Database, select, type Transaction } from './database.ts';
 
 /**
  * The changes of the schema, oldest first, as SQLite writes them. A change that was released is never edited. From now on
@@ -85,27 +85,22 @@ const migrations: readonly (readonly string[])[] = [
 ];
 
 /** Brings the schema up to date. A newer program may have been further: its schema has all that this one uses. */
-export async function migrate(database: Database): Promise<void> {
-  // Instances may start together.
-  await database.transaction(async (transaction) => {
-    const change = (sql: string) =>
-      transaction.run(
-        database.kind === 'SQLite' ? sql : sql.replaceAll('INTEGER', 'BIGINT').replace(/\) STRICT$/, ')'),
-      );
-    await change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
-    const [row] = await select(transaction, z.object({ version: z.int() }), 'SELECT version FROM schema_version');
-    for (const statement of migrations.slice(row?.version ?? 0).flat()) await change(statement);
-    if (!row) await transaction.run('INSERT INTO schema_version (version) VALUES ($1)', migrations.length);
-    else if (row.version < migrations.length) {
-      await transaction.run('UPDATE schema_version SET version = $1', migrations.length);
-    }
-    // What programs up to version 3 leave: mails that their owner has dismissed or that are obsolete, and reminders of calls
-    // in quarantine. Each time, because an update can be taken back.
-    await transaction.run(
-      `DELETE FROM outbox WHERE state <> 'sent' AND (
-         kind = 'digest' OR (state = 'dead' AND finished_at IS NULL) OR EXISTS (
-           SELECT 1 FROM bookings JOIN enquiries ON enquiries.id = bookings.enquiry_id WHERE bookings.id = booking_id
-             AND (once NOT LIKE '% ' || sequence OR (kind = 'reminder' AND quarantine IS NOT NULL))))`,
-    );
-  });
+export async function migrate(transaction: Transaction, kind: Database['kind']): Promise<void> {
+  const change = (sql: string) =>
+    transaction.run(kind === 'SQLite' ? sql : sql.replaceAll('INTEGER', 'BIGINT').replace(/\) STRICT$/, ')'));
+  await change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
+  const [row] = await select(transaction, z.object({ version: z.int() }), 'SELECT version FROM schema_version');
+  for (const statement of migrations.slice(row?.version ?? 0).flat()) await change(statement);
+  if (!row) await transaction.run('INSERT INTO schema_version (version) VALUES ($1)', migrations.length);
+  else if (row.version < migrations.length) {
+    await transaction.run('UPDATE schema_version SET version = $1', migrations.length);
+  }
+  // What programs up to version 3 leave: mails that their owner has dismissed or that are obsolete, and reminders of calls
+  // in quarantine. Each time, because an update can be taken back.
+  await transaction.run(
+    `DELETE FROM outbox WHERE state <> 'sent' AND (
+       kind = 'digest' OR (state = 'dead' AND finished_at IS NULL) OR EXISTS (
+         SELECT 1 FROM bookings JOIN enquiries ON enquiries.id = bookings.enquiry_id WHERE bookings.id = booking_id
+           AND (once NOT LIKE '% ' || sequence OR (kind = 'reminder' AND quarantine IS NOT NULL))))`,
+  );
 }

@@ -1,46 +1,68 @@
-import { type Database, DatabaseUnavailableError } from './database.ts';
+import { type Database, DatabaseUnavailableError, type Driver, type Transaction } from './database.ts';
 import { migrate } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { postgresDriver } from './postgres.ts';
+import { sqliteDriver } from './sqlite.ts';
 
 /** Where the data is: a SQLite file, or a `postgres://` URL. */
 export type DatabaseLocation = { file: string } | { postgresUrl: string };
 
+export const openDatabase = (location: DatabaseLocation) =>
+  createDatabase('file' in location ? sqliteDriver(location.file) : postgresDriver(location.postgresUrl));
+
 /**
- * The database with its current schema. It connects at the first use, and after a failure again at the next, so that the
+ * The database with its current schema. It connects at the first use, and after an outage again at the next, so that the
  * server runs without it meanwhile.
  */
-export function openDatabase(location: DatabaseLocation) {
-  const opened = 'file' in location ? Promise.resolve(openSqlite(location.file)) : openPostgres(location.postgresUrl);
-  let migrated: Promise<void> | undefined;
-  let failedAt = Number.NEGATIVE_INFINITY;
+export function createDatabase(driver: Driver) {
+  let last: Promise<unknown> = Promise.resolve();
+  let isMigrated = false;
+  let outage: { error: DatabaseUnavailableError; at: number } | undefined;
 
-  async function connected<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-    const database = await opened;
-    try {
-      migrated ??= migrate(database);
-      await migrated;
-      return await work(database);
-    } catch (error) {
-      // What is there afterwards may be another database: one restored from a backup, or an empty one.
-      if (error instanceof DatabaseUnavailableError) {
-        migrated = undefined;
-        failedAt = performance.now();
+  const inTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+    driver.connected(async (connection) => {
+      for (const sql of driver.begin) await connection.all(sql);
+      try {
+        const result = await work(connection);
+        await connection.run('COMMIT');
+        return result;
+      } catch (error) {
+        // After an outage the connection is closed, which rolls back.
+        if (!(error instanceof DatabaseUnavailableError)) await connection.run('ROLLBACK');
+        throw error;
       }
-      throw error;
-    }
+    });
+
+  /** Runs works one after another. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const before = outage;
+    const result = last.then(async () => {
+      // Otherwise each that waits would wait as long again, one after another.
+      if (outage && outage !== before) throw outage.error;
+      try {
+        if (!isMigrated) await inTransaction((transaction) => migrate(transaction, driver.kind));
+        isMigrated = true;
+        return await work();
+      } catch (error) {
+        if (error instanceof DatabaseUnavailableError) {
+          outage = { error, at: performance.now() };
+          // What is there afterwards may be another database: one restored from a backup, or an empty one.
+          isMigrated = false;
+        }
+        throw error;
+      }
+    });
+    last = result.catch(() => {});
+    return result;
   }
 
-  const database: Database = {
-    kind: 'file' in location ? 'SQLite' : 'Postgres',
-    all: (sql, ...values) => connected((database) => database.all(sql, ...values)),
-    transaction: (work) => connected((database) => database.transaction(work)),
-    erase: () => connected((database) => database.erase()),
-    close: async () => (await opened).close(),
-  };
   return {
-    ...database,
-    connect: () => connected(async () => {}),
-    hasFailedWithin: (ms: number): boolean => performance.now() - failedAt < ms,
-  };
+    kind: driver.kind,
+    all: (sql, ...values) => inTurn(() => driver.connected((connection) => connection.all(sql, ...values))),
+    transaction: (work) => inTurn(() => inTransaction(work)),
+    hasFailedWithin: (ms: number) => outage !== undefined && performance.now() - outage.at < ms,
+    async close() {
+      await last;
+      await driver.close();
+    },
+  } satisfies Database & { hasFailedWithin(ms: number): boolean };
 }

@@ -1,11 +1,4 @@
-import {
-  createQueue,
-  type Database,
-  DatabaseUnavailableError,
-  type Row,
-  type Transaction,
-  type Value,
-} from './database.ts';
+import { DatabaseUnavailableError, type Driver, type Row, type Value } from './database.ts';
 
 /** Any number: transactions of all instances wait for one another under it. */
 const LOCK = 1_907_317;
@@ -22,10 +15,12 @@ interface Connection {
   release(error?: Error): void;
 }
 
-/** @param connections to a Postgres database */
-export function createPostgres(connections: Connections): Database {
-  async function connected<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    const connection = await connections.connect().catch(unavailable);
+/** @param opening connections to a Postgres database */
+export const createPostgres = (opening: Promise<Connections>): Driver => ({
+  kind: 'Postgres',
+  begin: ['BEGIN', `SELECT pg_advisory_xact_lock(${LOCK})`],
+  async connected(work) {
+    const connection = await (await opening).connect().catch(unavailable);
     let outage: Error | undefined;
     const query = (sql: string, values: Value[]) => connection.query(sql, values).catch(unavailableUnlessFault);
     try {
@@ -34,41 +29,15 @@ export function createPostgres(connections: Connections): Database {
         run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
       });
     } catch (error) {
+      // The connection may be in any state.
       if (error instanceof DatabaseUnavailableError) outage = error;
       throw error;
     } finally {
-      // After an outage the connection may be in any state.
       connection.release(outage);
     }
-  }
-
-  const transaction: Database['transaction'] = (work) =>
-    connected(async (queries) => {
-      await queries.run('BEGIN');
-      try {
-        await queries.all(`SELECT pg_advisory_xact_lock(${LOCK})`);
-        const result = await work(queries);
-        await queries.run('COMMIT');
-        return result;
-      } catch (error) {
-        // After an outage the connection is closed, and Postgres rolls back by itself.
-        if (!(error instanceof DatabaseUnavailableError)) await queries.run('ROLLBACK');
-        throw error;
-      }
-    });
-
-  // Otherwise those that wait for the lock would have all connections of the pool.
-  const inTurn = createQueue();
-
-  return {
-    kind: 'Postgres',
-    all: (sql, ...values) => connected((queries) => queries.all(sql, ...values)),
-    transaction: (work) => inTurn(() => transaction(work)),
-    // Postgres overwrites deleted rows when it vacuums.
-    erase: async () => {},
-    close: () => connections.end(),
-  };
-}
+  },
+  close: async () => (await opening).end(),
+});
 
 /** A statement can be wrong: SQLSTATE of data, constraints, syntax (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 function unavailableUnlessFault(error: unknown): never {
@@ -83,15 +52,14 @@ function unavailable(error: unknown): never {
 /** Type of whole numbers of 64 bits, which `pg` returns as text. https://www.postgresql.org/docs/current/catalog-pg-type.html */
 const INT8 = 20;
 
-/** Opens a pool of connections. `pg` is loaded only here. @param url `postgres://…` */
-export async function openPostgres(url: string): Promise<Database> {
+/** `pg` is loaded only here. @param url `postgres://…` */
+async function openPool(url: string): Promise<Connections> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: 10,
     // An unanswered query is an outage. Both together are shorter than the form waits.
     connectionTimeoutMillis: 4_000,
     query_timeout: 5_000,
@@ -101,5 +69,8 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {});
   // One that breaks in use: its queries fail, and without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return createPostgres(pool);
+  return pool;
 }
+
+/** @param url `postgres://…` */
+export const postgresDriver = (url: string): Driver => createPostgres(openPool(url));

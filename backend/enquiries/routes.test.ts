@@ -40,7 +40,6 @@ beforeEach(async () => {
     },
     acknowledge: false,
     bookCall: (...values) => bookCall(...values),
-    onStored() {},
     logger,
   });
 });

@@ -27,8 +27,6 @@ type EnquiryRoutesOptions = {
   acknowledge: boolean;
   /** Undefined unless calls can be booked; times are ignored then. */
   bookCall: BookCall | undefined;
-  /** Called when an enquiry is stored. */
-  onStored: () => void;
   logger: Logger;
 };
 
@@ -43,7 +41,7 @@ const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: EnquiryRoutesOptions): void {
-  const { database, acknowledge, bookCall, onStored, logger } = options;
+  const { database, acknowledge, bookCall, logger } = options;
   const perClient = createRateLimit(PER_CLIENT);
   const suspicious = createRateLimit(SUSPICIOUS);
   const add: BookCall = (newEnquiry) =>
@@ -74,7 +72,6 @@ export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: Enqu
       const { id, isNew, booking } = result;
       isCounted = isNew;
       if (isNew) logger.info({ event: 'enquiry stored', enquiry: id, ...(suspicion && { suspicion }) });
-      onStored();
       if (!isJson(context)) return context.redirect(SENT_PATH, 303);
       return context.json({ stored: true, ...(booking && { booking }) } satisfies EnquiryResponse, 201);
     } finally {

@@ -150,10 +150,6 @@ export async function addEnquiry(
   return { id, isNew: true };
 }
 
-/** Deletes an enquiry, with what waits to be mailed of it. */
-export const deleteEnquiry = (transaction: Transaction, id: string): Promise<number> =>
-  transaction.run('DELETE FROM enquiries WHERE id = $1', id);
-
 /** One spelling of an e-mail address, in whatever case and form of Unicode it was typed, to compare it with others. */
 export function normalAddress(email: string): string {
   const [local = '', domain = ''] = email.trim().split('@');

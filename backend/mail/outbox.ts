@@ -41,14 +41,13 @@ type NewMail = {
   dueAt: number;
 };
 
-/** @returns whether it is new */
 export async function addMail(
   transaction: Transaction,
   { kind, once, enquiryId = null, bookingId = null, dueAt }: NewMail,
-): Promise<boolean> {
+): Promise<void> {
   const about = { id: randomUUID(), kind, once, enquiry_id: enquiryId, booking_id: bookingId };
   const waiting = { state: 'waiting', attempts: 0, due_at: dueAt, first_due_at: dueAt, leased_until: 0 };
-  return (await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (once) DO NOTHING')) > 0;
+  await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (once) DO NOTHING');
 }
 
 export async function deleteMail(transaction: Transaction, id: string): Promise<void> {

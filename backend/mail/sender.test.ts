@@ -174,7 +174,7 @@ test('what an older program left in the outbox is removed, and what waited in it
   await database.all("UPDATE outbox SET state = 'dead' WHERE once = 'dismissed'");
   await database.all("UPDATE outbox SET once = 'invitation 0' WHERE kind = 'invitation'");
   await database.all("UPDATE enquiries SET quarantine = 'typed faster than a person'");
-  await migrate(database);
+  await database.transaction((transaction) => migrate(transaction, database.kind));
   expect((await rows()).map(({ once }) => once)).toEqual([`enquiry ${enquiryId}`, `owner-invitation ${id} 1`]);
   await database.all("DELETE FROM outbox WHERE kind = 'enquiry'");
   await database.transaction((transaction) => nameUnmailed(transaction, now));

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '../../backend/database/database.ts';
-import { migrate } from '../../backend/database/migrations.ts';
-import { createPostgres, openPostgres } from '../../backend/database/postgres.ts';
-import { openSqlite } from '../../backend/database/sqlite.ts';
+import type { Database, Value } from '../../backend/database/database.ts';
+import { createDatabase, openDatabase } from '../../backend/database/open.ts';
+import { createPostgres } from '../../backend/database/postgres.ts';
 
 /** An empty database with the current schema, for one test. */
 export type TestDatabase = { database: Database; remove(): Promise<void> };
@@ -21,8 +20,7 @@ export const testDatabases: readonly { name: string; create: () => Promise<TestD
 
 export async function createSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
-  const database = openSqlite(join(folder, 'test.sqlite'));
-  await migrate(database);
+  const database = openDatabase({ file: join(folder, 'test.sqlite') });
   return {
     database,
     async remove() {
@@ -39,24 +37,15 @@ async function createPglite(): Promise<TestDatabase> {
   sharedPglite ??= PGlite.create();
   const pglite = await sharedPglite;
   await pglite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
-  let last = Promise.resolve();
-  const database = createPostgres({
-    async connect() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const before = last;
-      last = promise;
-      await before;
-      return {
-        async query(sql, values) {
-          const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(sql, values);
-          return { rows, rowCount: affectedRows ?? 0 };
-        },
-        release: () => resolve(),
-      };
+  const connection = {
+    async query(sql: string, values: Value[]) {
+      const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(sql, values);
+      return { rows, rowCount: affectedRows ?? 0 };
     },
-    end: async () => {},
-  });
-  await migrate(database);
+    release() {},
+  };
+  const connections = { connect: async () => connection, end: async () => {} };
+  const database = createDatabase(createPostgres(Promise.resolve(connections)));
   return { database, remove: () => database.close() };
 }
 
@@ -97,10 +86,12 @@ export async function createPostgresServer(programs: string): Promise<PostgresSe
   const start = async () => {
     const options = ['-D', data, '-h', '', '-k', folder];
     server = spawn(join(programs, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
-    while (!(await accepts(url))) {
+    const database = openDatabase({ postgresUrl: url });
+    while (!(await database.all('SELECT 1').catch(() => undefined))) {
       if (server.exitCode !== null) throw new Error('Postgres does not start.');
       await setTimeout(50);
     }
+    await database.close();
   };
   const stop = async () => {
     if (!server || server.exitCode !== null) return;
@@ -118,16 +109,4 @@ export async function createPostgresServer(programs: string): Promise<PostgresSe
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-async function accepts(url: string): Promise<boolean> {
-  const database = await openPostgres(url);
-  try {
-    await database.all('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await database.close();
-  }
 }

@@ -21,7 +21,7 @@ let database: ReturnType<typeof openDatabase>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inbox-'));
   database = openDatabase({ file: join(folder, 'enquiries.sqlite') });
-  await database.connect();
+  await database.all('SELECT 1');
 });
 afterEach(async () => {
   await database.close();

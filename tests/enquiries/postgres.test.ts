@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../backend/database/database.ts';
 import { openDatabase } from '../../backend/database/open.ts';
-import { openPostgres } from '../../backend/database/postgres.ts';
 import { RESPONSE_TIMEOUT_MS } from '../../contract/enquiry.ts';
 import { createPostgresServer, findPostgres, type PostgresServer } from '../backend/databases.ts';
 import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
@@ -17,7 +16,7 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
   });
   afterAll(() => postgres.remove());
   beforeEach(async () => {
-    const database = await openPostgres(postgres.url);
+    const database = openDatabase({ postgresUrl: postgres.url });
     await database.all('DROP SCHEMA public CASCADE');
     await database.all('CREATE SCHEMA public');
     await database.close();
@@ -37,7 +36,7 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
 
   test('while another program holds the lock, the response comes before the form gives up', async () => {
     const site = createSite({ DATABASE_URL: postgres.url, DATA_DIR: '' });
-    const other = await openPostgres(postgres.url);
+    const other = openDatabase({ postgresUrl: postgres.url });
     await site.start();
     const [locked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = other.transaction(() => {
@@ -58,7 +57,7 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
 
   test('while it is away, also in the middle of a transaction, visitors get 503, and the site recovers by itself', async () => {
     const site = createSite({ DATABASE_URL: postgres.url, DATA_DIR: '' });
-    const database = await openPostgres(postgres.url);
+    const database = openDatabase({ postgresUrl: postgres.url });
     try {
       await site.start();
       expect((await post(site.origin, enquiryRequest())).status).toBe(201);
