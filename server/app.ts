@@ -3,10 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { type Context, type Env, Hono } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import sirv from 'sirv';
-import type { Backend } from '../backend/backend.ts';
 import type { Logger } from '../backend/logger.ts';
 import { fileHeaders, isSubresource, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
 
@@ -25,11 +24,15 @@ const HIDDEN_FILE = /\/404$|^\/_(?:headers|redirects)\b/;
 /** What the path of a page does not end with. */
 const ENDINGS = ['/index.html', '.html', '/'];
 
-/** The part of the backend that responds to requests. */
-export type MountedBackend = Pick<Backend, 'routes'>;
+/** A page of the build, by its path. */
+type Page = { path: string; html: string };
 
-/** @returns the responses that are no file: the backend's, `GET /healthz`, not-found pages, refused methods. */
-function createApp(directory: string, logger: Logger, backend?: MountedBackend): Hono {
+/**
+ * @param notFoundPages the ones in deeper folders first
+ * @param routes of the backend
+ * @returns the responses that are no file: the backend's, `GET /healthz`, not-found pages, refused methods
+ */
+function createApp(notFoundPages: readonly Page[], logger: Logger, routes?: Hono): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(async (context, next) => {
@@ -40,39 +43,24 @@ function createApp(directory: string, logger: Logger, backend?: MountedBackend):
     const policy = pagePolicy(html);
     if (policy) context.header('Content-Security-Policy', policy);
   });
-  if (backend) app.route('/', backend.routes);
+  if (routes) app.route('/', routes);
   app.use(async (context, next) => {
     if (['GET', 'HEAD'].includes(context.req.method)) return next();
     return context.body(null, 405, { Allow: 'GET, HEAD' });
   });
   app.get('/healthz', (context) => context.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
-  app.notFound(createNotFoundHandler(directory));
+  // The nearest page: of `/services/x` that of the services, of all else the general one.
+  app.notFound((context) => {
+    const { path } = context.req;
+    context.header('Cache-Control', 'no-cache');
+    const nearest = notFoundPages.find((page) => path.startsWith(page.path.slice(0, -'404'.length)));
+    return isSubresource(path) || !nearest ? context.body(null, 404) : context.html(nearest.html, 404);
+  });
   app.onError((error, context) => {
     logFault(logger, error);
     return context.body(null, 500);
   });
   return app;
-}
-
-/**
- * Responds with the nearest not-found page: of `/services/x` that of the services, of all else the general one.
- *
- * @param directory the built site
- */
-function createNotFoundHandler(directory: string) {
-  const pages = globSync('**/404.html', { cwd: directory })
-    .map((file) => ({
-      folder: `/${file.replace(/404\.html$/, '')}`,
-      html: readFileSync(join(directory, file), 'utf8'),
-    }))
-    .sort((a, b) => b.folder.length - a.folder.length);
-
-  return (context: Context<Env>) => {
-    const { path } = context.req;
-    context.header('Cache-Control', 'no-cache');
-    const nearest = pages.find(({ folder }) => path.startsWith(folder));
-    return isSubresource(path) || !nearest ? context.body(null, 404) : context.html(nearest.html, 404);
-  };
 }
 
 function logFault(logger: Logger, error: unknown): void {
@@ -84,14 +72,19 @@ function logFault(logger: Logger, error: unknown): void {
  * (docs/decisions/0005-hono.md), everything else by Hono.
  *
  * @param directory the built site, which is read now: after another build the server has to start again
- * @param backend undefined unless the site takes enquiries
+ * @param routes of the backend, if the site takes enquiries
  */
-export function createListener(directory: string, logger: Logger, backend?: MountedBackend): RequestListener {
-  const respond = getRequestListener(createApp(directory, logger, backend).fetch);
+export function createListener(directory: string, logger: Logger, routes?: Hono): RequestListener {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
+  const pages = globSync('**/*.html', { cwd: directory }).map((file) => ({
+    path: canonicalPath(`/${file}`),
+    html: read(file),
+  }));
+  const policies = new Map(pages.map(({ path, html }) => [path, pagePolicy(html)]));
+  const notFoundPages = pages.filter(({ path }) => path.endsWith('/404')).sort((a, b) => b.path.length - a.path.length);
+  const respond = getRequestListener(createApp(notFoundPages, logger, routes).fetch);
   const redirects = readRedirects(read('_redirects'));
   const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
-  const policies = readPolicies(directory);
   const serveFile = sirv(directory, {
     etag: true,
     brotli: true,
@@ -186,16 +179,5 @@ function decodePath(path: string): string | undefined {
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   return new Map(
     Array.from(text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm), ([, from = '', to = '']) => [from, to]),
-  );
-}
-
-/** @returns the policies of the built pages by their paths */
-function readPolicies(directory: string): ReadonlyMap<string, string> {
-  const pages = globSync('**/*.html', { cwd: directory });
-  return new Map(
-    pages.flatMap((file) => {
-      const policy = pagePolicy(readFileSync(join(directory, file), 'utf8'));
-      return policy ? [[canonicalPath(`/${file}`), policy]] : [];
-    }),
   );
 }

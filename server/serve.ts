@@ -4,14 +4,13 @@ import './check-node-version.mjs';
 import { once } from 'node:events';
 import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { startBackend } from '../backend/backend.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { readSiteFacts } from '../backend/site-facts.ts';
 import { CLIENT_DIRECTORY } from '../contract/build-folder.ts';
-import { errorCodes, notSentPath } from '../contract/enquiry.ts';
+import { NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { createListener } from './app.ts';
 
 /** In ms. A browser sends its headers at once; a request that takes longer only holds a connection. */
@@ -73,15 +72,9 @@ export async function serve(
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
   });
-  const pages = new Map<string, string>(
-    (facts ? errorCodes : []).map((error) => [
-      error,
-      readFileSync(join(directory, `${notSentPath(error)}.html`), 'utf8'),
-    ]),
-  );
-  const notSentPage = (error: string) => pages.get(error) ?? '';
+  const notSentPage = (error: string) => readFileSync(join(directory, `${NOT_SENT_PATH}${error}.html`), 'utf8');
   const backend = facts && (await startBackend({ facts, settings, notSentPage, logger }));
-  respondWith(createListener(directory, logger, backend));
+  respondWith(createListener(directory, logger, backend?.routes));
   // The listener has read the build, whose files are sent with the sizes that they had.
   watchFile(home, { persistent: false, interval: BUILD_CHECK_MS }, () =>
     logger.warn({ event: 'the build was replaced while it is served: start the server again' }),
@@ -115,17 +108,17 @@ export async function serve(
  */
 export function createSiteServer(listener: RequestListener, { idleTimeout, ...timeouts } = TIMEOUTS) {
   const server = createServer(timeouts, listener).setTimeout(idleTimeout);
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-
+  let openResponses = 0;
   let isStopping = false;
-  server.on('request', ({ socket }, response) => {
-    // Node would wait for a further request on the connection of a response that was open when the server closed.
+  /** Node would wait for connections that browsers have opened in advance, or keep for further requests. */
+  const closeUnused = () => {
+    if (isStopping && openResponses === 0) server.closeAllConnections();
+  };
+  server.on('request', (_request, response) => {
+    openResponses += 1;
     response.once('close', () => {
-      if (isStopping) socket.destroySoon();
+      openResponses -= 1;
+      closeUnused();
     });
   });
 
@@ -134,8 +127,7 @@ export function createSiteServer(listener: RequestListener, { idleTimeout, ...ti
     signal.addEventListener('abort', () => server.closeAllConnections());
     return new Promise((resolve) => {
       server.close(() => resolve());
-      // Browsers open connections in advance, which Node does not count as idle.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      closeUnused();
     });
   }
 

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import type { FeedInput, FeedOptions, FeedReading } from './calendar-feed.ts';
 import { registerTimeZones } from './feed-time-zones.ts';
-import { type Interval, mergeIntervals } from './free-times.ts';
+import type { Interval } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -168,6 +168,17 @@ function* timesOfEvent(
     if (!isEventOfItsOwn && takesTime(item.component, email)) yield intervalOf(moved, item, timeZone);
   }
   if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
+}
+
+/** The same time as disjoint intervals in ascending order. */
+function mergeIntervals(intervals: readonly Interval[]): Interval[] {
+  const merged: Interval[] = [];
+  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
 }
 
 /**

@@ -4,7 +4,7 @@ import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, type Transaction, update } from '../database/database.ts';
 import { addEnquiry, findRepeated, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
-import { addMail, dropMailsOfBooking, type MailKind } from '../mail/outbox.ts';
+import { addMail, type MailKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, createHorizon, freeTimes } from './free-times.ts';
 import { listOpenBookings, type StoredBooking, stateOf } from './store.ts';
@@ -18,8 +18,7 @@ const MOST_MOVES = 5;
 /** Calls to come that visitors with one IP address can have. */
 const MOST_CALLS_OF_CLIENT = 3;
 
-/** When calls can be booked. */
-export type Offer = ReturnType<typeof createOffer>;
+const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 
 /** @param feed `feedKey` of the owner's calendar, if there is one */
 export const createOffer = (rules: AvailabilityRules, feed?: string) => ({
@@ -27,6 +26,9 @@ export const createOffer = (rules: AvailabilityRules, feed?: string) => ({
   feed,
   horizon: createHorizon(rules),
 });
+
+/** When calls can be booked. */
+export type Offer = ReturnType<typeof createOffer>;
 
 /** @param except a booking that does not count, because it is moved */
 async function freeStarts(queries: Queries, offer: Offer, now: number, except?: string): Promise<number[]> {
@@ -93,9 +95,9 @@ export async function bookCall(
   const booking: StoredBooking = { id, enquiryId, name, email, ...times, sequence: 0, state: 'booked', changedAt: now };
   const columns = { id, enquiry_id: enquiryId, state: 'booked', booked_at: now, ...columnsOf(booking, offer.rules) };
   await insert(transaction, 'bookings', columns);
-  await replaceCells(transaction, id, cellsOf(booking.start, offer.rules));
   // The mail of a new enquiry has the call.
-  await replaceMails(transaction, booking, isNew ? ['invitation'] : ['invitation', 'owner-invitation']);
+  const kinds = isNew ? (['invitation'] as const) : INVITATIONS;
+  await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, offer.rules), kinds);
   return { isNew, booking };
 }
 
@@ -114,8 +116,7 @@ export async function moveCall(
   if (!(await isFree(transaction, offer, wanted.start, now, id))) return 'taken';
   const moved = { ...booking, ...timesOf(wanted, offer.rules), sequence: booking.sequence + 1, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, offer.rules));
-  await replaceCells(transaction, id, cellsOf(moved.start, offer.rules));
-  await replaceMails(transaction, moved, ['invitation', 'owner-invitation']);
+  await replaceCellsAndMails(transaction, moved, cellsOf(moved.start, offer.rules), INVITATIONS);
   return moved;
 }
 
@@ -129,8 +130,7 @@ export async function cancelCall(
   const cancelled: StoredBooking = { ...booking, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now };
   const { id, state, sequence } = cancelled;
   await update(transaction, 'bookings', id, { state, sequence, changed_at: now });
-  await replaceCells(transaction, id, []);
-  await replaceMails(transaction, cancelled, ['cancellation', 'owner-cancellation']);
+  await replaceCellsAndMails(transaction, cancelled, [], ['cancellation', 'owner-cancellation']);
   return cancelled;
 }
 
@@ -155,18 +155,16 @@ function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
   };
 }
 
-async function replaceCells(transaction: Transaction, id: string, cells: readonly number[]): Promise<void> {
-  await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
-  for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
-}
-
-/** Adds the mails about a booking that was just changed, in place of those about what it was. */
-async function replaceMails(
+/** Of a booking that was just changed: those of before are removed, also the mails that wait. */
+async function replaceCellsAndMails(
   transaction: Transaction,
   { id, sequence, start, state, changedAt }: StoredBooking,
+  cells: readonly number[],
   kinds: readonly MailKind[],
 ): Promise<void> {
-  await dropMailsOfBooking(transaction, id);
+  await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
+  for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
+  await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", id);
   const add = (kind: MailKind, dueAt: number) =>
     addMail(transaction, { kind, once: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
   for (const kind of kinds) await add(kind, changedAt);

@@ -4,17 +4,6 @@ import type { AvailabilityRules } from '../../contract/site-facts.ts';
 /** From `start` until before `end`, both in ms of the Unix epoch. */
 export type Interval = { start: number; end: number };
 
-/** The same time as disjoint intervals in ascending order. */
-export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
-  const merged: Interval[] = [];
-  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
-  }
-  return merged;
-}
-
 /** A booking that is not cancelled. */
 export type Booked = {
   /** Start of the call, in ms of the Unix epoch. */
@@ -112,16 +101,14 @@ export function createHorizon(rules: AvailabilityRules): (now: number) => readon
  * @param now in ms of the Unix epoch
  */
 export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: Busy, now: number): number[] {
-  const taken = mergeIntervals([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);
+  const taken = [...busy.bookings.map(({ blocked }) => blocked), ...busy.other];
   const earliest = now + rules.noticeHours * 60 * MINUTE_MS;
-  let next = 0;
   return days.flatMap(({ start: midnight, end, starts }) => {
     const calls = busy.bookings.filter(({ start }) => start >= midnight && start < end);
     if (calls.length >= rules.maxPerDay) return [];
     return starts.filter((start) => {
-      const blocked = blockedBy(start, rules);
-      while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= blocked.start) next += 1;
-      return start >= earliest && (taken[next]?.start ?? Number.POSITIVE_INFINITY) >= blocked.end;
+      const wanted = blockedBy(start, rules);
+      return start >= earliest && !taken.some((each) => each.start < wanted.end && wanted.start < each.end);
     });
   });
 }

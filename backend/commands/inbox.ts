@@ -9,7 +9,7 @@ import { addBlock, listBlocks, removeBlock } from '../bookings/busy.ts';
 import { cancelCall } from '../bookings/calls.ts';
 import { deleteEnquiries } from '../bookings/deletion.ts';
 import type { Interval } from '../bookings/free-times.ts';
-import { findBooking, listBookings, stateOf } from '../bookings/store.ts';
+import { findBooking, listBookings } from '../bookings/store.ts';
 import { select } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries, normalAddress } from '../enquiries/store.ts';
@@ -17,7 +17,7 @@ import { deleteMail, isToVisitor, listDeadMails, outboxHealth, resendMails } fro
 import { shortened, singleLine, visibleText } from '../mail/visitor-text.ts';
 import { readSettings } from '../settings.ts';
 import { readSiteFacts } from '../site-facts.ts';
-import { toCsv, toJson } from './records.ts';
+import { readable, toCsv, toJson } from './records.ts';
 
 const USAGE = `npm run inbox -- COMMAND
 
@@ -157,28 +157,15 @@ export async function runInbox(
     async show() {
       const { what, id } = await named('enquiry', 'call');
       const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
-      const rows: (readonly [label: string, value: string | undefined])[] = enquiry
-        ? [
-            ['Enquiry', id],
-            ['Received', `${clock(enquiry.receivedAt)} (${timeZone})`],
-            ['Mail', `${enquiry.state}, ${enquiry.attempts} attempts`],
-            ['Error', enquiry.lastError],
-            ['Automatic', enquiry.suspicion && `it looks so: ${enquiry.suspicion}`],
-            ...(['name', 'email', 'company', 'service'] as const).map((name) => [name, enquiry[name]] as const),
-          ]
-        : [];
-      for (const call of await listBookings(database)) {
-        if (call.id !== id && call.enquiryId !== id) continue;
-        rows.push(
-          ['Call', call.id],
-          ['Time', `${clockIn(call.timeZone)(call.start)} (${call.timeZone})`],
-          ['Visitor', `${clockIn(call.visitorTimeZone)(call.start)} (${call.visitorTimeZone})`],
-          ['State', `${stateOf(call, now)}, ${call.sequence} changes`],
-        );
-        if (!enquiry) rows.push(['Person', person(call)], ['Enquiry', call.enquiryId]);
+      const calls = (await listBookings(database)).filter((call) => call.id === id || call.enquiryId === id);
+      const { message = '', ...fields } = enquiry ?? {};
+      for (const [index, record] of [...(enquiry ? [fields] : []), ...calls].entries()) {
+        if (index > 0) print('');
+        for (const [name, value] of Object.entries(readable(record, clock))) {
+          if (value !== undefined && value !== '') print(`${name.padEnd(17)}${singleLine(`${value}`)}`);
+        }
       }
-      for (const [label, value] of rows) if (value) print(`${label.padEnd(11)}${singleLine(value)}`);
-      if (enquiry) print(`\n${enquiry.message}`);
+      print(`\n${message || `Times in ${timeZone}.`}`);
     },
 
     async resend() {

@@ -3,17 +3,21 @@
 export type Records = readonly Readonly<Record<string, unknown>>[];
 
 /** Times are ms since 1970 in the database, and have names of their own. */
-const readable = (record: Records[number]): Records[number] =>
+export const readable = (record: Records[number], clock = (time: number) => new Date(time).toISOString()) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,
-      typeof value === 'number' && /^start$|^end$|At$/.test(name) ? new Date(value).toISOString() : value,
+      typeof value === 'number' && /^start$|^end$|At$/.test(name) ? clock(value) : value,
     ]),
   );
 
 /** JSON whose strings have no character that controls a terminal, and are the same to who reads it. */
 export const toJson = (records: Records): string =>
-  JSON.stringify(records.map(readable), null, 2).replace(
+  JSON.stringify(
+    records.map((record) => readable(record)),
+    null,
+    2,
+  ).replace(
     /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -24,7 +28,7 @@ export const toJson = (records: Records): string =>
  */
 export function toCsv(records: Records): string {
   const names = Object.keys(records[0] ?? {});
-  return [names, ...records.map(readable).map((record) => names.map((name) => record[name]))]
+  return [names, ...records.map((record) => readable(record)).map((record) => names.map((name) => record[name]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
 }

@@ -17,16 +17,17 @@ const CLIENTS_OF_NETWORK = 4;
  */
 export function parseProxies(text: string): BlockList | undefined {
   const proxies = new BlockList();
-  for (const each of text.split(',').map((part) => part.trim())) {
-    if (!each) continue;
-    const [address = '', bits, ...more] = each.split('/');
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    const longest = family === 'ipv4' ? 32 : 128;
-    const prefix = bits === undefined ? longest : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
-    if (!isIP(address) || more.length > 0 || !(prefix <= longest)) return undefined;
-    proxies.addSubnet(address, prefix, family);
+  try {
+    for (const each of text.split(',').map((part) => part.trim())) {
+      if (!each) continue;
+      const [address = '', ...bits] = each.split('/');
+      const [family, longest] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
+      proxies.addSubnet(address, bits.length > 0 ? Number(bits.join('/')) : longest, family);
+    }
+    return proxies;
+  } catch {
+    return undefined;
   }
-  return proxies;
 }
 
 /**

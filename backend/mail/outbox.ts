@@ -33,11 +33,10 @@ type NewMail = {
   kind: MailKind;
   /** A second mail with the same text is not added. */
   once: string;
-  /** The enquiry that it is about; deleting that deletes the mail. */
+  /** What it is about; deleting that deletes the mail. */
   enquiryId?: string | null;
-  /** The booking that it is about; deleting that deletes the mail. */
   bookingId?: string | null;
-  /** When to send it, in ms since 1970. */
+  /** In ms since 1970. */
   dueAt: number;
 };
 
@@ -52,11 +51,6 @@ export async function addMail(
 
 export async function deleteMail(transaction: Transaction, id: string): Promise<void> {
   await transaction.run('DELETE FROM outbox WHERE id = $1', id);
-}
-
-/** Removes the unsent mails about a booking before it changes: they are obsolete. */
-export async function dropMailsOfBooking(transaction: Transaction, bookingId: string): Promise<void> {
-  await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", bookingId);
 }
 
 /**

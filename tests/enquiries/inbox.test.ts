@@ -72,7 +72,7 @@ describe('npm run inbox', () => {
     ] as const) {
       expect(JSON.parse((await command('export', '--json', filter)).text)).toMatchObject([{ id }]);
     }
-    expect((await command('show', marked.slice(0, 8))).text).toMatch(/^Automatic +it looks so: trap$/m);
+    expect((await command('show', marked.slice(0, 8))).text).toMatch(/^suspicion +trap$/m);
     expect((await command('show', first)).text).toContain('\n\nFirst\n');
 
     expect((await command('delete', '--automatic')).text).toContain('deleted: 1');

@@ -3,14 +3,15 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Hono } from 'hono';
 import { createLogger } from '../../backend/logger.ts';
-import { createListener, type MountedBackend } from '../../server/app.ts';
+import { createListener } from '../../server/app.ts';
 import { listen } from '../listen.ts';
 
 type Result = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Serves a folder with these files, in this process, on a free port. */
-export async function startTestSite(files: Readonly<Record<string, string | Buffer>>, backend?: MountedBackend) {
+export async function startTestSite(files: Readonly<Record<string, string | Buffer>>, routes?: Hono) {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(directory, file)), { recursive: true });
@@ -18,7 +19,7 @@ export async function startTestSite(files: Readonly<Record<string, string | Buff
   }
   const logged: string[] = [];
   const logger = createLogger({ write: (line) => void logged.push(line) });
-  const server = createServer(createListener(directory, logger, backend));
+  const server = createServer(createListener(directory, logger, routes));
   const port = await listen(server);
 
   return {

@@ -14,7 +14,7 @@ routes.get(TIMES_PATH, () => {
 let site: Awaited<ReturnType<typeof startTestSite>>;
 beforeAll(async () => {
   const files = { 'index.html': 'Home', 'about.html': 'About', '404.html': 'Not found' };
-  site = await startTestSite(files, { routes });
+  site = await startTestSite(files, routes);
 });
 afterAll(() => site.stop());
 afterEach(() => {
