@@ -28,16 +28,13 @@ export type FeedReading = {
   issues: string[];
 };
 
-/** How long fetching may take, and reading. */
 const FETCH_MS = 10_000;
 const READ_MS = 30_000;
-
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Enough for 30,000 events; together with the server's memory less than 512 MB. */
 const MAX_MEMORY_MB = 160;
 const MAX_RESULT_BYTES = 16 * 1024 * 1024;
 
-/** The program that reads a calendar. */
 const PROGRAM = fileURLToPath(new URL('./busy-from-feed.ts', import.meta.url));
 
 type FeedLimits = { signal?: AbortSignal; timeoutMs?: number; maxMemoryMb?: number };
@@ -66,21 +63,19 @@ function requireCalendar(text: string): string {
  * @param address `CALENDAR_FEED_URL`; `webcal:` is read as `https:`
  * @throws FeedError
  */
-export async function fetchFeed(address: string, limits: FeedLimits = {}): Promise<string> {
-  const { timeoutMs = FETCH_MS } = limits;
+export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS }: FeedLimits = {}): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
   const url = new URL(address.replace(/^webcal:/i, 'https:'));
+  const signals = [timeout, ...(signal ? [signal] : [])];
   try {
-    const response = await fetch(url, { signal, headers: { accept: 'text/calendar' } });
-    const isDowngraded = url.protocol === 'https:' && response.url.startsWith('http:');
-    if (response.status === 200 && !isDowngraded) return requireCalendar(await textOf(response));
-    await response.body?.cancel();
-    throw new FeedError(
-      isDowngraded
-        ? `${url.hostname} redirects the feed from https: to http:.`
-        : `${url.hostname} responds to the feed with status ${response.status} instead of 200.`,
-    );
+    const response = await fetch(url, { signal: AbortSignal.any(signals), headers: { accept: 'text/calendar' } });
+    if (url.protocol === 'https:' && response.url.startsWith('http:')) {
+      throw new FeedError(`${url.hostname} redirects the feed from https: to http:.`);
+    }
+    if (response.status !== 200) {
+      throw new FeedError(`${url.hostname} responds to the feed with status ${response.status} instead of 200.`);
+    }
+    return requireCalendar(await textOf(response));
   } catch (error) {
     if (error instanceof FeedError) throw error;
     if (timeout.aborted) throw new FeedError(`The feed did not arrive within ${timeoutMs / 1000} s.`);

@@ -55,7 +55,7 @@ export async function findBookingByToken(queries: Queries, token: string): Promi
   return (await bookingsOf(queries, where, digestOf(token)))[0];
 }
 
-/** All bookings by their start. */
+/** By their start. */
 export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
   bookingsOf(queries, 'ORDER BY start_at, bookings.id');
 

@@ -1,13 +1,13 @@
 import { type Database, DatabaseUnavailableError, type Driver, type Transaction } from './database.ts';
 import { migrate } from './migrations.ts';
-import { postgresDriver } from './postgres.ts';
+import { openPool, postgresDriver } from './postgres.ts';
 import { sqliteDriver } from './sqlite.ts';
 
 /** Where the data is: a SQLite file, or a `postgres://` URL. */
 export type DatabaseLocation = { file: string } | { postgresUrl: string };
 
 export const openDatabase = (location: DatabaseLocation) =>
-  createDatabase('file' in location ? sqliteDriver(location.file) : postgresDriver(location.postgresUrl));
+  createDatabase('file' in location ? sqliteDriver(location.file) : postgresDriver(openPool(location.postgresUrl)));
 
 /**
  * The database with its current schema. It connects at the first use, and after an outage again at the next, so that the

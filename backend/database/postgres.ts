@@ -4,19 +4,16 @@ import { DatabaseUnavailableError, type Driver, type Row, type Value } from './d
 const LOCK = 1_907_317;
 
 /** The part of `pg`'s pool that is used, so that the tests can pass another Postgres. */
-export interface Connections {
-  connect(): Promise<Connection>;
+type Connections = {
+  connect(): Promise<{
+    query(sql: string, values: Value[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+    /** Returns the connection to the pool; with an error, closes it. */
+    release(error?: Error): void;
+  }>;
   end(): Promise<void>;
-}
+};
 
-interface Connection {
-  query(sql: string, values: Value[]): Promise<{ rows: Row[]; rowCount: number | null }>;
-  /** Returns the connection to the pool; with an error, closes it. */
-  release(error?: Error): void;
-}
-
-/** @param opening connections to a Postgres database */
-export const createPostgres = (opening: Promise<Connections>): Driver => ({
+export const postgresDriver = (opening: Promise<Connections>): Driver => ({
   kind: 'Postgres',
   begin: ['BEGIN', `SELECT pg_advisory_xact_lock(${LOCK})`],
   async connected(work) {
@@ -53,7 +50,7 @@ function unavailable(error: unknown): never {
 const INT8 = 20;
 
 /** `pg` is loaded only here. @param url `postgres://…` */
-async function openPool(url: string): Promise<Connections> {
+export async function openPool(url: string): Promise<Connections> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
@@ -71,6 +68,3 @@ async function openPool(url: string): Promise<Connections> {
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
-
-/** @param url `postgres://…` */
-export const postgresDriver = (url: string): Driver => createPostgres(openPool(url));

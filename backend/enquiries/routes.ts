@@ -23,7 +23,6 @@ export type BookCall = (
 
 type EnquiryRoutesOptions = {
   database: Database;
-  /** Whether visitors get a mail that their enquiry arrived. */
   acknowledge: boolean;
   /** Undefined unless calls can be booked; times are ignored then. */
   bookCall: BookCall | undefined;

@@ -17,7 +17,6 @@ const suspicionTexts = {
 } as const;
 type Suspicion = keyof typeof suspicionTexts;
 
-/** What is to be stored. */
 export type NewEnquiry = {
   enquiry: Enquiry;
   /** The form's key; without script there is none. */
@@ -28,13 +27,9 @@ export type NewEnquiry = {
   acknowledge?: boolean;
 };
 
+const text = z.string();
 const storedEnquiry = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  service: z.string(),
-  message: z.string(),
+  ...{ id: text, name: text, email: text, company: text, service: text, message: text },
   /** ms since 1970. */
   receivedAt: z.int(),
   /** Where the mail to the owner is: `new` was not tried yet, `waiting` is tried again, `dead` was given up; `unmailed` has none. */

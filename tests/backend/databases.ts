@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Value } from '../../backend/database/database.ts';
 import { createDatabase, openDatabase } from '../../backend/database/open.ts';
-import { createPostgres } from '../../backend/database/postgres.ts';
+import { postgresDriver } from '../../backend/database/postgres.ts';
 
 /** An empty database with the current schema, for one test. */
 export type TestDatabase = { database: Database; remove(): Promise<void> };
@@ -45,7 +45,7 @@ async function createPglite(): Promise<TestDatabase> {
     release() {},
   };
   const connections = { connect: async () => connection, end: async () => {} };
-  const database = createDatabase(createPostgres(Promise.resolve(connections)));
+  const database = createDatabase(postgresDriver(Promise.resolve(connections)));
   return { database, remove: () => database.close() };
 }
 
