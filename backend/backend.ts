@@ -1,6 +1,5 @@
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { feedKey } from './bookings/busy.ts';
-import { createOffer } from './bookings/calls.ts';
 import { deleteOldEnquiries } from './bookings/deletion.ts';
 import { watchFeed } from './bookings/feed-watcher.ts';
 import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
@@ -58,7 +57,7 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
   });
   const calls = availability && {
     database,
-    offer: createOffer(availability, feed),
+    offer: { rules: availability, feed },
     facts: { ...facts, availability },
     organizer: mail?.from,
   };

@@ -11,9 +11,6 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** File of the default database, in `DATA_DIR`. */
-const DATABASE_FILE = 'enquiries.sqlite';
-
 /** @param message has `{}` for the value, unless that is a secret */
 const variable = (isRight: (value: string) => boolean, message: string) =>
   z
@@ -86,13 +83,12 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = '', MAIL_TO: to = '' } = set;
   const database: DatabaseLocation = set.DATABASE_URL
     ? { postgresUrl: set.DATABASE_URL }
-    : { file: join(resolve(set.DATA_DIR ?? 'data'), DATABASE_FILE) };
+    : { file: join(resolve(set.DATA_DIR ?? 'data'), 'enquiries.sqlite') };
   return {
     /** 0 for any free one. */
     port: Number(set.PORT ?? 3000),
     /** Undefined for every interface, as a container needs it. */
     host: set.HOST,
-    /** Whether each response is logged. */
     log: set.LOG !== 'off',
     database,
     /** Undefined: enquiries are stored and not mailed. */

@@ -20,28 +20,23 @@ type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;
 
-/**
- * What the calendar says at present. A calendar that cannot be read never means that the owner is free.
- *
- * @param copy undefined if none was ever read
- * @param now in ms of the Unix epoch
- * @returns 'closed' if nothing may be offered
- */
+/** What the calendar says at present; 'closed' if nothing may be offered. One that cannot be read never means that the owner is free. */
 export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'closed' {
   return copy && now - copy.fetchedAt <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
 }
 
-type BusyOptions = {
-  /** `feedKey` of the owner's calendar, if there is one. */
-  feed: string | undefined;
-  /** ms since 1970. */
-  now: number;
-  /** A booking that does not count, because it is moved. */
-  except?: string | undefined;
-};
-
-/** When the owner is not free from today on; 'closed' while the owner's calendar has not been read for too long. */
-export async function busyNow(queries: Queries, { feed, now, except = '' }: BusyOptions): Promise<Busy | 'closed'> {
+/**
+ * When the owner is not free from today on; 'closed' while the owner's calendar has not been read for too long.
+ *
+ * @param now in ms of the Unix epoch
+ * @param except a booking that does not count
+ */
+export async function busyNow(
+  queries: Queries,
+  feed: string | undefined,
+  now: number,
+  except = '',
+): Promise<Busy | 'closed'> {
   const calendar = feed === undefined ? [] : busyOrClosed(await calendarCopy(queries, feed), now);
   if (calendar === 'closed') return 'closed';
   // Calls of today that are over count towards the most calls of a day.

@@ -6,7 +6,7 @@ import { insert, type Queries, type Transaction, update } from '../database/data
 import { addEnquiry, findRepeated, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import { addMail, type MailKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
-import { blockedBy, cellsOf, createHorizon, freeTimes } from './free-times.ts';
+import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
 import { listOpenBookings, type StoredBooking, stateOf } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,21 +20,17 @@ const MOST_CALLS_OF_CLIENT = 3;
 
 const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 
-/** @param feed `feedKey` of the owner's calendar, if there is one */
-export const createOffer = (rules: AvailabilityRules, feed?: string) => ({
-  rules,
-  feed,
-  horizon: createHorizon(rules),
-});
-
 /** When calls can be booked. */
-export type Offer = ReturnType<typeof createOffer>;
+export type Offer = {
+  rules: AvailabilityRules;
+  /** `feedKey` of the owner's calendar, if there is one. */
+  feed: string | undefined;
+};
 
 /** @param except a booking that does not count, because it is moved */
-async function freeStarts(queries: Queries, offer: Offer, now: number, except?: string): Promise<number[]> {
-  const { rules, feed, horizon } = offer;
-  const busy = await busyNow(queries, { feed, now, except });
-  return busy === 'closed' ? [] : freeTimes(rules, horizon(now), busy, now);
+async function freeStarts(queries: Queries, { rules, feed }: Offer, now: number, except?: string): Promise<number[]> {
+  const busy = await busyNow(queries, feed, now, except);
+  return busy === 'closed' ? [] : freeTimes(rules, busy, now);
 }
 
 /** The free times: none while the owner's calendar cannot be read for a day. */
@@ -52,14 +48,21 @@ async function isFree(queries: Queries, offer: Offer, start: number, now: number
 }
 
 /** What a visitor asks for. */
-type WantedCall = { start: number; visitorTimeZone: string };
+type WantedCall = Pick<StoredBooking, 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
 
 /** @returns what the fields of a request ask for; what is no time is never free */
-export function wantedCall(fields: ReadonlyMap<string, unknown>, otherTimeZone: string): WantedCall {
-  const [start, timeZone] = [fields.get('start'), fields.get('timeZone')];
+export function wantedCall(
+  fields: ReadonlyMap<string, unknown>,
+  { minutes, timeZone }: AvailabilityRules,
+  otherTimeZone = timeZone,
+): WantedCall {
+  const start = Date.parse(String(fields.get('start')));
+  const zone = fields.get('timeZone');
   return {
-    start: Date.parse(String(start)),
-    visitorTimeZone: isTimeZone(timeZone) ? timeZone : otherTimeZone,
+    start,
+    end: start + minutes * MINUTE_MS,
+    timeZone,
+    visitorTimeZone: isTimeZone(zone) ? zone : otherTimeZone,
   };
 }
 
@@ -91,8 +94,16 @@ export async function bookCall(
   // The invitation says that the enquiry arrived.
   const { id: enquiryId, isNew } = await addEnquiry(transaction, { ...newEnquiry, acknowledge: false }, now);
   const id = randomUUID();
-  const times = timesOf(wanted, offer.rules);
-  const booking: StoredBooking = { id, enquiryId, name, email, ...times, sequence: 0, state: 'booked', changedAt: now };
+  const booking: StoredBooking = {
+    id,
+    enquiryId,
+    name,
+    email,
+    ...wanted,
+    sequence: 0,
+    state: 'booked',
+    changedAt: now,
+  };
   const columns = { id, enquiry_id: enquiryId, state: 'booked', booked_at: now, ...columnsOf(booking, offer.rules) };
   await insert(transaction, 'bookings', columns);
   // The mail of a new enquiry has the call.
@@ -114,7 +125,7 @@ export async function moveCall(
   if (booking.start === wanted.start) return booking;
   if (booking.sequence >= MOST_MOVES) return 'too-many';
   if (!(await isFree(transaction, offer, wanted.start, now, id))) return 'taken';
-  const moved = { ...booking, ...timesOf(wanted, offer.rules), sequence: booking.sequence + 1, changedAt: now };
+  const moved = { ...booking, ...wanted, sequence: booking.sequence + 1, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, offer.rules));
   await replaceCellsAndMails(transaction, moved, cellsOf(moved.start, offer.rules), INVITATIONS);
   return moved;
@@ -133,13 +144,6 @@ export async function cancelCall(
   await replaceCellsAndMails(transaction, cancelled, [], ['cancellation', 'owner-cancellation']);
   return cancelled;
 }
-
-const timesOf = ({ start, visitorTimeZone }: WantedCall, { minutes, timeZone }: AvailabilityRules) => ({
-  start,
-  end: start + minutes * MINUTE_MS,
-  timeZone,
-  visitorTimeZone,
-});
 
 function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
   const blocked = blockedBy(booking.start, rules);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import type { Interval } from './free-times.ts';
-import { type Booked, blockedBy, cellsOf, createHorizon, freeTimes } from './free-times.ts';
+import { type Booked, blockedBy, cellsOf, freeTimes } from './free-times.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -107,8 +107,7 @@ test.each(zones)('over a year in %s, no two calls overlap and every offered time
       const event = now + whole(random, 0, 14 * DAY_MS);
       other.push({ start: event, end: event + whole(random, 0, 300) * MINUTE_MS });
 
-      const horizon = createHorizon(rules)(now);
-      const offered = freeTimes(rules, horizon, { bookings, other }, now);
+      const offered = freeTimes(rules, { bookings, other }, now);
       const issues = offered.map((start) => ({ start: new Date(start), issue: issueOf(start) }));
       expect(issues.filter(({ issue }) => issue)).toEqual([]);
       if (offered.length === 0) continue;

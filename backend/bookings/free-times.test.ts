@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { type Busy, blockedBy, createHorizon, freeTimes } from './free-times.ts';
+import { type Busy, blockedBy, freeTimes } from './free-times.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
   Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
@@ -21,7 +21,7 @@ const rules = (change: Change): AvailabilityRules => ({
 });
 
 const allFree = (change: Change, now: string, busy: Busy = { bookings: [], other: [] }) =>
-  freeTimes(rules(change), createHorizon(rules(change))(Date.parse(now)), busy, Date.parse(now));
+  freeTimes(rules(change), busy, Date.parse(now));
 /** Free times in UTC, as `2026-11-23T09:30`. */
 const timesOf = (...values: Parameters<typeof allFree>) =>
   allFree(...values).map((time) => new Date(time).toISOString().slice(0, 16));
@@ -98,13 +98,4 @@ test('the notice is elapsed time where clocks change', () => {
   // 12:00 on the clock is 23 hours after 12:00 of the day before, and 25 hours in autumn.
   expect(wallTimesOf(day, '2026-03-28T11:00Z')).toEqual(['2026-03-29 13:00']);
   expect(wallTimesOf(day, '2026-10-24T10:00Z')[0]).toBe('2026-10-25 12:00');
-});
-
-test('the horizon begins with the day that the owner has, also when the clock was set back', () => {
-  const horizon = createHorizon(rules({ timeZone: 'America/New_York', horizonDays: 2 }));
-  const dates = (now: string) =>
-    horizon(Date.parse(now)).map(({ start }) => wallTimeOf(start, 'America/New_York').slice(0, 10));
-  expect(dates('2026-11-23T05:00Z')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
-  expect(dates('2026-11-24T05:00Z')[0]).toBe('2026-11-24');
-  expect(dates('2026-11-23T04:59:59.999Z')[0]).toBe('2026-11-22');
 });

@@ -48,48 +48,22 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
  */
 function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator<number> {
   const spansOf = new Map(Object.entries(rules.weeklyHours));
-  const length = { minutes: rules.minutes };
+  const midnight = day.toZonedDateTime(rules.timeZone);
+  // To ask the time zone for each start takes long.
+  const clocksChange = midnight.hoursInDay !== 24;
   for (const { from, to } of spansOf.get(String(day.dayOfWeek)) ?? []) {
-    const close = day.toPlainDateTime(to);
     for (let at = minutesOf(from); at + rules.minutes <= minutesOf(to); at += rules.minutes) {
+      if (!clocksChange) {
+        yield midnight.epochMilliseconds + at * MINUTE_MS;
+        continue;
+      }
       const wall = day.toPlainDateTime({ hour: Math.floor(at / 60), minute: at % 60 });
       const start = wall.toZonedDateTime(rules.timeZone);
-      if (!start.toPlainDateTime().equals(wall)) continue;
-      if (Temporal.PlainDateTime.compare(start.add(length).toPlainDateTime(), close) > 0) continue;
-      yield start.epochMilliseconds;
+      const end = start.add({ minutes: rules.minutes }).toPlainDateTime();
+      const isWithin = Temporal.PlainDateTime.compare(end, day.toPlainDateTime(to)) <= 0;
+      if (isWithin && start.toPlainDateTime().equals(wall)) yield start.epochMilliseconds;
     }
   }
-}
-
-/** A day of the owner's calendar, from its first instant to that of the next day. */
-type Day = Interval & {
-  /** The starts of calls in the owner's hours, in ms of the Unix epoch, ascending. */
-  starts: readonly number[];
-};
-
-/** @returns the days from today to the last of the horizon, days off left out */
-function daysFrom(now: number, rules: AvailabilityRules): Day[] {
-  const { timeZone, horizonDays, daysOff } = rules;
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
-  const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
-  return Array.from({ length: horizonDays + 1 }, (_, days) => {
-    const day = today.add({ days });
-    const starts = daysOff.includes(day.toString()) ? [] : [...startsOn(day, rules)];
-    return { start: startOf(day), end: startOf(day.add({ days: 1 })), starts };
-  });
-}
-
-/**
- * @returns a function of the current time, in ms of the Unix epoch, that returns the days of the horizon. They are computed
- *   once a day, because the rules of the time zone are asked for each start; what is free is decided anew each time.
- */
-export function createHorizon(rules: AvailabilityRules): (now: number) => readonly Day[] {
-  let days: readonly Day[] = [];
-  return (now) => {
-    const [today] = days;
-    if (!today || now < today.start || now >= today.end) days = daysFrom(now, rules);
-    return days;
-  };
 }
 
 /**
@@ -97,16 +71,20 @@ export function createHorizon(rules: AvailabilityRules): (now: number) => readon
  *
  * Notice is elapsed time. The horizon counts days of the owner's calendar, and its last day counts.
  *
- * @param days of the horizon
  * @param now in ms of the Unix epoch
  */
-export function freeTimes(rules: AvailabilityRules, days: readonly Day[], busy: Busy, now: number): number[] {
+export function freeTimes(rules: AvailabilityRules, busy: Busy, now: number): number[] {
+  const { timeZone, horizonDays, daysOff, maxPerDay, noticeHours } = rules;
   const taken = [...busy.bookings.map(({ blocked }) => blocked), ...busy.other];
-  const earliest = now + rules.noticeHours * 60 * MINUTE_MS;
-  return days.flatMap(({ start: midnight, end, starts }) => {
+  const earliest = now + noticeHours * 60 * MINUTE_MS;
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
+
+  return Array.from({ length: horizonDays + 1 }, (_, days) => today.add({ days })).flatMap((day) => {
+    const [midnight, end] = [startOf(day), startOf(day.add({ days: 1 }))];
     const calls = busy.bookings.filter(({ start }) => start >= midnight && start < end);
-    if (calls.length >= rules.maxPerDay) return [];
-    return starts.filter((start) => {
+    if (daysOff.includes(day.toString()) || calls.length >= maxPerDay) return [];
+    return [...startsOn(day, rules)].filter((start) => {
       const wanted = blockedBy(start, rules);
       return start >= earliest && !taken.some((each) => each.start < wanted.end && wanted.start < each.end);
     });

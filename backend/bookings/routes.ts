@@ -48,7 +48,7 @@ export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRo
     if (!booking) return undefined;
     return fields.get('action') === 'cancel'
       ? cancelCall(transaction, booking, Date.now())
-      : moveCall(transaction, offer, booking, wantedCall(fields, booking.visitorTimeZone), Date.now());
+      : moveCall(transaction, offer, booking, wantedCall(fields, offer.rules, booking.visitorTimeZone), Date.now());
   }
 }
 
@@ -61,7 +61,7 @@ export function createCallBooker({ database, offer, facts, organizer, now = Date
 
   return async (newEnquiry, fields, client) => {
     const ofClient = bookings.get(client) ?? [];
-    const wanted = wantedCall(fields, facts.availability.timeZone);
+    const wanted = wantedCall(fields, offer.rules);
     const result = await database.transaction((transaction) =>
       bookCall(transaction, offer, newEnquiry, wanted, ofClient, now()),
     );

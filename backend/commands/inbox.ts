@@ -59,10 +59,6 @@ const options = {
 
 const SERVER_MAILS = 'within seconds, if the server runs with SMTP_URL';
 
-/** Writes times such as `2026-12-01 09:00`. */
-const clockIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format;
-
 /**
  * Runs a command. Nothing that it prints controls the terminal, whatever a visitor typed.
  *
@@ -86,7 +82,8 @@ export async function runInbox(
   const rules = readSiteFacts(join(buildFolder(environment), 'client'))?.availability;
   const timeZone = rules?.timeZone ?? 'UTC';
   const now = Date.now();
-  const clock = clockIn(timeZone);
+  /** Writes times such as `2026-12-01 09:00`. */
+  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format;
   const person = ({ name, email }: { name: string; email: string }) => singleLine(`${name} <${email}>`);
   const short = (id: string) => id.slice(0, 8);
   const row = (...cells: readonly string[]) => print(shortened(cells.join('  '), 80));

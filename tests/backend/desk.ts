@@ -1,4 +1,4 @@
-import { cancelCall, createOffer, listFreeTimes, moveCall } from '../../backend/bookings/calls.ts';
+import { cancelCall, listFreeTimes, moveCall, wantedCall } from '../../backend/bookings/calls.ts';
 import { createCallBooker } from '../../backend/bookings/routes.ts';
 import { findBooking, findBookingOfEnquiry, listBookings, type StoredBooking } from '../../backend/bookings/store.ts';
 import type { Database, Transaction } from '../../backend/database/database.ts';
@@ -52,7 +52,7 @@ export function createDesk(
   now: () => number,
   { feed, name = '' }: { feed?: string; name?: string } = {},
 ) {
-  const offer = createOffer(rules, feed);
+  const offer = { rules, feed };
   const bookCall = createCallBooker({ database, offer, facts, organizer: 'forms@site.example', now });
   let count = 0;
 
@@ -95,8 +95,10 @@ export function createDesk(
     freeTimes: () => listFreeTimes(database, offer, now()),
     bookings: () => listBookings(database),
     enquiries: () => listEnquiries(database),
-    move: (id: string, start: number, visitorTimeZone = 'UTC') =>
-      change(id, (transaction, booking) => moveCall(transaction, offer, booking, { start, visitorTimeZone }, now())),
+    move: (id: string, start: number, timeZone = 'UTC') => {
+      const wanted = wantedCall(new Map(Object.entries({ start: new Date(start).toISOString(), timeZone })), rules);
+      return change(id, (transaction, booking) => moveCall(transaction, offer, booking, wanted, now()));
+    },
     cancel: (id: string) => change(id, (transaction, booking) => cancelCall(transaction, booking, now())),
   };
 }
