@@ -22,21 +22,16 @@ const HEALTH_MS = 5_000;
 /** How long it responds with 503 after visitors did, such as because the disk is full. */
 const FAILURE_MS = 10 * 60_000;
 
-export type Backend = Awaited<ReturnType<typeof startBackend>>;
-
 type BackendOptions = {
-  settings: Omit<Settings, 'port' | 'host' | 'log'>;
+  settings: Settings;
   facts: SiteFacts;
   /** HTML of the page at `notSentPath`. */
   notSentPage: (error: string) => string;
   logger: Logger;
 };
 
-/**
- * Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once
- * they work.
- */
-export async function startBackend({ settings, facts, notSentPage, logger }: BackendOptions) {
+/** Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once they work. */
+export function startBackend({ settings, facts, notSentPage, logger }: BackendOptions) {
   const database = openDatabase(settings.database);
   const { mail, calendarFeedUrl: feedUrl } = settings;
   const { availability } = facts;
@@ -68,16 +63,14 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
       : undefined;
 
   async function tidyUp(): Promise<void> {
-    try {
-      const count = await deleteOldEnquiries(database, facts.retentionDays);
-      if (count > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count });
-      await database.transaction((transaction) => nameUnmailed(transaction, Date.now()));
-    } catch (error) {
-      logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });
-    }
+    const count = await deleteOldEnquiries(database, facts.retentionDays);
+    if (count > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count });
+    await database.transaction((transaction) => nameUnmailed(transaction, Date.now()));
   }
+  const logOutage = (error: unknown) =>
+    logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });
   // Not at the start: the clock of a machine may be years ahead until it has asked for the time.
-  const timer = setInterval(tidyUp, HOUR_MS);
+  const timer = setInterval(() => tidyUp().catch(logOutage), HOUR_MS);
 
   addEnquiryRoutes(http, {
     database,
@@ -107,9 +100,9 @@ export async function startBackend({ settings, facts, notSentPage, logger }: Bac
     routes: http.app,
     /** Sentences for the start about what the owner has to know. */
     async notices(): Promise<string[]> {
-      const health = await outboxHealth(database, Date.now()).catch((error: Error) => error);
-      if (health instanceof Error) {
-        return [`Enquiries cannot be stored now: ${health.message}. Visitors are given ${facts.email} meanwhile.`];
+      const health = await outboxHealth(database, Date.now()).catch((error: Error) => error.message);
+      if (typeof health === 'string') {
+        return [`Enquiries cannot be stored now: ${health}. Visitors are given ${facts.email} meanwhile.`];
       }
       const { dead } = health;
       return [

@@ -22,12 +22,10 @@ type Options = {
   database: Database;
   facts: SiteFacts;
   settings: MailSettings;
-  /** `feedKey` of the owner's calendar, if there is one. */
   feed?: string | undefined;
   now?: () => number;
 };
 
-/** A call, and what the build says of the site. */
 type Call = { booking: StoredBooking; facts: BookingFacts };
 
 /** Writes all mails as things are when they are sent. Those to visitors have no word that a visitor typed: nobody can send texts to others. */
@@ -114,14 +112,15 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
 
   function toVisitorOfCall(
     { booking, facts }: Call,
-    words: { subject: string; text: string },
+    { subject, text }: { subject: string; text: string },
+    values: Readonly<Record<string, string>>,
     method: 'REQUEST' | 'CANCEL' | undefined,
   ): ComposedMail {
     const to = booking.email.trim();
     // The name that the visitor typed is left out: the address alone decides who is invited.
     const options = { organizer: settings.from, attendees: [{ name: '', email: to }] };
     const calendar = method && { method, content: calendarText(booking, facts, { ...options, method }) };
-    return { mail: { to, ...words, calendar } };
+    return { mail: { to, subject, text: fillLines(text, { times: callTimes(booking, facts), ...values }), calendar } };
   }
 
   /** Obsolete once the call is cancelled or has begun. */
@@ -133,9 +132,8 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     const { booking, facts } = call;
     if (stateOf(booking, now()) !== 'booked') return undefined;
     const token = await database.transaction((transaction) => addLink(transaction, booking.id));
-    const link = `${siteUrl}${BOOKING_PATH}#${token}`;
-    const values = { opening, times: callTimes(booking, facts), place: facts.availability.place, link };
-    return toVisitorOfCall(call, { subject, text: fillLines(toVisitor.call.text, values) }, method);
+    const values = { opening, place: facts.availability.place, link: `${siteUrl}${BOOKING_PATH}#${token}` };
+    return toVisitorOfCall(call, { subject, text: toVisitor.call.text }, values, method);
   }
 
   return async ({ kind, enquiryId, bookingId }) => {
@@ -168,12 +166,8 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
         return call && toOwnerOfCall(call, isMoved ? toOwner.call.moved : toOwner.call.booked);
       case 'reminder':
         return call && withLink(call, toVisitor.call.reminder);
-      case 'cancellation': {
-        if (!call) return undefined;
-        const { subject, text } = toVisitor.callCancelled;
-        const values = { times: callTimes(call.booking, call.facts), siteUrl };
-        return toVisitorOfCall(call, { subject, text: fillLines(text, values) }, 'CANCEL');
-      }
+      case 'cancellation':
+        return call && toVisitorOfCall(call, toVisitor.callCancelled, { siteUrl }, 'CANCEL');
       case 'owner-cancellation':
         return call && toOwnerOfCall(call, toOwner.call.cancelled);
       // No time is offered any more; obsolete once the calendar can be read.

@@ -64,7 +64,6 @@ function* contradictions(set: z.infer<typeof variables>): Generator<string> {
   }
 }
 
-/** What the environment sets. */
 export type Settings = ReturnType<typeof readSettings>;
 
 /**

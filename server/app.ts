@@ -27,11 +27,7 @@ const ENDINGS = ['/index.html', '.html', '/'];
 /** A page of the build, by its path. */
 type Page = { path: string; html: string };
 
-/**
- * @param notFoundPages the ones in deeper folders first
- * @param routes of the backend
- * @returns the responses that are no file: the backend's, `GET /healthz`, not-found pages, refused methods
- */
+/** The responses that are no file: the backend's, `GET /healthz`, not-found pages (those in deeper folders first), refused methods. */
 function createApp(notFoundPages: readonly Page[], logger: Logger, routes?: Hono): Hono {
   const app = new Hono();
   app.use(compress());
@@ -147,10 +143,10 @@ const refuse = (response: ServerResponse, status: number): void =>
   void response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
 
 /**
- * The one path of a page: without `.html`, `index.html`, trailing or repeated slashes.
+ * The one path of a page: without `.html`, `index.html`, trailing or repeated slashes. It starts with exactly one slash, so
+ * that a redirect never leads to another host.
  *
- * @param path with its leading slash, and without backslashes, which browsers read as slashes
- * @returns a path that starts with exactly one slash, so that a redirect never leads to another host
+ * @param path without backslashes, which browsers read as slashes
  */
 function canonicalPath(path: string): string {
   const single = path.replace(/\/+/g, '/');
@@ -171,11 +167,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/**
- * Reads the redirects of a build, which Netlify and Cloudflare Pages read, too.
- *
- * @param text of `_redirects`; lines with placeholders or statuses of other responses are left out
- */
+/** Reads `_redirects`, as Netlify and Cloudflare Pages do; lines with placeholders or other statuses are left out. */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   return new Map(
     Array.from(text.matchAll(/^(\/[^\s*:]*)[ \t]+(\S+)[ \t]+301$/gm), ([, from = '', to = '']) => [from, to]),

@@ -148,7 +148,8 @@ const fast: typeof TIMEOUTS = {
 };
 
 async function startSite(listener: RequestListener = (_request, response) => void response.end('ok'), timeouts = fast) {
-  const { server, stop } = createSiteServer(listener, timeouts);
+  const { server, stop } = createSiteServer(timeouts);
+  server.on('request', listener);
   return { server, stop, port: await listen(server) };
 }
 

@@ -3,7 +3,7 @@
 import './check-node-version.mjs';
 import { once } from 'node:events';
 import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { startBackend } from '../backend/backend.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
@@ -40,12 +40,7 @@ const listenErrors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST is not an address of this machine: leave it out to listen on every interface.',
 };
 
-/**
- * Serves a built site.
- *
- * @param print gets lines for who started it
- * @throws StartError with what is wrong and what would be right
- */
+/** Serves a built site. @throws StartError with what is wrong and what would be right */
 export async function serve(
   directory: string,
   environment: NodeJS.ProcessEnv,
@@ -61,11 +56,7 @@ export async function serve(
   const facts = readSiteFacts(directory);
   const settings = readSettings(environment);
   const { port, host } = settings;
-  const { promise: listener, resolve: respondWith } = Promise.withResolvers<RequestListener>();
-  const { server, stop } = createSiteServer(async (request, response) => {
-    if (settings.log) logResponse(logger, request, response);
-    (await listener)(request, response);
-  });
+  const { server, stop } = createSiteServer();
 
   // Before the backend starts: a second server on the port must not send mails.
   server.listen({ port, host });
@@ -73,22 +64,23 @@ export async function serve(
     throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
   });
   const notSentPage = (error: string) => readFileSync(join(directory, `${NOT_SENT_PATH}${error}.html`), 'utf8');
-  const backend = facts && (await startBackend({ facts, settings, notSentPage, logger }));
-  respondWith(createListener(directory, logger, backend?.routes));
+  const backend = facts && startBackend({ facts, settings, notSentPage, logger });
+  if (settings.log) server.on('request', (request, response) => logResponse(logger, request, response));
+  server.on('request', createListener(directory, logger, backend?.routes));
   // The listener has read the build, whose files are sent with the sizes that they had.
   watchFile(home, { persistent: false, interval: BUILD_CHECK_MS }, () =>
     logger.warn({ event: 'the build was replaced while it is served: start the server again' }),
   );
 
+  // The database is there before anybody reads that the site is.
+  const notes = (await backend?.notices()) ?? [];
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   print(`Serving ${relative('', directory) || '.'} at http://localhost:${actual} (Ctrl+C stops it)`);
   // What the build found that visitors are misled by.
   const notices = join(dirname(directory), 'notices.txt');
   if (existsSync(notices)) print(readFileSync(notices, 'utf8').trimEnd());
-  void backend?.notices().then((lines) => {
-    for (const line of lines) print(`Note: ${line}`);
-  });
+  for (const note of notes) print(`Note: ${note}`);
   return {
     port: actual,
     /** Takes no new connections, and finishes open responses until the signal aborts. */
@@ -101,13 +93,9 @@ export async function serve(
   };
 }
 
-/**
- * Creates the HTTP server of the site.
- *
- * @returns it, and a function that stops it: open responses are finished until the signal aborts
- */
-export function createSiteServer(listener: RequestListener, { idleTimeout, ...timeouts } = TIMEOUTS) {
-  const server = createServer(timeouts, listener).setTimeout(idleTimeout);
+/** @returns the HTTP server of the site, and a function that stops it: open responses are finished until the signal aborts */
+export function createSiteServer({ idleTimeout, ...timeouts } = TIMEOUTS) {
+  const server = createServer(timeouts).setTimeout(idleTimeout);
   let openResponses = 0;
   let isStopping = false;
   /** Node would wait for connections that browsers have opened in advance, or keep for further requests. */

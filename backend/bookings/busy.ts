@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const interval = z.object({ start: z.int(), end: z.int() });
 
-/** A span of time that the owner blocked, or that a deleted booking left blocked. Its ends are ms since 1970. */
+/** A span of time that the owner blocked, or that a deleted booking left blocked. */
 const block = interval.extend({ id: z.string() });
 const BLOCKS = 'SELECT id, from_at AS start, until_at AS "end" FROM blocks';
 

@@ -20,12 +20,8 @@ const MOST_CALLS_OF_CLIENT = 3;
 
 const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 
-/** When calls can be booked. */
-export type Offer = {
-  rules: AvailabilityRules;
-  /** `feedKey` of the owner's calendar, if there is one. */
-  feed: string | undefined;
-};
+/** When calls can be booked: by these rules, and not while the owner's calendar of this `feedKey` has something. */
+export type Offer = { rules: AvailabilityRules; feed: string | undefined };
 
 /** @param except a booking that does not count, because it is moved */
 async function freeStarts(queries: Queries, { rules, feed }: Offer, now: number, except?: string): Promise<number[]> {
@@ -104,8 +100,8 @@ export async function bookCall(
     state: 'booked',
     changedAt: now,
   };
-  const columns = { id, enquiry_id: enquiryId, state: 'booked', booked_at: now, ...columnsOf(booking, offer.rules) };
-  await insert(transaction, 'bookings', columns);
+  const ofNew = { id, enquiry_id: enquiryId, state: 'booked', booked_at: now };
+  await insert(transaction, 'bookings', { ...ofNew, ...columnsOf(booking, offer.rules) });
   // The mail of a new enquiry has the call.
   const kinds = isNew ? (['invitation'] as const) : INVITATIONS;
   await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, offer.rules), kinds);

@@ -67,17 +67,19 @@ export function watchFeed(options: FeedWatcherOptions) {
     await database.transaction((transaction) => addMail(transaction, { kind: 'feed-warning', once, dueAt: now() }));
   }
 
-  const refresh = () =>
-    update().catch((error) => (stopping.signal.aborted ? undefined : report(error).catch(() => {})));
-  let running = refresh();
+  let running = Promise.resolve();
   /** Fetches the calendar after the fetch that is under way. */
-  const refreshAgain = () => {
-    running = running.then(refresh);
+  function refresh(): Promise<void> {
+    running = running
+      .then(update)
+      .catch((error) => (stopping.signal.aborted ? undefined : report(error)))
+      .catch(() => {});
     return running;
-  };
-  const timer = setInterval(refreshAgain, INTERVAL_MS);
+  }
+  void refresh();
+  const timer = setInterval(refresh, INTERVAL_MS);
   return {
-    refresh: refreshAgain,
+    refresh,
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();

@@ -4,19 +4,11 @@ import type { AvailabilityRules } from '../../contract/site-facts.ts';
 /** From `start` until before `end`, both in ms of the Unix epoch. */
 export type Interval = { start: number; end: number };
 
-/** A booking that is not cancelled. */
-export type Booked = {
-  /** Start of the call, in ms of the Unix epoch. */
-  start: number;
-  /** `blockedBy` of the rules it was booked with: changed rules neither free nor take its buffers. */
-  blocked: Interval;
-};
+/** The start of a call, and `blockedBy` of the rules it was booked with: changed rules neither free nor take its buffers. */
+export type Booked = { start: number; blocked: Interval };
 
-export type Busy = {
-  bookings: readonly Booked[];
-  /** Times that the owner blocked, and those of the owner's calendar. */
-  other: readonly Interval[];
-};
+/** `other` times are blocked, or in the owner's calendar. */
+export type Busy = { bookings: readonly Booked[]; other: readonly Interval[] };
 
 /** Length of a cell, in ms. A unique key on the cells of bookings is what forbids that two overlap. */
 const CELL_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { BOOKING_PATH, looksLikeToken, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
 import { type Http, readFields } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
@@ -29,30 +29,23 @@ export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRo
     const fields = await readFields(context);
     const [token, action] = [fields?.get('token'), fields?.get('action')];
     if (!fields || !looksLikeToken(token)) return refuse(context, { error: 'unknown-booking' });
-    const isChange = action === 'move' || action === 'cancel';
-    const result = isChange
-      ? await database.transaction((transaction) => change(transaction, token, fields))
-      : await findBookingByToken(database, token);
-    if (!result) return refuse(context, { error: 'unknown-booking' });
+    const result = await database.transaction(async (transaction) => {
+      const booking = await findBookingByToken(transaction, token);
+      if (!booking) return 'unknown-booking';
+      if (action === 'cancel') return cancelCall(transaction, booking, Date.now());
+      if (action !== 'move') return booking;
+      const wanted = wantedCall(fields, offer.rules, booking.visitorTimeZone);
+      return moveCall(transaction, offer, booking, wanted, Date.now());
+    });
     if (typeof result === 'string') return refuse(context, { error: result });
-    if (isChange) {
-      logger.info({ event: action === 'move' ? 'call moved' : 'call cancelled', booking: result.id });
-    }
+    if (action === 'move') logger.info({ event: 'call moved', booking: result.id });
+    if (action === 'cancel') logger.info({ event: 'call cancelled', booking: result.id });
     const call = { ...bookedCall(result, facts, organizer), state: stateOf(result, Date.now()) };
     return context.json({ call } satisfies ManageResponse);
   });
-
-  /** @returns the booking after it was moved or cancelled, or why it was not; undefined when no booking has the token */
-  async function change(transaction: Transaction, token: string, fields: ReadonlyMap<string, unknown>) {
-    const booking = await findBookingByToken(transaction, token);
-    if (!booking) return undefined;
-    return fields.get('action') === 'cancel'
-      ? cancelCall(transaction, booking, Date.now())
-      : moveCall(transaction, offer, booking, wantedCall(fields, offer.rules, booking.visitorTimeZone), Date.now());
-  }
 }
 
-type BookerOptions = Pick<BookingRoutesOptions, 'database' | 'offer' | 'facts' | 'organizer'> & { now?: () => number };
+type BookerOptions = Omit<BookingRoutesOptions, 'logger'> & { now?: () => number };
 
 /** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
 export function createCallBooker({ database, offer, facts, organizer, now = Date.now }: BookerOptions): BookCall {

@@ -1,4 +1,4 @@
-import { type ZodType, z } from 'zod';
+import type { ZodType } from 'zod';
 
 /** What a column holds. Times are milliseconds since 1970, in UTC. */
 export type Value = string | number | null;
@@ -69,7 +69,4 @@ export function update(transaction: Transaction, table: string, id: string, colu
 }
 
 /** Of a column that may be NULL. */
-export const optionalText = z
-  .string()
-  .nullable()
-  .transform((text) => text ?? undefined);
+export const optional = <Each>(schema: ZodType<Each>) => schema.nullable().transform((value) => value ?? undefined);

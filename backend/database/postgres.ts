@@ -46,17 +46,13 @@ function unavailable(error: unknown): never {
   throw new DatabaseUnavailableError(`Postgres: ${error instanceof Error ? error.message : error}`, { cause: error });
 }
 
-/** Type of whole numbers of 64 bits, which `pg` returns as text. https://www.postgresql.org/docs/current/catalog-pg-type.html */
-const INT8 = 20;
-
 /** `pg` is loaded only here. @param url `postgres://…` */
 export async function openPool(url: string): Promise<Connections> {
   const { default: pg } = await import('pg');
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(INT8, Number);
+  // Otherwise it returns whole numbers of 64 bits as text.
+  pg.defaults.parseInt8 = true;
   const pool = new pg.Pool({
     connectionString: url,
-    types,
     // An unanswered query is an outage. Both together are shorter than the form waits.
     connectionTimeoutMillis: 4_000,
     query_timeout: 5_000,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { DatabaseUnavailableError, type Driver, type Transaction } from './database.ts';
@@ -21,8 +21,8 @@ export function sqliteDriver(file: string): Driver {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const opened = new DatabaseSync(file, { timeout: LOCKED_WAIT_MS });
     try {
-      // SQLite makes the other two files with the mode of the first.
-      for (const path of paths) keepPrivate(path);
+      // Only the user of the server may read what visitors wrote. SQLite makes the other two files with the mode of the first.
+      for (const path of paths) if (existsSync(path)) chmodSync(path, 0o600);
       // FULL: a commit is on the disk when it returns. secure_delete: deleted text is overwritten in the file. Reading opens the log.
       opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
       opened.exec('SELECT COUNT(*) FROM sqlite_schema');
@@ -83,12 +83,6 @@ export function sqliteDriver(file: string): Driver {
 }
 
 const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
-
-/** Only the user of the server may read what visitors wrote, whatever the folder allows. */
-function keepPrivate(path: string): void {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats && stats.mode & 0o077) chmodSync(path, 0o600);
-}
 
 /** Whether an error ends when the file works again: one of the file system, or of SQLite that is no fault of the statement. */
 const isOutage = (error: Error): boolean =>

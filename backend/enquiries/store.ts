@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
-import { insert, optionalText, type Queries, select, type Transaction } from '../database/database.ts';
+import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
 import { addMail } from '../mail/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -34,12 +34,9 @@ const storedEnquiry = z.object({
   receivedAt: z.int(),
   /** Where the mail to the owner is: `new` was not tried yet, `waiting` is tried again, `dead` was given up; `unmailed` has none. */
   state: z.enum(['new', 'mailed', 'waiting', 'dead', 'unmailed']),
-  suspicion: z
-    .enum(['trap', 'speed'])
-    .nullable()
-    .transform((suspicion) => suspicion ?? undefined),
+  suspicion: optional(z.enum(['trap', 'speed'])),
   attempts: z.int(),
-  lastError: optionalText,
+  lastError: optional(text),
 }) satisfies z.ZodType<Enquiry>;
 export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 

@@ -40,11 +40,8 @@ export async function readFields(context: Context): Promise<ReadonlyMap<string, 
 
 const statuses = { ...errorStatus, ...bookingErrorStatus };
 
-/** Why a request is refused. */
-export type Refusal = ErrorResponse & {
-  /** In seconds; a header. */
-  retryAfter?: number;
-};
+/** Why a request is refused, and after how many seconds it can be tried again. */
+export type Refusal = ErrorResponse & { retryAfter?: number };
 
 type HttpOptions = {
   trustedProxies: BlockList;

@@ -11,10 +11,7 @@ const MAX_KEYS = 10_000;
 /** Clients of one /48 network of IPv6 that can do all that one client can: a customer may have all of it, 65,536 clients. */
 const CLIENTS_OF_NETWORK = 4;
 
-/**
- * @param text IP addresses and networks (`10.0.0.0/8`), separated by commas; empty for none
- * @returns the networks, or undefined when one of them is neither
- */
+/** @returns the IP addresses and networks (`10.0.0.0/8`) of a list with commas, or undefined when one of them is neither */
 export function parseProxies(text: string): BlockList | undefined {
   const proxies = new BlockList();
   try {
@@ -58,12 +55,7 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
   return client;
 }
 
-/**
- * Key for rate limiting.
- *
- * @param address as `clientAddress` returns it
- * @returns an IPv4 address, or the /64 prefix of an IPv6 address, because a client can use any address of its network
- */
+/** Key for rate limiting: an IPv4 address, or the /64 prefix of an IPv6 address, because a client can use any of its network. */
 export function clientOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = address.split(':').filter(Boolean);
@@ -103,18 +95,13 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }, no
   const requests = new Map<string, number[]>();
 
   return {
-    /**
-     * @param client as `clientOf` returns it
-     * @returns its place, which it can give back, or after how many seconds it can try again
-     */
+    /** @returns the place of a client, which it can give back, or after how many seconds it can try again */
     admit(client: string): { release(): void } | { retryAfter: number } {
       const time = now();
       const network = /^\w+:\w+:\w+(?=:)/.exec(client)?.[0];
-      const limits = [
-        { key: client, most: count },
-        ...(network ? [{ key: network, most: count * CLIENTS_OF_NETWORK }] : []),
-      ];
-      const counted = limits.map(({ key, most }) => {
+      const limits: [key: string, most: number][] = [[client, count]];
+      if (network) limits.push([network, count * CLIENTS_OF_NETWORK]);
+      const counted = limits.map(([key, most]) => {
         const times = requests.get(key) ?? [];
         while (times[0] !== undefined && times[0] <= time - ms) times.shift();
         return { key, most, times };

@@ -8,7 +8,7 @@ export type MailSettings = { smtpUrl: string; from: string; to: string };
 export type Mail = {
   /** One e-mail address. */
   to: string;
-  replyTo?: Mailbox | undefined;
+  replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
   /** An iCalendar text with the same METHOD, which mail programs show as an invitation or its cancellation. */
@@ -17,9 +17,6 @@ export type Mail = {
   isReply?: boolean;
 };
 
-type Mailbox = { name: string; address: string };
-
-/** How an attempt to send ended. */
 export type SendResult =
   | { outcome: 'sent' }
   | {
@@ -52,7 +49,7 @@ const failure = z.object({
  * @returns a function that sends a mail over a connection of its own. With the same id for each attempt, a mail that
  *   arrives twice can be recognized. A signal ends the attempt, which has then failed
  */
-export function createMailer(smtpUrl: string, from: Mailbox, timeouts = TIMEOUTS) {
+export function createMailer(smtpUrl: string, from: NonNullable<Mail['replyTo']>, timeouts = TIMEOUTS) {
   const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return async (id: string, { to, calendar, isReply, ...mail }: Mail, signal?: AbortSignal): Promise<SendResult> => {
     try {

@@ -1,7 +1,7 @@
 /** The mails that wait, were sent or were given up. They are added in the transaction of what they are about. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { insert, optionalText, type Queries, select, type Transaction } from '../database/database.ts';
+import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
 
 /** After this long a waiting mail means that something is wrong, in ms. */
 const OVERDUE_MS = 30 * 60_000;
@@ -76,7 +76,7 @@ const deadMail = z.object({
   id: z.string(),
   kind: z.string(),
   /** The enquiry that it is about, or whose call it is about. */
-  enquiryId: optionalText,
+  enquiryId: optional(z.string()),
   finishedAt: z.int(),
   error: z.string(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, optionalText, select, update } from '../database/database.ts';
+import { type Database, optional, select, update } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail, Send, SendResult } from './mailer.ts';
 import { deleteMail, isMailKind, isToVisitor, type MailKind } from './outbox.ts';
@@ -25,8 +25,8 @@ const claimedMail = z.object({
   id: z.string(),
   /** A `MailKind`, or one of another version of the program. */
   kind: z.string(),
-  enquiryId: optionalText,
-  bookingId: optionalText,
+  enquiryId: optional(z.string()),
+  bookingId: optional(z.string()),
   attempts: z.int(),
 });
 type ClaimedMail = z.infer<typeof claimedMail>;
@@ -115,12 +115,11 @@ export function startSender({ database, compose, send, logger, now = Date.now, s
     // Mail servers refuse for good where a mailbox is full or a daily quota is used up, too.
     const isHopeless = isToVisitor(kind) && (result.refused === 'address' || result.refused === 'text');
     const pause = isHopeless ? undefined : RETRY_MINUTES[attempts - 1];
-    const last_error = result.error;
     if (pause === undefined) {
-      await mark(id, { state: 'dead', finished_at: now(), last_error });
+      await mark(id, { state: 'dead', finished_at: now(), last_error: result.error });
       return logger.error({ ...mail, event: 'mail given up: see npm run inbox' });
     }
-    await mark(id, { due_at: now() + pause * MINUTE_MS, last_error });
+    await mark(id, { due_at: now() + pause * MINUTE_MS, last_error: result.error });
     if (result.refused === 'login') {
       return logger.error({ ...mail, event: 'the mail server refuses the login of SMTP_URL; the mail is tried again' });
     }
