@@ -1,8 +1,8 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { calloutKinds, calloutOf, isCalloutKind } from './callout.ts';
 import { isKnownLanguage } from './code.ts';
+import { calloutKinds, markerOf } from './handlers.ts';
 import { issueAt, type TextIssue } from './issue.ts';
 
 /** Schemes that a link may have. */
@@ -56,13 +56,12 @@ export function checkMarkdown(tree: Root, pictureIssue: PictureIssue): TextIssue
             `"${node.lang ?? ''}" is not a language: name one after the three backticks, such as ts, css or text`,
         ];
       case 'blockquote': {
-        const callout = calloutOf(node);
+        const marker = markerOf(node);
+        const expected = calloutKinds.map((kind) => `[!${kind.toUpperCase()}]`).join(', ');
         return [
-          callout !== undefined &&
-            !isCalloutKind(callout) &&
-            `[!${callout.toUpperCase()}] is not a callout; expected one of ${calloutKinds
-              .map((kind) => `[!${kind.toUpperCase()}]`)
-              .join(', ')}`,
+          marker !== undefined &&
+            !calloutKinds.some((kind) => kind === marker) &&
+            `[!${marker.toUpperCase()}] is not a callout; expected one of ${expected}`,
         ];
       }
       case 'text': {

@@ -1,26 +1,10 @@
-import type { Element } from 'hast';
-import {
-  type BundledLanguage,
-  bundledLanguages,
-  bundledLanguagesInfo,
-  createCssVariablesTheme,
-  createHighlighter,
-} from 'shiki';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { visit } from 'unist-util-visit';
+import type { RehypeShikiOptions } from '@shikijs/rehype';
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { bundledLanguages, bundledLanguagesInfo, createCssVariablesTheme } from 'shiki';
+import { fill } from '../contract/template.ts';
 
-/** Text without highlighting. */
-const PLAIN = 'text';
-
-const isBundled = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
-
-export const isKnownLanguage = (language: string) => language === PLAIN || isBundled(language);
-
-/** The name of a language as readers know it, like "TypeScript" of `ts`; undefined for plain text. */
-export function languageName(language: string): string | undefined {
-  const info = bundledLanguagesInfo.find(({ id, aliases }) => id === language || aliases?.includes(language));
-  return info?.name;
-}
+export const isKnownLanguage = (language: string) => language === 'text' || Object.hasOwn(bundledLanguages, language);
 
 /** Class of a token by the variable that the theme gives it; other tokens have the colour of the text. */
 const classes: Readonly<Record<string, string>> = {
@@ -37,37 +21,40 @@ const classes: Readonly<Record<string, string>> = {
   link: 'hs',
 };
 
-let highlighter: ReturnType<typeof createHighlighter> | undefined;
+/** A line is a span without a class and a token without one is plain text: both only add bytes. */
+const withoutPlainSpans = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) =>
+    node.type === 'element' && !node.properties.class ? withoutPlainSpans(node.children) : [node],
+  );
 
-/** Highlights code as a `<code>` element with classes, which the policy allows and which are shorter than styles. */
-export async function highlight(code: string, language: string): Promise<Element> {
-  highlighter ??= createHighlighter({
-    themes: [createCssVariablesTheme({ variablePrefix: '--' })],
-    langs: [],
-    // Needs no WebAssembly.
-    engine: createJavaScriptRegexEngine(),
-  });
-  const { codeToHast, loadLanguage } = await highlighter;
-  if (isBundled(language)) await loadLanguage(language);
-  const tree = codeToHast(code, {
-    lang: language,
-    theme: 'css-variables',
-    // Without a limit: on a busy machine the default would leave the rest of a line without colours.
-    tokenizeTimeLimit: 0,
-  });
-  const element: Element = { type: 'element', tagName: 'code', properties: {}, children: [] };
-  visit(tree, 'element', (node) => {
-    if (node.tagName === 'code') element.children = node.children;
-    if (node.tagName !== 'span') return;
-    const token = /--token-([a-z-]+)/.exec(String(node.properties.style))?.[1];
-    const className = token && classes[token];
-    node.properties = className ? { class: className } : {};
-  });
-  // A line is a span without a class and a token without one is plain text: both only add bytes.
-  visit(element, 'element', (node, index, parent) => {
-    if (node.tagName !== 'span' || node.properties.class || index === undefined || parent?.type !== 'element') return;
-    parent.children.splice(index, 1, ...node.children);
-    return index;
-  });
-  return element;
-}
+/** Makes what is inside scroll sideways by keyboard: it can be focused and has a name. */
+export const scrollable = (name: string) => ({ tabIndex: 0, role: 'group', ariaLabel: name });
+
+/** Highlights code with classes, which the policy allows and which are shorter than styles, below the name of its language. */
+export const codeOptions = (words: { plainText: string; code: string }): RehypeShikiOptions => ({
+  theme: createCssVariablesTheme({ variablePrefix: '--' }),
+  langs: [],
+  lazy: true,
+  // Without a limit: on a busy machine the default would leave the rest of a line without colours.
+  tokenizeTimeLimit: 0,
+  transformers: [
+    {
+      span(node) {
+        const token = /--token-([a-z-]+)/.exec(String(node.properties.style))?.[1];
+        node.properties = { class: token && classes[token] };
+      },
+      line(node) {
+        node.properties = {};
+      },
+      root(node) {
+        const { code, options } = this;
+        const { lang } = options;
+        const info = bundledLanguagesInfo.find(({ id, aliases }) => id === lang || aliases?.includes(lang));
+        const language = info?.name ?? words.plainText;
+        code.children = withoutPlainSpans(code.children);
+        const name = fill(words.code, { language });
+        node.children = [h('div.code-block', h('p.code-language', language), h('pre', scrollable(name), code))];
+      },
+    },
+  ],
+});

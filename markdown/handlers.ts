@@ -1,11 +1,19 @@
-import type { Element, ElementContent } from 'hast';
-import type { Blockquote, Code, Image, ListItem, Paragraph, TableCell } from 'mdast';
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Blockquote, Image, ListItem, Paragraph, TableCell } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { fill } from '../contract/template.ts';
-import { type CalloutKind, calloutOf, isCalloutKind, withoutMarker } from './callout.ts';
-import { languageName } from './code.ts';
+import { scrollable } from './code.ts';
+
+/** The callouts that a quotation starting with `[!NOTE]` and the like becomes. */
+export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+
+const MARKER = /^\[!(\w+)\]\s*/;
+
+/** What a quotation is marked as, in lower case, which may be no kind of callout; undefined for a plain quotation. */
+export const markerOf = (quotation: Blockquote) => MARKER.exec(textOf(quotation))?.[1]?.toLowerCase();
 
 type Sizes = { srcSet: string; sizes: string };
 /** What the `<img>` of a picture needs besides its text, and a `<source>` with AVIF before it, if there is one. */
@@ -14,17 +22,9 @@ export type Picture = {
   img: Partial<Sizes> & { src: string; width: number; height: number };
 };
 
-function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
-}
-const text = (value: string): ElementContent => ({ type: 'text', value });
-
-/** Makes what is inside scroll sideways by keyboard: it can be focused and has a name. */
-const scrollable = (name: string) => ({ tabIndex: 0, role: 'group', ariaLabel: name });
-
 /** What is added to a text, in the language of the site (words/en/markdown.json). */
 export type MarkdownWords = {
-  callouts: Readonly<Record<CalloutKind, string>>;
+  callouts: Readonly<Record<(typeof calloutKinds)[number], string>>;
   notes: string;
   back: string;
   backFrom: string;
@@ -36,9 +36,7 @@ export type MarkdownWords = {
   open: string;
 };
 
-type RenderedParts = {
-  /** The highlighted `<code>` of each code block. */
-  codes: ReadonlyMap<Code, Element>;
+type Options = {
   pictureOf: (name: string) => Picture;
   /** Whether each heading is a link to itself. */
   linkHeadings: boolean;
@@ -46,23 +44,13 @@ type RenderedParts = {
 };
 
 /** How elements of Markdown become HTML, where the library's way is not enough. */
-export function handlersFor({ codes, pictureOf, linkHeadings, words }: RenderedParts): Handlers {
+export function handlersFor({ pictureOf, linkHeadings, words }: Options): Handlers {
   const heading: Handler = (state, node) => {
     const made = defaultHandlers.heading(state, node);
     const hasLink = made.children.some((child) => child.type === 'element' && child.tagName === 'a');
     // The heading itself is the link to it, because a link beside it would be read out and printed.
-    if (linkHeadings && !hasLink)
-      made.children = [element('a', { href: `#${node.data?.hProperties?.id}` }, made.children)];
+    if (linkHeadings && !hasLink) made.children = [h('a', { href: `#${node.data?.hProperties?.id}` }, made.children)];
     return made;
-  };
-
-  const code: Handler = (_, node: Code) => {
-    const language = languageName(node.lang ?? '') ?? words.plainText;
-    const made = codes.get(node);
-    return element('div', { className: ['code-block'] }, [
-      element('p', { className: ['code-language'] }, [text(language)]),
-      element('pre', scrollable(fill(words.code, { language })), made ? [made] : []),
-    ]);
   };
 
   const table: Handler = (state, node) => {
@@ -73,28 +61,28 @@ export function handlersFor({ codes, pictureOf, linkHeadings, words }: RenderedP
       // The attribute is obsolete.
       if (align) cell.properties = { ...others, className: [`align-${align}`] };
     });
-    return element('div', { className: ['table-scroll'], ...scrollable(fill(words.table, { columns })) }, [made]);
+    return h('div.table-scroll', scrollable(fill(words.table, { columns })), made);
   };
 
   const blockquote: Handler = (state, node: Blockquote) => {
-    const kind = calloutOf(node);
-    if (kind === undefined || !isCalloutKind(kind)) return defaultHandlers.blockquote(state, node);
-    return element('div', { className: ['callout'], role: 'note', dataKind: kind }, [
-      element('p', { className: ['callout-title'] }, [text(words.callouts[kind])]),
-      ...state.all(withoutMarker(node)).filter((child) => child.type === 'element'),
-    ]);
+    const kind = calloutKinds.find((each) => each === markerOf(node));
+    const made = defaultHandlers.blockquote(state, node);
+    if (!kind) return made;
+    const [first, ...others] = made.children.filter((child) => child.type === 'element');
+    const [marked] = first?.children ?? [];
+    if (marked?.type === 'text') marked.value = marked.value.replace(MARKER, '');
+    const isEmpty = first?.children.length === 1 && marked?.type === 'text' && marked.value === '';
+    const title = h('p.callout-title', words.callouts[kind]);
+    return h('div.callout', { role: 'note', dataKind: kind }, title, isEmpty ? [] : first, others);
   };
 
   const figure = ({ url, alt, title }: Image): Element => {
     const { source, img } = pictureOf(url);
-    const image = element('img', { alt: alt ?? '', loading: 'lazy', decoding: 'async', ...img });
+    const image = h('img', { alt: alt ?? '', loading: 'lazy', decoding: 'async', ...img });
     // The frame of the photo component (app/display/photo.css), whose dots show while the picture loads.
     const style = `--ratio:${img.width / img.height}`;
-    const picture = source
-      ? element('picture', {}, [element('source', { ...source, type: 'image/avif' }), image])
-      : image;
-    const photo = element('span', { className: ['photo'], style }, [picture]);
-    return element('figure', {}, [photo, ...(title ? [element('figcaption', {}, [text(title)])] : [])]);
+    const picture = source ? h('picture', h('source', { ...source, type: 'image/avif' }), image) : image;
+    return h('figure', h('span.photo', { style }, picture), title && h('figcaption', title));
   };
 
   const paragraph: Handler = (state, node: Paragraph) => {
@@ -108,9 +96,7 @@ export function handlersFor({ codes, pictureOf, linkHeadings, words }: RenderedP
     if (typeof node.checked !== 'boolean') return made;
     // In place of a disabled checkbox, which has no name and looks as if one could tick it.
     const status = node.checked ? 'done' : 'open';
-    const mark = element('span', { className: ['task'], dataStatus: status }, [
-      element('span', { className: ['sr-only'] }, [text(`${words[status]} `)]),
-    ]);
+    const mark = h('span.task', { dataStatus: status }, h('span.sr-only', `${words[status]} `));
     const replaceIn = ({ children }: Element): boolean => {
       const at = children.findIndex((child) => child.type === 'element' && child.tagName === 'input');
       if (at >= 0) children.splice(at, 1, mark);
@@ -120,5 +106,5 @@ export function handlersFor({ codes, pictureOf, linkHeadings, words }: RenderedP
     return made;
   };
 
-  return { heading, code, table, blockquote, paragraph, listItem };
+  return { heading, table, blockquote, paragraph, listItem };
 }

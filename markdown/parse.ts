@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as textOf } from 'mdast-util-to-string';
-import { gfm } from 'micromark-extension-gfm';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { issueAt, type TextIssue } from './issue.ts';
 
@@ -14,9 +14,7 @@ export type TextHeading = { id: string; text: string; depth: number };
 const WORDS_PER_MINUTE = 220;
 
 /** Parses GitHub Flavored Markdown: CommonMark with tables, footnotes, task lists, strikethrough and bare URLs. */
-export function parseMarkdown(body: string): Root {
-  return fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-}
+export const parseMarkdown = (body: string): Root => unified().use(remarkParse).use(remarkGfm).parse(body);
 
 /** Takes `{#id}` off the end of a heading. */
 function takeExplicitId(heading: Heading): string | undefined {

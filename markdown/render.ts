@@ -1,10 +1,12 @@
-import type { Element, Root as Hast } from 'hast';
-import { toHtml } from 'hast-util-to-html';
-import type { Code, Root } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
+import rehypeShiki from '@shikijs/rehype';
+import type { Root as Hast } from 'hast';
+import type { Root } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { fill } from '../contract/template.ts';
-import { highlight } from './code.ts';
+import { codeOptions } from './code.ts';
 import { handlersFor, type MarkdownWords, type Picture } from './handlers.ts';
 
 type RenderOptions = {
@@ -21,24 +23,21 @@ export async function renderMarkdown(
   tree: Root,
   { pictureOf, pageUrl, linkHeadings = false, words }: RenderOptions,
 ): Promise<string> {
-  const nodes: Code[] = [];
-  visit(tree, 'code', (node) => void nodes.push(node));
-  const codes = new Map<Code, Element>();
-  for (const node of nodes) codes.set(node, await highlight(node.value, node.lang ?? 'text'));
-
-  const html = toHast(tree, {
-    handlers: handlersFor({ codes, pictureOf, linkHeadings, words }),
-    // Ids without a prefix: an id that the page has already stops the build.
-    clobberPrefix: '',
-    footnoteLabel: words.notes,
-    footnoteLabelProperties: {},
-    footnoteBackContent: words.back,
-    footnoteBackLabel: (index, mention) =>
-      fill(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention }),
-  });
-  if (html.type !== 'root') throw new Error('The text did not become a list of elements.');
-  if (pageUrl) makeUrlsAbsolute(html, pageUrl);
-  return toHtml(html);
+  const processor = unified()
+    .use(remarkRehype, {
+      handlers: handlersFor({ pictureOf, linkHeadings, words }),
+      // Ids without a prefix: an id that the page has already stops the build.
+      clobberPrefix: '',
+      footnoteLabel: words.notes,
+      footnoteLabelProperties: {},
+      footnoteBackContent: words.back,
+      footnoteBackLabel: (index, mention) =>
+        fill(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention }),
+    })
+    .use(rehypeShiki, codeOptions(words))
+    .use(() => (html: Hast) => (pageUrl ? makeUrlsAbsolute(html, pageUrl) : undefined))
+    .use(rehypeStringify);
+  return processor.stringify(await processor.run(tree));
 }
 
 function makeUrlsAbsolute(html: Hast, pageUrl: string): void {
@@ -46,11 +45,6 @@ function makeUrlsAbsolute(html: Hast, pageUrl: string): void {
   visit(html, 'element', ({ properties }) => {
     if (typeof properties.href === 'string') properties.href = absolute(properties.href);
     if (typeof properties.src === 'string') properties.src = absolute(properties.src);
-    if (typeof properties.srcSet === 'string') {
-      properties.srcSet = properties.srcSet
-        .split(', ')
-        .map((candidate) => candidate.replace(/^\S+/, absolute))
-        .join(', ');
-    }
+    if (typeof properties.srcSet === 'string') properties.srcSet = properties.srcSet.replace(/[^\s,]+(?= )/g, absolute);
   });
 }

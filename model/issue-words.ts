@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { z } from 'zod';
 import type { FileIssue } from './issues-between-files.ts';
 
@@ -5,22 +6,9 @@ import type { FileIssue } from './issues-between-files.ts';
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
   return names
-    .map((each) => ({ each, distance: distanceOf(plain(name), plain(each)) }))
+    .map((each) => ({ each, distance: leven(plain(name), plain(each)) }))
     .sort((a, b) => a.distance - b.distance)
     .find(({ each, distance }) => distance <= (each.length < 4 ? 1 : 2))?.each;
-}
-
-/** Letters to add, remove or replace (Levenshtein). */
-function distanceOf(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const above = row;
-    row = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      row.push(Math.min((above[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1, (above[j] ?? 0) + (letter === other ? 0 : 1)));
-    }
-  }
-  return row.at(-1) ?? 0;
 }
 
 /** What a name that does not exist is told. */

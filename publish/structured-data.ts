@@ -1,18 +1,16 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Person, Service, Thing, WebSite } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSite } from 'schema-dts';
 import { photoSources } from '../app/display/photo-sources.ts';
 import { content } from '../model/content.server.ts';
-import { language } from '../model/format.server.ts';
 import { person } from '../model/frame.data.ts';
 import { type ArticleWithText, articlesWithText, toArticleItem, toServiceItem } from '../model/list-items.server.ts';
 import { pageList } from '../model/page-list.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
 
-const { faq, pages, services, site } = content;
+const { pages, services, site } = content;
 
 /** What describes a page besides its breadcrumbs. */
 function thingsOf(path: string, origin: string): Thing[] {
   if (path === pages.home.path) return [webSite(origin), consultant(origin)];
-  if (path === pages.contact.path && faq.length > 0) return [questions()];
   return [
     ...services.filter((each) => toServiceItem(each).path === path).map((each) => service(each, origin)),
     ...articlesWithText()
@@ -41,31 +39,11 @@ function personOf(origin: string) {
 }
 
 function webSite(origin: string): WebSite {
-  return {
-    '@type': 'WebSite',
-    name: site.name,
-    url: `${origin}/`,
-    ...(site.tagline && { description: site.tagline }),
-    inLanguage: language,
-    publisher: { '@id': personOf(origin)['@id'] },
-  };
+  return { '@type': 'WebSite', name: site.name, url: `${origin}/` };
 }
 
 /** Profiles that exist; the host of a placeholder ends in .example (RFC 2606). */
 const sameAs = site.profiles.map(({ url }) => url).filter((url) => !new URL(url).hostname.endsWith('.example'));
-
-/** The least price of a service. */
-function priceOf({ price }: ServiceEntry) {
-  if (!price) return {};
-  return {
-    priceSpecification: {
-      '@type': price.every ? 'UnitPriceSpecification' : 'PriceSpecification',
-      minPrice: price.from,
-      priceCurrency: site.currency,
-      ...(price.every && { unitCode: 'MON' }),
-    },
-  } as const;
-}
 
 function consultant(origin: string): Person {
   const portrait = person?.photo ? photoSources(person.photo.src, 0.8, undefined, 240).img.src : person?.points;
@@ -78,45 +56,39 @@ function consultant(origin: string): Person {
   };
 }
 
-function service(entry: ServiceEntry, origin: string): Service {
-  const { title, description, path, category } = toServiceItem(entry);
+function service({ price, ...entry }: ServiceEntry, origin: string): Service {
+  const { title, description, path } = toServiceItem(entry);
   return {
     '@type': 'Service',
     name: title,
     description,
     url: origin + path,
-    category,
     provider: personOf(origin),
     ...(site.areaServed && { areaServed: site.areaServed }),
-    ...(entry.price && { offers: { '@type': 'Offer', ...priceOf(entry) } }),
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        priceSpecification: {
+          '@type': price.every ? 'UnitPriceSpecification' : 'PriceSpecification',
+          minPrice: price.from,
+          priceCurrency: site.currency,
+          ...(price.every && { unitCode: 'MON' }),
+        },
+      },
+    }),
   };
 }
 
 function posting(entry: ArticleWithText, origin: string): BlogPosting {
-  const { title, excerpt, path, category, image, published } = toArticleItem(entry);
+  const { title, path, image, published } = toArticleItem(entry);
   return {
     '@type': 'BlogPosting',
     headline: title,
-    description: excerpt,
     url: origin + path,
-    mainEntityOfPage: origin + path,
     ...(image && { image: new URL(photoSources(image.src, 1.25, undefined, 600).img.src, origin).href }),
-    articleSection: category,
     datePublished: published,
     dateModified: entry.updated ?? published,
     author: personOf(origin),
-    inLanguage: language,
-  };
-}
-
-function questions(): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   };
 }
 

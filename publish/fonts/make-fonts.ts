@@ -5,8 +5,8 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { convert } from 'fontverter';
-import { Blob, Face, Font } from 'harfbuzzjs';
+import { fromBuffer } from '@capsizecss/unpack';
+import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { contentFolder } from '../../model/folder.ts';
 import { fontFolder, lettersOf, madeFrom } from '../../model/fonts.ts';
@@ -22,12 +22,6 @@ const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'm
 /** The weights of a variable font that the stylesheets use. */
 const WEIGHTS = { min: 400, max: 600 };
 
-/** How often a letter is in a text, in percent. */
-const FREQUENCIES = {
-  ...{ ' ': 18.3, e: 10.3, t: 7.5, a: 6.5, o: 6.2, n: 5.7, i: 5.7, s: 5.3, r: 5, h: 5, l: 3.3, d: 3.3, u: 2.3, c: 2.2 },
-  ...{ m: 2, f: 2, w: 1.7, g: 1.6, p: 1.5, y: 1.4, b: 1.3, v: 0.8, k: 0.6, x: 0.15, j: 0.1, q: 0.08, z: 0.06 },
-};
-
 /** Fonts of systems, and the mean width of their letters as a share of the size (of Arial, Times New Roman, Courier New). */
 const FALLBACKS = {
   'sans-serif': { names: ['Arial', 'Liberation Sans', 'Roboto'], width: 904 / 2048 },
@@ -35,10 +29,18 @@ const FALLBACKS = {
   monospace: { names: ['Courier New', 'Liberation Mono'], width: 1229 / 2048 },
 } as const;
 
+const opened = (file: Buffer): Font => {
+  const font = create(file);
+  if (font.isCollection) throw new Error('A file with several fonts cannot be used.');
+  return font;
+};
+
 /** @returns the characters for which a font has a glyph */
-export async function charactersOf(font: Buffer): Promise<Set<string>> {
-  const face = new Face(new Blob(await convert(font, 'sfnt')));
-  return new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)));
+export function charactersOf(file: Buffer): Set<string> {
+  const font = opened(file);
+  // The set ends with a mark, U+FFFF.
+  const codes = font.characterSet.filter((code) => font.hasGlyphForCodePoint(code));
+  return new Set(codes.map((code) => String.fromCodePoint(code)));
 }
 
 /** The weights that a role needs of a font that is not variable, the most used one first. */
@@ -65,25 +67,17 @@ function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | u
 const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Percentages of the font that stands in until a font has arrived, so that the change moves nothing. */
-function fallbackRule(family: string, { fallback }: Source, sfnt: Buffer): string {
-  const face = new Face(new Blob(sfnt));
-  const font = new Font(face);
-  const { ascender, descender, lineGap } = font.hExtents();
-  const counted = Object.entries(FREQUENCIES);
-  const sum = counted.reduce((total, [, share]) => total + share, 0);
-  const width = counted.reduce((total, [letter, share]) => {
-    const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0;
-    return total + (share / sum) * font.glyphHAdvance(glyph);
-  }, 0);
-  const { names, width: own } = FALLBACKS[fallback];
-  const size = width / face.upem / own;
+async function fallbackRule(family: string, { fallback }: Source, file: Buffer): Promise<string> {
+  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(file);
+  const { names, width } = FALLBACKS[fallback];
+  const size = xWidthAvg / unitsPerEm / width;
   const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
   return `@font-face {
   font-family: "${family} Fallback";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
-  ascent-override: ${percent(ascender / face.upem / size)};
-  descent-override: ${percent(-descender / face.upem / size)};
-  line-gap-override: ${percent(lineGap / face.upem / size)};
+  ascent-override: ${percent(ascent / unitsPerEm / size)};
+  descent-override: ${percent(-descent / unitsPerEm / size)};
+  line-gap-override: ${percent(lineGap / unitsPerEm / size)};
   size-adjust: ${percent(size)};
 }
 `;
@@ -111,18 +105,17 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
       let left = [...new Set(letters)];
       for (const [order, source] of files.entries()) {
         if (!existsSync(source)) throw new Error(`There is no ${source}.`);
-        const sfnt = await convert(readFileSync(source), 'sfnt');
-        // One after the other: two conversions at once return the same font.
-        const has = await charactersOf(sfnt);
+        const font = readFileSync(source);
+        const has = charactersOf(font);
         const text = order === 0 ? letters : left.filter((each) => has.has(each)).join('');
         left = left.filter((each) => !has.has(each));
         if (text === '') continue;
-        const axis = new Face(new Blob(sfnt)).getAxisInfos().wght;
+        const axis = opened(font).variationAxes.wght;
         const wanted = weight ?? (role === 'display' ? fonts.display.weight : WEIGHTS.min);
         const [min, max] = axis
           ? [Math.max(axis.min, Math.min(WEIGHTS.min, wanted)), Math.min(axis.max, Math.max(WEIGHTS.max, wanted))]
           : [wanted, wanted];
-        const subset = await subsetFont(readFileSync(source), text, {
+        const subset = await subsetFont(font, text, {
           targetFormat: 'woff2',
           keepFeatures,
           ...(axis && { variationAxes: { wght: { min, max, default: min } } }),
@@ -140,7 +133,7 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
   font-display: ${display};
 ${further}}
 `;
-        if (index === 0 && order === 0) stylesheet += fallbackRule(family, fonts[role], sfnt);
+        if (index === 0 && order === 0) stylesheet += await fallbackRule(family, fonts[role], font);
       }
       for (const each of left) missing.add(each);
     }

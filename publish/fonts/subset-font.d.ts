@@ -7,8 +7,3 @@ declare module 'subset-font' {
     options: { targetFormat: 'woff2'; keepFeatures: string[]; variationAxes?: Record<string, Axis> },
   ): Promise<Buffer>;
 }
-
-/** Also without types: converts between font formats. */
-declare module 'fontverter' {
-  export function convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer>;
-}

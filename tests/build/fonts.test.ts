@@ -12,7 +12,7 @@ async function built(name: string): Promise<Set<string>> {
   const assets = join(CLIENT_DIRECTORY, 'assets');
   const characters = new Set<string>();
   for (const file of readdirSync(assets).filter((each) => each.startsWith(name) && each.endsWith('.woff2'))) {
-    for (const each of await charactersOf(readFileSync(join(assets, file)))) characters.add(each);
+    for (const each of charactersOf(readFileSync(join(assets, file)))) characters.add(each);
   }
   return characters;
 }

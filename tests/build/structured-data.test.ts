@@ -1,9 +1,10 @@
 import { content } from 'model/content.server.ts';
+import { articlesWithText } from 'model/list-items.server.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtPages, dataOf, livePages } from './built-pages.ts';
 
-const { faq, services, site } = content;
+const { services, site } = content;
 
 const node = z.looseObject({ '@type': z.string() });
 const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).min(1) });
@@ -13,9 +14,6 @@ const text = z.string().min(1);
 const required: Readonly<Record<string, z.ZodType>> = {
   BreadcrumbList: z.looseObject({
     itemListElement: z.array(z.looseObject({ position: z.number(), name: text, item: z.url() })).min(2),
-  }),
-  FAQPage: z.looseObject({
-    mainEntity: z.array(z.looseObject({ name: text, acceptedAnswer: z.looseObject({ text }) })).min(1),
   }),
   BlogPosting: z.looseObject({
     headline: text,
@@ -31,7 +29,7 @@ function kindsOf(path: string): string[] {
   if (path === '/') return ['WebSite', 'Person'];
   if (path.startsWith('/services/')) return ['BreadcrumbList', 'Service'];
   if (/^\/blog\/[^/]+$/.test(path)) return ['BreadcrumbList', 'BlogPosting'];
-  return path === '/contact' && faq.length > 0 ? ['BreadcrumbList', 'FAQPage'] : ['BreadcrumbList'];
+  return ['BreadcrumbList'];
 }
 
 describe.each(livePages)('the structured data of $path', (page) => {
@@ -76,11 +74,9 @@ describe('what the pages are about', () => {
     });
   });
 
-  test.runIf(faq.length > 0)('contact has the questions that it shows', () => {
-    const page = z.looseObject({ mainEntity: z.array(z.looseObject({ name: z.string() })) });
-    expect(page.parse(nodeOf('/contact', 'FAQPage')).mainEntity.map(({ name }) => name)).toEqual(
-      faq.map(({ question }) => question),
-    );
+  test.for(articlesWithText())('the article $id has its picture, if there is one', ({ id, image }) => {
+    const { image: url } = z.looseObject({ image: z.url().optional() }).parse(nodeOf(`/blog/${id}`, 'BlogPosting'));
+    expect(url !== undefined).toBe(image !== undefined);
   });
 });
 
