@@ -18,7 +18,7 @@ const exists = (link: Link) => isExternal(link) || paths.has(link.path);
 export const lang = language;
 export const brand: string = site.name;
 /** Printed before the paths of links. */
-export const origin = new URL(site.url).origin;
+export const origin: string = site.url;
 /** The brand's mark (content/brand/mark.svg): the box of its `svg`, and the markup inside. */
 export const mark = { viewBox: content.brand.mark.viewBox.join(' '), shapes: content.brand.mark.shapes };
 /** Added to the titles of pages that are not in model/page-list.server.ts. */

@@ -64,7 +64,7 @@ export const references: readonly (readonly [path: string, to: keyof typeof refe
  *
  * @param all the content as `filesSchema` takes it; parts of it may be invalid
  */
-export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): FileIssue[] {
+export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const issues: FileIssue[] = [];
   const report = (found: readonly Text[], messageOf: (text: string) => string) =>
     void issues.push(...found.map(({ path, text }) => ({ path, message: messageOf(text) })));
@@ -73,7 +73,7 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
       .flatMap((path) => valuesAt(all, path.split('.')))
       .flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []));
   const textsAt = (path: string) => at(path).map(({ text }) => text);
-  const keysOf = (folder: string) => entriesOf(all[folder]).map(([key]) => String(key));
+  const keysOf = (folder: string) => valuesAt(all, [folder, '*']).map(({ path }) => String(path[1]));
   /** Undefined while it is not clear which there are. */
   const idsOf = (list: string) =>
     valuesAt(all, list.split('.')).some(({ value }) => Array.isArray(value)) ? textsAt(`${list}.*.id`) : undefined;
@@ -98,6 +98,13 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
   const takenIds = [...articles, ...keysOf('cards')];
   const taken = aliases.filter(({ text }) => takenIds.includes(text));
   report([...taken, ...repeated(aliases)], (alias) => `"${alias}" is already an article`);
+
+  const [enquiries, bookings] = [textsAt('site.enquiries')[0], at('site.bookings')];
+  const isOn = bookings.filter(({ text }) => text === 'on');
+  if (enquiries !== 'on') {
+    report(isOn, () => "needs enquiries to be on, too: a booking is stored with an enquiry on the site's own server");
+  } else if (valuesAt(all, ['booking']).length === 0)
+    report(isOn, () => 'needs a file booking.yaml, which says when calls can be booked (docs/bookings.md)');
 
   // Every link of menus and footer leads to a page, and no Markdown file takes the path of another page.
   const drafts = valuesAt(all, ['textPages', '*', 'draft']).flatMap(({ path: [, id], value }) => (value ? [id] : []));
@@ -146,7 +153,7 @@ export function issuesBetweenFiles(all: Readonly<Record<string, unknown>>): File
   }
 
   // Colours are of disciplines, and every text can be read.
-  const colours = brandSchema.safeParse(all.brand).data?.colours;
+  const colours = brandSchema.safeParse(valuesAt(all, ['brand'])[0]?.value).data?.colours;
   if (!colours) return issues;
   const path = ['brand', 'colours', 'disciplines'];
   const coloured = Object.keys(colours.disciplines);

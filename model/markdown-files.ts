@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { checkMarkdown } from '../markdown/check.ts';
@@ -15,9 +13,6 @@ export type FrontMatter = YamlText & {
   body: string;
 };
 
-/** A Markdown file of the content; `keys` are its path in `Files`. */
-export type MarkdownFile = FrontMatter & { file: string; keys: readonly string[] };
-
 /** The text of a Markdown file. The URLs of its pictures are those of the photos that it names. */
 export type TextFile = {
   /** Path of the file in the project, like "content/articles/my-article.md". */
@@ -26,42 +21,6 @@ export type TextFile = {
   headings: readonly TextHeading[];
   minutes: number;
 };
-
-/** @returns names of all files in a folder and its subfolders, sorted; none if there is no such folder */
-export function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .sort();
-}
-
-const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
-
-/** Reads a file with `read`; a byte order mark is no part of its text, and another encoding is its only issue. */
-export function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
-  file: string,
-  read: (text: string) => File,
-): File {
-  const text = new TextDecoder().decode(readFileSync(file));
-  // What stands for bytes that are no UTF-8.
-  const at = text.indexOf('\uFFFD');
-  if (at === -1) return read(text);
-  const lines = text.slice(0, at).split('\n');
-  const issue = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, message: NOT_UTF8 };
-  return { ...read(text), data: undefined, issues: [issue] };
-}
-
-/** The Markdown files of articles/ and pages/, unchecked and with their placeholders. */
-export const markdownFilesIn = (folder: string): MarkdownFile[] =>
-  namesIn(folder)
-    .filter((name) => /^(?:articles|pages)\/.*\.md$/.test(name))
-    .map((name) => {
-      const read = readUtf8(join(folder, name), (text) => readFrontMatter(text.replaceAll('\r\n', '\n')));
-      const [, list, id = ''] = /^(\w+)\/(.*)\.md$/.exec(name) ?? [];
-      const kind = list === 'pages' ? 'textPages' : read.body.trim() === '' ? 'cards' : 'articles';
-      return { ...read, file: `${folder}/${name}`, keys: [kind, id] };
-    });
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)\n?^---[ \t]*$/m;
 
@@ -91,7 +50,7 @@ export function readFrontMatter(source: string): FrontMatter {
  * @param values of its placeholders; without them it has none, and every part of it is there
  */
 export function readText(
-  { file, body }: Pick<MarkdownFile, 'file' | 'body'>,
+  { file, body }: { file: string; body: string },
   photos: Photos,
   values?: Values,
 ): TextFile & { issues: TextIssue[] } {

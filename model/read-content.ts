@@ -1,21 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
 import type { Words } from '../words/words.ts';
+import {
+  MARK_FILE,
+  type MarkdownFile,
+  markdownFilesIn,
+  markFileIn,
+  namesIn,
+  variablesIn,
+  yamlFilesIn,
+} from './content-files.ts';
 import { withDefaults } from './defaults.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { contentFolder } from './folder.ts';
 import { areMade } from './fonts.ts';
 import { fieldIssues, inWords } from './issue-words.ts';
 import { issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
-import { readMark } from './mark.ts';
-import { type MarkdownFile, markdownFilesIn, namesIn, readText, readUtf8 } from './markdown-files.ts';
+import { readText } from './markdown-files.ts';
+import { OwnerError } from './owner-error.ts';
 import { fillPhotos, type Photos, photoFolder, stockPhotosSchema } from './photo.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
 import { eachWord, wordsIn } from './words.ts';
-import { type Place, readYaml, type YamlText } from './yaml.ts';
+import type { Place } from './yaml.ts';
 
 /** The content of the site. */
 export type Content = Omit<
@@ -40,41 +48,15 @@ export type Content = Omit<
 export type ContentIssue = Place & { file: string; field: string; message: string };
 
 /** The content is invalid; the message has a line for each issue: file, line, column, field and what is expected. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-
+export class ContentError extends OwnerError {
   constructor(issues: readonly ContentIssue[]) {
-    super(`The content has ${issues.length} issue(s):\n${issues.map((issue) => `  ${lineOf(issue)}`).join('\n')}\n`);
+    super(`The content has ${issues.length} issue(s):\n${issues.map((issue) => `  ${lineOf(issue)}`).join('\n')}`);
   }
 }
 
-/** One line: file, line, column, field and what is expected. */
+/** One line: file, line, column, field and what is expected; of a variable its value. */
 export const lineOf = ({ file, line, column, field, message }: ContentIssue): string =>
-  `${file}:${line}:${column}: ${field}: ${message}`;
-
-/** A YAML file: `keys` are its folder, if any, and its name, which are its path in `filesSchema`. */
-export type YamlFile = YamlText & { file: string; keys: readonly string[]; body?: undefined };
-
-/** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
-export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
-  return namesIn(folder)
-    .filter((name) => names.test(name))
-    .map((name) => {
-      // A folder in a folder is a part of the entry's name, which is an issue.
-      const keys = name.slice(0, -'.yaml'.length).split(/\/(.*)/, 2);
-      return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));
-    });
-}
-
-/** The one file of the content that is neither YAML nor Markdown nor a photo; without it, it is missing as a YAML file is. */
-const MARK_FILE = 'brand/mark.svg';
-
-function markFileIn(folder: string): YamlFile[] {
-  const file = `${folder}/${MARK_FILE}`;
-  if (!existsSync(file)) return [];
-  const { mark, issues } = readMark(readFileSync(file, 'utf8'));
-  return [{ file, keys: ['brand', 'mark'], data: mark, issues, samples: [], placeOf: () => ({ line: 1, column: 1 }) }];
-}
+  line ? `${file}:${line}:${column}: ${field}: ${message}` : `${file} ${message}`;
 
 /** @returns the brand, whatever else the content has; undefined while a file of it has an issue, which `readContent` reports */
 export function readBrand(folder = contentFolder()): Brand | undefined {
@@ -132,7 +114,10 @@ const byPlace = (a: ContentIssue, b: ContentIssue) =>
  *
  * @returns the content, unless there is an issue
  */
-export function readContent(folder = contentFolder()): { content?: Content; values?: Facts; issues: ContentIssue[] } {
+export function readContent(
+  folder = contentFolder(),
+  environment = process.env,
+): { content?: Content; values?: Facts; issues: ContentIssue[] } {
   if (!existsSync(folder)) {
     const rule =
       'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio, or leave it out for content/';
@@ -140,7 +125,7 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
   }
   const yaml = yamlFilesIn(folder);
   const markdown = markdownFilesIn(folder);
-  const files = [...yaml, ...markFileIn(folder), ...markdown];
+  const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
   const site = yaml.find(({ keys }) => keys.join() === 'site')?.data;
   const { own, all: values } = factsOf(
     (...path) => valuesAt(site, path)[0]?.value?.toString(),
@@ -158,9 +143,11 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
   }
   const unread = new Set(issues.map(({ file, line }) => `${file}:${line}`));
   const report = (path: readonly PropertyKey[], message: string) => {
-    const named = files.filter(({ keys }) =>
+    const all = files.filter(({ keys }) =>
       keys.every((key, index) => path[index] === undefined || path[index] === key),
     );
+    const overriding = all.filter(({ keys }) => keys[0] === 'site' && keys[1] && keys[1] === path[1]);
+    const named = overriding.length > 0 ? overriding : all;
     if (named.length === 0) {
       const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
       issues.push(issueOf(`${folder}/${name}`, 'there is no such file; copy it from the delivered content'));
@@ -170,40 +157,40 @@ export function readContent(folder = contentFolder()): { content?: Content; valu
       const place = placeOf(inFile);
       // What cannot be read, or is read in another way, has its issue already.
       if (data === undefined || unread.has(`${file}:${place.line}`)) continue;
-      issues.push({ file, field: fieldOf(inFile), ...place, message });
+      const shown = place.line ? message : `is ${JSON.stringify(data)}: it ${message}`;
+      issues.push({ file, field: fieldOf(inFile), ...place, message: shown });
     }
   };
 
-  // Parts of pages that depend on settings are checked as shown and as left out.
-  const [read, other] = [true, false].map((isShown) => {
-    const pageValues = { ...values, ...pageValuesIf(isShown) };
-    const folders = ['pages', 'services', 'projects', 'articles', 'cards', 'textPages'];
-    const tree: Record<string, unknown> = Object.fromEntries(folders.map((name) => [name, {}]));
-    for (const { file, keys, data, body } of files) {
-      const reportHere = (message: string, path: readonly PropertyKey[]) => report([...keys, ...path], message);
-      // Double braces in an article are its own, as in code of templates.
-      const ofYaml = keys[0] === 'site' ? own : values;
-      const known = body === undefined ? ofYaml : keys[0] === 'textPages' ? pageValues : undefined;
-      putAt(tree, keys, fillPhotos(known ? fillData(data, known) : data, photos, reportHere));
-      if (body === undefined) continue;
-      const { issues: found } = readText({ file, body }, photos, known);
+  const folders = ['pages', 'services', 'projects', 'articles', 'cards', 'textPages'];
+  const unchecked: Record<string, unknown> = Object.fromEntries(folders.map((name) => [name, {}]));
+  const [shown, leftOut] = [true, false].map((isMet) => ({ ...values, ...pageValuesIf(isMet) }));
+  for (const { file, keys, data, body } of files) {
+    const [kind] = keys;
+    // Double braces in an article are its own, as in code of templates.
+    const known = kind === 'site' ? own : kind === 'textPages' ? shown : body === undefined ? values : undefined;
+    putAt(unchecked, keys, known ? fillData(data, known) : data);
+    // Parts of pages that depend on settings are checked as shown and as left out.
+    for (const each of kind === 'textPages' ? [shown, leftOut] : [undefined]) {
+      const { issues: found } = readText({ file, body: body ?? '' }, photos, each);
       issues.push(...found.map((issue) => ({ file, field: 'the text', ...issue })));
     }
-    const { data, error } = filesSchema.safeParse(tree, { error: inWords, reportInput: true });
-    return { data, tree, found: fieldIssues(error?.issues) };
-  });
-  const invalid = new Set(read?.found.map(({ path }) => path.join()));
+  }
+  const tree = fillPhotos(unchecked, photos, (message, path) => report(path, message));
+  const { data, error } = filesSchema.safeParse(tree, { error: inWords, reportInput: true });
+  const found = fieldIssues(error?.issues);
+  const invalid = new Set(found.map(({ path }) => path.join()));
   // A value that is invalid may refer to anything.
-  const between = issuesBetweenFiles(read?.tree ?? {}).filter(({ path }) => !invalid.has(path.join()));
-  for (const { path, message } of [...(read?.found ?? []), ...(other?.found ?? []), ...between]) report(path, message);
-  const brand = read?.data?.brand ?? readBrand(folder);
+  const between = issuesBetweenFiles(tree).filter(({ path }) => !invalid.has(path.join()));
+  for (const { path, message } of [...found, ...between]) report(path, message);
+  const brand = data?.brand ?? readBrand(folder);
   if (brand && !areMade(brand.fonts, folder)) {
     issues.push(issueOf(`${folder}/brand/fonts.yaml`, 'the fonts are not made from it yet; run npm run fonts'));
   }
 
   const lines = new Map(issues.sort(byPlace).map((issue) => [lineOf(issue), issue]));
   return {
-    ...(read?.data && lines.size === 0 && { content: toContent(read.data, markdown, photos, values) }),
+    ...(data && lines.size === 0 && { content: toContent(data, markdown, photos, values) }),
     values,
     issues: [...lines.values()],
   };

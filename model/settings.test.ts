@@ -1,65 +1,88 @@
-import { expect, test, vi } from 'vitest';
-import { content } from './content.server.ts';
-import { type Analytics, analyticsSchema, type SiteFacts } from './schemas/site.ts';
+import { expect, test } from 'vitest';
+import { changedContent } from '../tests/changed-content.ts';
+import { lineOf, readContent } from './read-content.ts';
+import { type Analytics, analyticsSchema } from './schemas/site.ts';
 import { analyticsOrigins, readSettings, scriptAttributes, serviceOrigins } from './settings.ts';
 
 const siteId = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const plausible: Analytics = { provider: 'plausible', script: 'https://plausible.io/js/a.js', siteId: 'a.example' };
 const umami: Analytics = { provider: 'umami', script: 'https://cloud.umami.is/script.js', siteId };
 
-const decided: Pick<SiteFacts, 'url' | 'enquiries' | 'bookings' | 'retentionDays' | 'visits'> = {
+/** The settings of the content with other entries of site.yaml, or its issues. */
+function settingsOf(environment: NodeJS.ProcessEnv, entries: Readonly<Record<string, string>> = {}) {
+  const changed = (text: string) =>
+    Object.entries(entries).reduce((all, [name, value]) => {
+      const entry = new RegExp(`^${name}: .*`, 'm');
+      return entry.test(all) ? all.replace(entry, `${name}: ${value}`) : `${all}${name}: ${value}\n`;
+    }, text);
+  const folder = changedContent({ 'site.yaml': changed });
+  const { content, issues } = readContent(folder, environment);
+  return {
+    settings: content && readSettings(content),
+    issues: issues
+      .map(lineOf)
+      .map((line) => line.replace(folder, 'content'))
+      .sort(),
+  };
+}
+
+const decided = {
   url: 'https://own.example',
   enquiries: 'on',
   bookings: 'on',
-  retentionDays: 90,
-  visits: plausible,
+  retentionDays: '90',
+  visits: JSON.stringify(plausible),
 };
-const off = { ...decided, enquiries: 'off', bookings: 'off' } as const;
 
-// With calls, there has to be content/booking.yaml.
-test.runIf(content.booking)(
-  'content/site.yaml decides, a variable overrides its entry, and a blank one is none',
-  () => {
-    const on = { enquiries: { to: 'server', endpoint: '/enquiries' }, bookings: true };
-    const blank = { SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ', VISITS: '' };
-    const own = { siteUrl: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
-    for (const environment of [{}, blank]) expect(readSettings(environment, decided)).toEqual(own);
-    const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ', RETENTION_DAYS: ' 30 ' };
-    expect(readSettings({ ...preview, VISITS: 'off' }, off)).toEqual({
-      ...{ siteUrl: 'http://localhost:3000', ...on, retentionDays: 30, visits: null },
-    });
-  },
-);
+test('content/site.yaml decides, a variable overrides its entry, and a blank one is none', () => {
+  const on = { enquiries: { to: 'server', endpoint: '/enquiries' }, bookings: true };
+  const blank = { SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ', VISITS: '' };
+  const own = { siteUrl: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
+  for (const environment of [{}, blank])
+    expect(settingsOf(environment, decided)).toEqual({ settings: own, issues: [] });
+  const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ', RETENTION_DAYS: ' 30 ' };
+  expect(settingsOf({ ...preview, VISITS: 'off' }, { visits: decided.visits }).settings).toEqual({
+    ...{ siteUrl: 'http://localhost:3000', ...on, retentionDays: 30, visits: null },
+  });
+});
 
 test('enquiries go to a form service by its URL', () => {
-  const { enquiries } = readSettings({ ENQUIRIES: 'https://forms.example:8443/f/abc?x=1' }, off);
+  const enquiries = settingsOf({ ENQUIRIES: 'https://forms.example:8443/f/abc?x=1' }).settings?.enquiries;
   expect(enquiries).toEqual({ to: 'service', endpoint: 'https://forms.example:8443/f/abc?x=1' });
-  expect(serviceOrigins(enquiries)).toEqual(['https://forms.example:8443']);
+  expect(enquiries && serviceOrigins(enquiries)).toEqual(['https://forms.example:8443']);
 });
 
 test.each([
   ...['example.org', 'ftp://a.example', 'https://a.example/blog', 'https://a:b@a.example'].map((value) => [
     { SITE_URL: value },
-    `SITE_URL is "${value}": it must be an http or https URL without a path, like "https://example.com".`,
+    `SITE_URL is "${value}": it must be an http or https URL without a path, like "https://example.com"`,
   ]),
   ...['yes', '/enquiries', 'http://a.example/f', 'https://a:b@a.example'].map((value) => [
     { ENQUIRIES: value },
     `ENQUIRIES is "${value}": it must be "off", "on", or the https URL of a form service`,
   ]),
-  [{ BOOKINGS: 'yes' }, 'BOOKINGS is "yes": it must be "off" or "on".'],
+  [{ BOOKINGS: 'yes' }, 'BOOKINGS is "yes": it must be "off" or "on"'],
   ...['0', '1.5', '30d', '100000'].map((value) => [{ RETENTION_DAYS: value }, 'it must be a whole number of days']),
-  [{ BOOKINGS: 'on' }, 'BOOKINGS is "on" and content/site.yaml, enquiries is not'],
+  [{ BOOKINGS: 'on' }, 'BOOKINGS is "on": it needs enquiries to be on, too'],
 ] as [NodeJS.ProcessEnv, string][])('the build stops at %o: %s', (environment, message) => {
-  vi.stubEnv('CONTENT', '');
-  expect(() => readSettings(environment, off)).toThrow(message);
+  expect(settingsOf(environment, { enquiries: 'off', bookings: 'off' })).toEqual({
+    settings: undefined,
+    issues: [expect.stringContaining(message)],
+  });
 });
 
 test('all that is invalid is named at once, as an entry of content/site.yaml or as a variable', () => {
-  vi.stubEnv('CONTENT', '');
-  const wrong = { ...off, enquiries: 'yes', retentionDays: 0 };
-  expect(() => readSettings({ BOOKINGS: 'maybe' }, wrong)).toThrow(
-    /^content\/site\.yaml, enquiries is "yes": .*\nBOOKINGS is "maybe": .*\ncontent\/site\.yaml, retentionDays is 0: .*$/,
-  );
+  expect(settingsOf({ BOOKINGS: 'maybe' }, { enquiries: 'yes', retentionDays: '0' }).issues).toEqual([
+    expect.stringMatching(/^BOOKINGS is "maybe": /),
+    expect.stringMatching(/^content\/site\.yaml:\d+:12: enquiries: must be "off", "on", /),
+    expect.stringMatching(/^content\/site\.yaml:\d+:16: retentionDays: must be a whole number of days/),
+  ]);
+});
+
+test('calls can be booked once booking.yaml says when', () => {
+  const folder = changedContent({ 'booking.yaml': undefined });
+  const { issues } = readContent(folder, { ENQUIRIES: 'on', BOOKINGS: 'on' });
+  expect(issues.map(lineOf)).toEqual([expect.stringMatching(/^BOOKINGS is "on": it needs a file booking\.yaml/)]);
 });
 
 test.each([

@@ -1,13 +1,6 @@
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { content } from './content.server.ts';
-import { contentFolder } from './folder.ts';
-import { inWords } from './issue-words.ts';
-import { type Analytics, type SiteFacts, siteSchema } from './schemas/site.ts';
-
-/** Settings are invalid: one line for each, which names the entry or the variable, and what is right. */
-export class SettingError extends Error {
-  override name = 'SettingError';
-}
+import type { Analytics } from './schemas/site.ts';
 
 /**
  * Where enquiries go: nowhere (`off`, sending is simulated), to the site's own server, or to a form service.
@@ -18,58 +11,9 @@ export type EnquiriesSetting = { to: 'nowhere' | 'server' | 'service'; endpoint:
 /** What the owner decides about the site as a whole. */
 export type Settings = ReturnType<typeof readSettings>;
 
-const decisions = siteSchema.pick({ url: true, enquiries: true, bookings: true, retentionDays: true, visits: true });
-type Decision = keyof typeof decisions.shape;
-
-/** The environment variable that overrides an entry of `site.yaml`, for previews and tests. */
-const variables: readonly [Decision, variable: string][] = [
-  ['url', 'SITE_URL'],
-  ['enquiries', 'ENQUIRIES'],
-  ['bookings', 'BOOKINGS'],
-  ['retentionDays', 'RETENTION_DAYS'],
-  ['visits', 'VISITS'],
-];
-
-/**
- * @param environment of the build; a variable that is blank counts as not set
- * @throws SettingError that names everything that is invalid
- */
-export function readSettings(
-  environment: NodeJS.ProcessEnv = process.env,
-  decided: Pick<SiteFacts, Decision> = content.site,
-) {
-  const chosen = variables.map(([entry, variable]) => {
-    const text = environment[variable]?.trim();
-    const value =
-      entry === 'retentionDays' && text && /^\d+$/.test(text) ? Number(text) : text || (decided[entry] ?? 'off');
-    return { entry, value, source: text ? variable : `${contentFolder()}/site.yaml, ${entry}` };
-  });
-  const values = Object.fromEntries(chosen.map(({ entry, value }) => [entry, value]));
-  const { data, error } = decisions.safeParse(values, { error: inWords });
-  if (!data) {
-    const lines = chosen.flatMap(({ entry, value, source }) =>
-      error.issues
-        .filter(({ path }) => path[0] === entry)
-        .map(({ message }) => `${source} is ${JSON.stringify(value)}: it ${message}.`),
-    );
-    throw new SettingError(lines.join('\n'));
-  }
-  if (data.bookings === 'on' && data.enquiries !== 'on') {
-    const [, enquiries, bookings] = chosen.map(({ source }) => source);
-    throw new SettingError(
-      `${bookings} is "on" and ${enquiries} is not: a booking is stored with an enquiry on the site's own server. ` +
-        'Set enquiries to on, too, or bookings to off.',
-    );
-  }
-  if (data.bookings === 'on' && !content.booking) {
-    const file = `${contentFolder()}/booking.yaml`;
-    throw new SettingError(
-      `${chosen[2]?.source} is "on": ${file} has to say when calls can be booked (docs/bookings.md).`,
-    );
-  }
-  const { retentionDays, visits } = data;
-  const enquiries = enquiriesSetting(data.enquiries);
-  return { siteUrl: new URL(data.url).origin, enquiries, bookings: data.bookings === 'on', retentionDays, visits };
+export function readSettings({ site } = content) {
+  const { url: siteUrl, bookings, retentionDays, visits } = site;
+  return { siteUrl, enquiries: enquiriesSetting(site.enquiries), bookings: bookings === 'on', retentionDays, visits };
 }
 
 function enquiriesSetting(decided: string): EnquiriesSetting {

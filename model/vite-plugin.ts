@@ -49,15 +49,9 @@ export function contentPlugin(): Plugin {
     async config(_config, { command }) {
       // During development visits are not counted, and nothing is sent or booked.
       if (command !== 'build') return { define: { ANALYTICS: 'null', BOOKINGS: 'false', ENQUIRIES: '""' } };
-      try {
-        const { features } = await load<typeof import('./settings.ts')>('settings.ts');
-        const define = Object.entries(features()).map(([name, value]) => [name, JSON.stringify(value)]);
-        return { define: Object.fromEntries(define) };
-      } catch (error) {
-        // Nothing of a stack, which is printed, helps an owner.
-        const message = describeException(error).trimEnd();
-        throw Object.assign(new Error(message), { stack: message });
-      }
+      const { features } = await load<typeof import('./settings.ts')>('settings.ts');
+      const define = Object.entries(features()).map(([name, value]) => [name, JSON.stringify(value)]);
+      return { define: Object.fromEntries(define) };
     },
 
     async transform(_code, id) {
@@ -126,7 +120,5 @@ export function contentPlugin(): Plugin {
 function describeException(error: unknown): string {
   if (!(error instanceof Error)) return `The content cannot be read: ${String(error)}`;
   const { message, name } = error;
-  return /^(?:Content|Setting)Error$/.test(name)
-    ? `${message.trimEnd()}\n`
-    : `The content cannot be read:\n  ${message}\n`;
+  return name === 'OwnerError' ? `${message.trimEnd()}\n` : `The content cannot be read:\n  ${message}\n`;
 }

@@ -18,7 +18,7 @@ const SECURITY_FILE = '.well-known/security.txt';
  *
  * @param cacheDirectory keeps drawn images between builds
  * @returns contents by path, without a leading slash
- * @throws SettingError when the site's URL is invalid; Error when an image is too large
+ * @throws Error when an image is too large
  */
 export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const { siteUrl: origin } = readSettings();

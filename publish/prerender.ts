@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { buildFolder } from '../contract/build-folder.ts';
@@ -10,11 +10,10 @@ import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
 import { missingLetters } from '../model/fonts.ts';
+import { OwnerError } from '../model/owner-error.ts';
 import { pageList } from '../model/page-list.server.ts';
-import { ContentError } from '../model/read-content.ts';
 import { notices, readSettings, type Settings } from '../model/settings.ts';
 import { cacheFolder } from './cache.ts';
-import { PhotoError } from './photos/photos.ts';
 import { publish } from './publish.ts';
 
 const { booking, site, words } = content;
@@ -27,7 +26,6 @@ const BUILT = ['client', 'server', 'site.json', 'notices.txt'];
  * nothing there that could be published.
  *
  * @param notFoundPaths paths of the not-found pages: the general one, and one of each collection
- * @throws SettingError when a setting is invalid; ends the process when BUILD names a folder with other files
  */
 export function prerendering(
   notFoundPaths: readonly string[],
@@ -35,15 +33,6 @@ export function prerendering(
   const settings = readSettings();
   const paths = pageList().map(({ path }) => path);
   const complete = buildFolder();
-  const others = existsSync(complete) ? readdirSync(complete).filter((entry) => !BUILT.includes(entry)) : [];
-  if (others.length > 0) {
-    // An exception would be printed with a stack, of which nothing helps an owner.
-    console.error(
-      `BUILD is ${complete}, which has other files than a build: ${others[0]}. A build replaces the folder: name a new ` +
-        'one, such as BUILD=build-studio.',
-    );
-    process.exit(1);
-  }
   return {
     // In the project, where what is prerendered finds its packages; each folder has its own, so that no build finds the files of another.
     buildDirectory: join('.react-router', `build-${createHash('sha256').update(complete).digest('hex').slice(0, 8)}`),
@@ -56,17 +45,12 @@ export function prerendering(
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       await writeServerFiles(buildDirectory, settings);
-      await publish(join(buildDirectory, 'client'), cacheFolder(cacheDir)).catch((error) => {
-        if (!(error instanceof ContentError || error instanceof PhotoError)) throw error;
-        // An exception would be printed with a stack, of which nothing helps an owner.
-        console.error(error.message);
-        process.exit(1);
-      });
+      await publish(join(buildDirectory, 'client'), cacheFolder(cacheDir));
       // The server prints them, too.
       const lines = notices().map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
       lines.push(...missingLetters().map((line) => `Note: ${line}.\n`));
-      await move(buildDirectory, complete);
+      await replaceBuild(buildDirectory, complete);
       process.stdout.write(`\n${lines.join('')}`);
     },
   };
@@ -100,13 +84,20 @@ async function writeServerFiles(
   await writeFile(join(directory, 'client', BUILD_ID_FILE), `${buildId}\n`);
 }
 
-/** Replaces a folder by another one, which may be on another disk. */
-async function move(from: string, to: string): Promise<void> {
+/**
+ * Replaces an earlier build by a new one, which may be on another disk.
+ *
+ * @throws OwnerError when BUILD names a folder with other files
+ */
+export async function replaceBuild(from: string, to: string): Promise<void> {
+  const [other] = existsSync(to) ? readdirSync(to).filter((entry) => !BUILT.includes(entry)) : [];
+  if (other) {
+    throw new OwnerError(
+      `BUILD is ${to}, which has other files than a build: ${other}. A build replaces the folder: name a new one, such as ` +
+        'BUILD=build-studio.',
+    );
+  }
   await rm(to, { recursive: true, force: true });
-  await mkdir(dirname(to), { recursive: true });
-  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EXDEV') throw error;
-    await cp(from, to, { recursive: true });
-    await rm(from, { recursive: true });
-  });
+  await cp(from, to, { recursive: true });
+  await rm(from, { recursive: true });
 }

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { content } from '../model/content.server.ts';
+import { namesIn } from '../model/content-files.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { movedArticles } from '../model/list-items.server.ts';
-import { namesIn } from '../model/markdown-files.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
 import { analyticsOrigins, readSettings } from '../model/settings.ts';
 import { checkTextLinks } from '../model/text-links.server.ts';

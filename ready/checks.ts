@@ -3,15 +3,14 @@ import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { buildFolder } from '../contract/build-folder.ts';
 import { content, values } from '../model/content.server.ts';
+import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { today } from '../model/format.server.ts';
-import { markdownFilesIn } from '../model/markdown-files.ts';
 import { pageFiles } from '../model/page-files.server.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
 import { screenPaths } from '../model/paths.ts';
 import { remotePhotoHosts } from '../model/photos-in-use.ts';
-import { yamlFilesIn } from '../model/read-content.ts';
 import { analyticsOrigins, notices, readSettings, serviceOrigins } from '../model/settings.ts';
 import { wordsIn } from '../model/words.ts';
 

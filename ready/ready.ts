@@ -2,6 +2,7 @@
  * `npm run ready`: lists what is left before publishing, with file and line (R-ready), and exits with 1 while something other than hints is.
  * `--json` prints the list for programs.
  */
+import { OwnerError } from '../model/owner-error.ts';
 import type { Finding } from './checks.ts';
 
 const place = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);
@@ -33,7 +34,7 @@ async function run(option: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  if (!(error instanceof Error && /^(?:Content|Setting)Error$/.test(error.name))) throw error;
+  if (!(error instanceof OwnerError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

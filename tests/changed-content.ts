@@ -17,7 +17,7 @@ export const replaced =
   };
 
 /** @returns the path of a copy of the content with other files, which is removed after the test */
-function changedContent(changes: Changes): string {
+export function changedContent(changes: Changes): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
   onTestFinished(() => rmSync(dirname(folder), { recursive: true }));
   cpSync('content', folder, { recursive: true });

@@ -112,7 +112,10 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
 
   test('a wrong setting and invalid content are reported as such', async () => {
     const wrong = await ready(folder, { ENQUIRIES: 'yes' });
-    expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^ENQUIRIES is /) });
+    expect(wrong).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^The content has 1 issue\(s\):\n {2}ENQUIRIES is /),
+    });
     expect(wrong.output).not.toContain('    at ');
     await edit('content/site.yaml', (text) => text.replace(/consultationMinutes: \d+/, 'consultationMinutes: 0'));
     expect(await ready(folder, {})).toEqual({

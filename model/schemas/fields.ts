@@ -5,15 +5,11 @@ import { unknown } from '../issue-words.ts';
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
-/** The schemas of texts for visitors; one that is made from `text` is in it, too. */
-export const visitorTexts = z.registry<{ isForVisitors: true }>();
-
 /** Text for visitors: not empty, and without markup. White space at either end is no part of it. */
 export const plainText = z
   .string()
   .trim()
   .min(1)
-  .register(visitorTexts, { isForVisitors: true })
   .refine((value) => !markup.test(value), {
     error: ({ input }) =>
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,

@@ -86,6 +86,7 @@ export const siteSchema = z.strictObject({
   url: z
     .string()
     .refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"')
+    .transform((text) => new URL(text).origin)
     .meta({ title: 'URL', description: 'Where the site is, like "https://example.com"' }),
   enquiries: z
     .string()

@@ -39,43 +39,34 @@ export function inlineScripts(elements: readonly Element[]): Element[] {
  */
 export function addPolicy(
   photoHosts: readonly string[],
-  analyticsHosts: readonly string[] = [],
-  form: FormTargets = { action: 'mailto:', origins: [] },
+  analyticsHosts: readonly string[],
+  form: FormTargets,
 ): PageStep {
   return ({ document, head }) => {
     const charset = head.childNodes.findIndex(
       (node) => 'tagName' in node && attributeOf(node, 'charset') !== undefined,
     );
     if (charset === -1) throw new Error('The page has no <meta charset>.');
-    const content = policy(findElements(document), photoHosts, analyticsHosts, form);
+    const elements = findElements(document);
+    const styles = elements.filter(({ tagName }) => tagName === 'style');
+    const content = [
+      "default-src 'none'",
+      // Of workers, too, as there is no worker-src.
+      ['script-src', "'self'", ...hashes(inlineScripts(elements)), ...analyticsHosts].join(' '),
+      // Files for the stylesheet of texts, which a page without one loads where a link leads to a text.
+      ['style-src', "'self'", ...hashes(styles)].join(' '),
+      // React writes style attributes into the HTML; they cannot execute anything. Browsers without this directive (Safari
+      // before 15.4, Firefox before 108) ignore the attributes.
+      "style-src-attr 'unsafe-inline'",
+      ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
+      "font-src 'self'",
+      ['connect-src', "'self'", ...new Set([...analyticsHosts, ...form.origins])].join(' '),
+      "manifest-src 'self'",
+      `form-action ${form.action}`,
+      "base-uri 'none'",
+    ].join('; ');
     spliceChildren(head, charset + 1, 0, element('meta', { 'http-equiv': 'Content-Security-Policy', content }));
   };
-}
-
-function policy(
-  elements: readonly Element[],
-  photoHosts: readonly string[],
-  analyticsHosts: readonly string[],
-  form: FormTargets,
-): string {
-  const scripts = inlineScripts(elements);
-  const styles = hashes(elements.filter(({ tagName }) => tagName === 'style'));
-  return [
-    "default-src 'none'",
-    // Of workers, too, as there is no worker-src.
-    ['script-src', "'self'", ...hashes(scripts), ...analyticsHosts].join(' '),
-    // Files for the stylesheet of texts, which a page without one loads where a link leads to a text.
-    ['style-src', "'self'", ...styles].join(' '),
-    // React writes style attributes into the HTML; they cannot execute anything. Browsers without this directive (Safari
-    // before 15.4, Firefox before 108) ignore the attributes.
-    "style-src-attr 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
-    "font-src 'self'",
-    ['connect-src', "'self'", ...new Set([...analyticsHosts, ...form.origins])].join(' '),
-    "manifest-src 'self'",
-    `form-action ${form.action}`,
-    "base-uri 'none'",
-  ].join('; ');
 }
 
 /** @returns CSP hash sources of the texts, equal ones once */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTextContent } from '@parse5/tools';
 import { describe, expect, test } from 'vitest';
+import { content } from '../../model/content.server.ts';
 import { readSettings } from '../../model/settings.ts';
 import { addPolicy, formTargets } from './content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
@@ -93,11 +94,12 @@ describe('joining inline scripts', () => {
 
 describe('the policy', () => {
   const photoHost = 'https://photos.example';
+  const form = { action: 'mailto:', origins: [] };
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
   /** The directives of the policy that is added to a page. */
   function directives(source: string): Map<string, string> {
-    const { head } = apply(addPolicy([photoHost]), source);
+    const { head } = apply(addPolicy([photoHost], [], form), source);
     const meta = findElements(head, 'meta').find(
       (each) => attributeOf(each, 'http-equiv') === 'Content-Security-Policy',
     );
@@ -131,13 +133,14 @@ describe('the policy', () => {
     ['on', "'self'", "'self'"],
     ['https://forms.example:8443/f/abc', 'https://forms.example:8443', "'self' https://forms.example:8443"],
   ])('lets forms be sent just where ENQUIRIES=%s sends them', (configured, action, connect) => {
-    const targets = formTargets(readSettings({ ENQUIRIES: configured, BOOKINGS: 'off' }).enquiries);
+    const site = { ...content.site, enquiries: configured };
+    const targets = formTargets(readSettings({ ...content, site }).enquiries);
     const text = serializePage(apply(addPolicy([photoHost], [], targets), html()));
     expect(text).toContain(`; connect-src ${connect};`);
     expect(text).toContain(`; form-action ${action};`);
   });
 
   test('stops the build for a page without a charset, after which it stands', () => {
-    expect(() => apply(addPolicy([]), '<html><head></head></html>')).toThrow('no <meta charset>');
+    expect(() => apply(addPolicy([], [], form), '<html><head></head></html>')).toThrow('no <meta charset>');
   });
 });

@@ -12,9 +12,8 @@ export type Variant = { focus: Focus; width: number; height: number; type: 'avif
 const SHORTER_SIDE = 1800;
 /** A photo of 100 megapixels needs about 0.5 GB of memory. */
 const MAX_PIXELS = 100e6;
-/** Longer side of a drawing (SVG), px, and of one that is shown as points only. */
+/** Longer side of a drawing (SVG), px. */
 const DRAWING_SIZE = 2880;
-const POINTS_SIZE = 400;
 
 /** Of AVIF, 0 to 9. The demo and tests take 0, which is five times as fast and a little less good. */
 const effort = Number(process.env.PHOTO_EFFORT ?? 2);
@@ -35,7 +34,6 @@ const ink = { colour: colours?.paper ?? '#ffffff', isBright: !colours || isDark(
 export const encoderVersion = JSON.stringify([
   SHORTER_SIDE,
   DRAWING_SIZE,
-  POINTS_SIZE,
   SETTINGS,
   background,
   ink,
@@ -54,7 +52,7 @@ export type OpenPhoto = { encode: (variant: Variant) => Promise<Uint8Array> };
  *
  * @throws Error that names the file when it is broken or too large
  */
-export async function openPhoto(file: string, isForPoints = false): Promise<OpenPhoto> {
+export async function openPhoto(file: string): Promise<OpenPhoto> {
   const extension = extname(file).toLowerCase();
   const isDrawing = extension === '.svg';
   const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
@@ -66,10 +64,7 @@ export async function openPhoto(file: string, isForPoints = false): Promise<Open
       throw new Error(`has ${megapixels} megapixels; make it smaller than ${MAX_PIXELS / 1e6}`);
     }
     // SVG is drawn with 72 pixels an inch, and at most with 100,000.
-    const density = Math.min(
-      100_000,
-      Math.max(1, (72 * (isForPoints ? POINTS_SIZE : DRAWING_SIZE)) / Math.max(width, height)),
-    );
+    const density = Math.min(100_000, Math.max(1, (72 * DRAWING_SIZE) / Math.max(width, height)));
     const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(isDrawing && { density }) });
     return source
       .autoOrient()

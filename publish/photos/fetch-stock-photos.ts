@@ -52,22 +52,16 @@ async function download(url: string): Promise<Uint8Array> {
   if (!response.ok) throw new Error(`the host responded with status ${response.status}`);
   const type = response.headers.get('Content-Type');
   if (type !== 'image/jpeg') throw new Error(`the host sent ${type ?? 'no content type'} instead of image/jpeg`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1e6} MB`);
-    chunks.push(chunk);
-  }
-  const content = Buffer.concat(chunks);
+  const content = new Uint8Array(await response.arrayBuffer());
+  if (content.byteLength > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1e6} MB`);
   // Decoded to its end, so that a damaged file is noticed now and not in a build.
-  const isJpeg = content.subarray(0, 3).toString('hex') === 'ffd8ff';
-  const decoded =
-    isJpeg &&
-    (await sharp(content, { failOn: 'truncated' })
-      .stats()
-      .catch(() => undefined));
-  if (!decoded) throw new Error('what the host sent is not a complete JPEG');
+  const photo = sharp(content, { failOn: 'truncated' });
+  const isComplete = await photo.stats().then(
+    () => true,
+    () => false,
+  );
+  if (!isComplete || (await photo.metadata()).format !== 'jpeg')
+    throw new Error('what the host sent is not a complete JPEG');
   return content;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { OwnerError } from '../../model/owner-error.ts';
 import { findOwnPhoto } from '../../model/photo.ts';
 import { Cache, cacheFolder } from '../cache.ts';
 import { encoderVersion, type OpenPhoto, openPhoto, type Variant } from './encode.ts';
@@ -42,9 +43,6 @@ function cacheName({ path, type }: PhotoPath): string {
   return `${createHash('sha256').update(encoderVersion).update(path).digest('hex')}.${type}`;
 }
 
-/** Photos cannot be published: one line for each, which says what is wrong with its file. */
-export class PhotoError extends Error {}
-
 /**
  * Makes files of own photos, or takes them from the cache: one photo at a time in all its sizes, because a large one needs
  * much memory.
@@ -53,7 +51,7 @@ export class PhotoError extends Error {}
  * @param cacheDirectory keeps the files between builds; those that no page needs any more are removed
  * @param log prints a line for each photo that is not in the cache
  * @returns contents by path, without a leading slash
- * @throws PhotoError that names each photo that does not exist, is broken or too small
+ * @throws OwnerError that names each photo that does not exist, is broken or too small
  */
 export async function makePhotos(
   paths: readonly PhotoPath[],
@@ -61,36 +59,44 @@ export async function makePhotos(
   log: (line: string) => void = console.log,
 ): Promise<Map<string, Uint8Array>> {
   const cache = new Cache(cacheDirectory);
+  const make = maker(cache);
   const made = new Map<string, Uint8Array>();
   const errors = new Set<string>();
   const files = new Map(paths.map((file) => [file.path, file]));
   const photos = [...Map.groupBy(files.values(), ({ src }) => src)];
   for (const [index, [src, sizes]] of photos.entries()) {
     const started = performance.now();
-    let opened: Promise<OpenPhoto> | undefined;
     try {
-      const { file, focus } = requirePhoto(src);
+      let isNew = false;
       await Promise.all(
         sizes.map(async (size) => {
-          const content = await cache.readOrMake(cacheName(size), async () => {
-            opened ??= openPhoto(
-              file,
-              sizes.every(({ type }) => type === 'svg'),
-            );
-            return (await opened).encode({ ...size, focus });
-          });
+          const content = await make(size, () => (isNew = true));
           made.set(size.path.slice(1), content);
         }),
       );
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (opened) log(`Encoded photo ${index + 1} of ${photos.length}: ${file}, ${seconds} s`);
+      if (isNew) log(`Encoded photo ${index + 1} of ${photos.length}: ${findOwnPhoto(src)?.file}, ${seconds} s`);
     } catch (error) {
       errors.add(error instanceof Error ? error.message : String(error));
     }
   }
-  if (errors.size > 0) throw new PhotoError(`These photos cannot be published:\n  ${[...errors].join('\n  ')}\n`);
+  if (errors.size > 0) throw new OwnerError(`These photos cannot be published:\n  ${[...errors].join('\n  ')}\n`);
   await cache.removeUnused();
   return made;
+}
+
+/** @returns a function that makes files, one photo after the other, each of which is decoded once for all its sizes */
+function maker(cache: Cache) {
+  let opened: { src: string; photo: Promise<OpenPhoto> } | undefined;
+  return async (size: PhotoPath, onMake?: () => void): Promise<Uint8Array> => {
+    const photo = findOwnPhoto(size.src);
+    if (!photo) throw new Error(`A page shows ${size.src}, but no file of content/photos/ has this name and content.`);
+    return cache.readOrMake(cacheName(size), async () => {
+      onMake?.();
+      if (opened?.src !== size.src) opened = { src: size.src, photo: openPhoto(photo.file) };
+      return (await opened.photo).encode({ ...size, focus: photo.focus });
+    });
+  };
 }
 
 /** In development: the owner's photos, made when they are requested. */
@@ -110,26 +116,15 @@ export const photos: Plugin = {
   },
 };
 
-/** @returns a function that makes single files on request; undefined for any other path */
+/** @returns a function that makes single files on request, one after the other; undefined for any other path */
 export function photoMaker(cacheDirectory: string) {
-  const cache = new Cache(cacheDirectory);
+  const make = maker(new Cache(cacheDirectory));
   let queue: Promise<unknown> = Promise.resolve();
   return async (path: string): Promise<Uint8Array | undefined> => {
     const [photo] = photoPathsIn(path);
     if (photo?.path !== path) return undefined;
-    const { file, focus } = requirePhoto(photo.src);
-    const made = queue.then(() =>
-      cache.readOrMake(cacheName(photo), async () =>
-        (await openPhoto(file, photo.type === 'svg')).encode({ ...photo, focus }),
-      ),
-    );
+    const made = queue.then(() => make(photo));
     queue = made.catch(() => undefined);
     return made;
   };
-}
-
-function requirePhoto(src: string) {
-  const photo = findOwnPhoto(src);
-  if (!photo) throw new Error(`A page shows ${src}, but no file of content/photos/ has this name and content.`);
-  return photo;
 }

@@ -1,0 +1,88 @@
+/** The files of the content, unchecked; `keys` are the path of a file in `filesSchema`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextIssue } from '../markdown/issue.ts';
+import { readMark } from './mark.ts';
+import { type FrontMatter, readFrontMatter } from './markdown-files.ts';
+import { readYaml, type YamlText } from './yaml.ts';
+
+/** A Markdown file of the content; `keys` are its path in `Files`. */
+export type MarkdownFile = FrontMatter & { file: string; keys: readonly string[] };
+
+/** A YAML file: `keys` are its folder, if any, and its name, which are its path in `filesSchema`. */
+export type YamlFile = YamlText & { file: string; keys: readonly string[]; body?: undefined };
+
+/** @returns names of all files in a folder and its subfolders, sorted; none if there is no such folder */
+export function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .sort();
+}
+
+const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
+
+/** Reads a file with `read`; a byte order mark is no part of its text, and another encoding is its only issue. */
+export function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
+  file: string,
+  read: (text: string) => File,
+): File {
+  const text = new TextDecoder().decode(readFileSync(file));
+  // What stands for bytes that are no UTF-8.
+  const at = text.indexOf('\uFFFD');
+  if (at === -1) return read(text);
+  const lines = text.slice(0, at).split('\n');
+  const issue = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, message: NOT_UTF8 };
+  return { ...read(text), data: undefined, issues: [issue] };
+}
+
+/** The Markdown files of articles/ and pages/, unchecked and with their placeholders. */
+export const markdownFilesIn = (folder: string): MarkdownFile[] =>
+  namesIn(folder)
+    .filter((name) => /^(?:articles|pages)\/.*\.md$/.test(name))
+    .map((name) => {
+      const read = readUtf8(join(folder, name), (text) => readFrontMatter(text.replaceAll('\r\n', '\n')));
+      const [, list, id = ''] = /^(\w+)\/(.*)\.md$/.exec(name) ?? [];
+      const kind = list === 'pages' ? 'textPages' : read.body.trim() === '' ? 'cards' : 'articles';
+      return { ...read, file: `${folder}/${name}`, keys: [kind, id] };
+    });
+
+/** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
+export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
+  return namesIn(folder)
+    .filter((name) => names.test(name))
+    .map((name) => {
+      // A folder in a folder is a part of the entry's name, which is an issue.
+      const keys = name.slice(0, -'.yaml'.length).split(/\/(.*)/, 2);
+      return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));
+    });
+}
+
+/** The one file of the content that is neither YAML nor Markdown nor a photo; without it, it is missing as a YAML file is. */
+export const MARK_FILE = 'brand/mark.svg';
+
+export function markFileIn(folder: string): YamlFile[] {
+  const file = `${folder}/${MARK_FILE}`;
+  if (!existsSync(file)) return [];
+  const { mark, issues } = readMark(readFileSync(file, 'utf8'));
+  return [{ file, keys: ['brand', 'mark'], data: mark, issues, samples: [], placeOf: () => ({ line: 1, column: 1 }) }];
+}
+
+/** The entries of site.yaml that a variable of the environment overrides, for previews and tests. */
+const variables = {
+  SITE_URL: 'url',
+  ENQUIRIES: 'enquiries',
+  BOOKINGS: 'bookings',
+  RETENTION_DAYS: 'retentionDays',
+  VISITS: 'visits',
+};
+
+/** The variables that are set, as files with one value. One that is blank counts as not set. */
+export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
+  Object.entries(variables).flatMap(([file, entry]) => {
+    const text = environment[file]?.trim();
+    if (!text) return [];
+    const data = /^\d+$/.test(text) ? Number(text) : text;
+    return [{ file, keys: ['site', entry], data, issues: [], samples: [], placeOf: () => ({ line: 0, column: 0 }) }];
+  });
