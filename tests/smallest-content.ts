@@ -2,8 +2,8 @@
  * The smallest content of an owner with three services, four projects and two articles: what docs/content.md does not call
  * optional, and the brand as it is delivered.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 
 const files: Readonly<Record<string, object>> = {
@@ -35,10 +35,14 @@ const folder = join(import.meta.dirname, '../test-results/smallest');
 /** The environment in which it is built and tested. */
 export const smallestSettings = { CONTENT: join(folder, 'content'), BUILD: join(folder, 'build') };
 
-/** Writes it to a folder. */
+/** Writes it to a folder, in place of what is there; `content/` keeps its brand. */
 export function writeSmallestContent(folder = smallestSettings.CONTENT): void {
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(import.meta.dirname, '../content/brand'), join(folder, 'brand'), { recursive: true });
+  const delivered = join(import.meta.dirname, '../content');
+  const isDelivered = resolve(folder) === delivered;
+  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!isDelivered || entry !== 'brand') rmSync(join(folder, entry), { recursive: true });
+  }
+  if (!isDelivered) cpSync(join(delivered, 'brand'), join(folder, 'brand'), { recursive: true });
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -54,4 +58,8 @@ export function writeSmallestContent(folder = smallestSettings.CONTENT): void {
   write('pages/imprint.md', `---\n${stringify({ name: 'Imprint', footer: true })}---\nLumen, Lyon.\n`);
 }
 
-if (import.meta.main) writeSmallestContent(process.argv[2]);
+if (import.meta.main) {
+  const [, , folder] = process.argv;
+  if (!folder) throw new Error('Name a folder: npx node tests/smallest-content.ts content');
+  writeSmallestContent(folder);
+}
