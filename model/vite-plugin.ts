@@ -34,7 +34,10 @@ export function contentPlugin(): Plugin {
   const check = () =>
     load<typeof import('./text-links.server.ts')>('text-links.server.ts')
       .then(({ checkTextLinks }) => checkTextLinks())
-      .then(() => undefined, describeException);
+      .then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
 
   const payload = (message: string) => ({ message, stack: '', plugin: 'content' });
 
@@ -114,11 +117,4 @@ export function contentPlugin(): Plugin {
     for (const { moduleGraph } of Object.values(started.environments)) moduleGraph.invalidateAll();
     for (const { hot } of [started.environments.ssr, started.environments.client]) hot.send({ type: 'full-reload' });
   }
-}
-
-/** The message of an exception while a file of the content is read. */
-function describeException(error: unknown): string {
-  if (!(error instanceof Error)) return `The content cannot be read: ${String(error)}`;
-  const { message, name } = error;
-  return name === 'OwnerError' ? `${message.trimEnd()}\n` : `The content cannot be read:\n  ${message}\n`;
 }
