@@ -65,18 +65,6 @@ export function ogImagePath(path: string, { headline, kind, discipline, seed }: 
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;
 }
 
-let all: readonly ListedPage[] | undefined;
-
-/**
- * All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. New services,
- * projects, articles with a text and Markdown pages appear in it without further changes. It is a function because
- * a build without valid content imports this file, too.
- */
-export function pageList(): readonly ListedPage[] {
-  all ??= [...screens(), ...entries()].map((page) => ({ ...page, ogImage: ogImagePath(page.path, page) }));
-  return all;
-}
-
 /** The pages with a screen of their own, and those that are Markdown files. */
 function screens(): Omit<ListedPage, 'ogImage'>[] {
   const articles = publishedArticles().map(({ published, updated }) => ({ updated: updated ?? published }));
@@ -98,9 +86,9 @@ function screens(): Omit<ListedPage, 'ogImage'>[] {
 /** The pages of services, projects and articles. */
 function entries(): Omit<ListedPage, 'ogImage'>[] {
   const page = (
-    { path, title, discipline }: { path: string; title: string; discipline: string },
+    { path, title: headline, discipline }: { path: string; title: string; discipline: string },
     own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'updated'>,
-  ) => ({ path, name: title, headline: title, discipline, ...own });
+  ) => ({ path, name: headline, headline, discipline, ...own });
   return [
     ...services.map((service) => {
       const { id: seed, summary: description, updated } = service;
@@ -122,3 +110,14 @@ function entries(): Omit<ListedPage, 'ogImage'>[] {
     }),
   ];
 }
+
+const all: readonly ListedPage[] = [...screens(), ...entries()].map((page) => ({
+  ...page,
+  ogImage: ogImagePath(page.path, page),
+}));
+
+/**
+ * All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. New services,
+ * projects, articles with a text and Markdown pages appear in it without further changes.
+ */
+export const pageList = () => all;
