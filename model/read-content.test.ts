@@ -175,6 +175,12 @@ test('R-content: all issues are reported at once, by file and line, without thos
   ]);
 });
 
+test('R-content: a file of facts that cannot be read is the only issue, wherever texts state them', () => {
+  expect(issuesWith({ 'site.yaml': replaced(/^name: /m, '\tname: ') })).toEqual([
+    expect.stringMatching(/^content\/site\.yaml:\d+:1: the file: a tab cannot indent a line/),
+  ]);
+});
+
 test('R-content: entries that do not exist are named with the one that is meant', () => {
   const changes = {
     'pages/home.yaml': replaced(/- saas-dashboard$/m, '- sas-dashboard'),

@@ -128,7 +128,8 @@ export function readContent(
   const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
   const site = yaml.find(({ keys }) => keys.join() === 'site')?.data;
   const { own, all: values } = factsOf(
-    (...path) => valuesAt(site, path)[0]?.value?.toString(),
+    // A file that cannot be read has one issue, and texts with its facts have none.
+    (...path) => (site === undefined ? '…' : valuesAt(site, path)[0]?.value?.toString()),
     (list) => {
       const data = yaml.find(({ keys }) => keys.join() === list)?.data;
       return String(Array.isArray(data) ? data.length : yaml.filter(({ keys: [folder] }) => folder === list).length);
