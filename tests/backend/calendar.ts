@@ -1,16 +1,11 @@
+import ICAL from 'ical.js';
 import type { FeedOptions } from '../../backend/bookings/calendar-feed.ts';
 
 /** What tests read: two weeks with a change of clocks, in Berlin. */
 export const options: FeedOptions = {
   from: Date.parse('2026-03-23T00:00Z'),
   to: Date.parse('2026-04-06T00:00Z'),
-  calls: [
-    {
-      uid: 'own-1@stackandsignal.example',
-      start: Date.parse('2026-03-27T10:00Z'),
-      end: Date.parse('2026-03-27T11:00Z'),
-    },
-  ],
+  calls: [{ uid: 'own-1', start: Date.parse('2026-03-27T10:00Z'), end: Date.parse('2026-03-27T11:00Z') }],
   timeZone: 'Europe/Berlin',
   email: 'Owner@Example.com',
 };
@@ -27,3 +22,22 @@ export function event(lines: string, uid?: string): string {
 }
 
 export const meeting = 'DTSTART:20260325T100000Z\nDTEND:20260325T110000Z';
+
+/** The one event of an iCalendar text, read by a library that did not write it. */
+export function readInvitation(text: string) {
+  const calendar = ICAL.Component.fromString(text);
+  const [event, ...others] = calendar.getAllSubcomponents('vevent');
+  if (!event || others.length > 0) throw new Error('The calendar does not have one event.');
+  const textOf = (name: string) => event.getFirstPropertyValue(name)?.toString();
+  return {
+    calendar,
+    event,
+    textOf,
+    method: calendar.getFirstPropertyValue('method'),
+    uid: textOf('uid'),
+    sequence: Number(textOf('sequence')),
+    start: Date.parse(textOf('dtstart') ?? ''),
+    organizer: textOf('organizer'),
+    attendees: event.getAllProperties('attendee').map((each) => String(each.getFirstValue()).toLowerCase()),
+  };
+}
