@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSqlite, type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { createDesk, tuesday } from '../../tests/backend/desk.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
@@ -10,12 +10,8 @@ import { addMail, listDeadMails, type MailKind, outboxHealth, resendMails } from
 import { type Composer, startSender } from './sender.ts';
 
 const MINUTE = 60_000;
-
-const mail: Mail = {
-  to: 'owner@site.example',
-  subject: 'Enquiry from Ada',
-  text: 'Hello',
-};
+const mail: Mail = { to: 'owner@site.example', subject: 'Enquiry from Ada', text: 'Hello' };
+const sends: Send = async () => ({ outcome: 'sent' });
 
 /** Timeouts of a test's mail server, in ms: short, but not for a machine that is busy. */
 const quickly = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
@@ -24,8 +20,20 @@ let created: TestDatabase;
 let database: Database;
 let now: number;
 let logged: object[];
-const senders: ReturnType<typeof startSender>[] = [];
-const log = (event: object) => void logged.push(event);
+let stops: (() => Promise<void>)[];
+
+async function open(create: () => Promise<TestDatabase>): Promise<void> {
+  created = await create();
+  ({ database } = created);
+  now = Date.UTC(2026, 10, 22, 12);
+  logged = [];
+  stops = [];
+}
+beforeEach(() => open(createSqlite));
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  await created.remove();
+});
 
 const add = (kind: MailKind, once: string = kind, dueAt = now) =>
   database.transaction((transaction) => addMail(transaction, { kind, once, dueAt }));
@@ -35,47 +43,33 @@ const rows = async () =>
   );
 
 /** Sends on the clock of the test: at first, and whenever `later` is called. */
-function start(send: Send, composer: Composer = async () => ({ mail }), stopMs?: number) {
-  const sender = startSender({
-    database,
-    compose: composer,
-    send,
-    logger: { info() {}, warn: log, error: log },
-    now: () => now,
-    stopMs,
-  });
-  senders.push(sender);
-  /** Waits until each mail of the outbox has been tried so often, or is sent. */
-  const attempted = (attempts: number) =>
-    vi.waitFor(
-      async () => {
-        const unsent = (await rows()).filter(({ state }) => state !== 'sent');
-        for (const row of unsent) expect(row).toMatchObject({ attempts, leased_until: 0 });
-      },
-      { timeout: 20_000 },
-    );
-  const later = (minutes: number) => {
-    now += minutes * MINUTE;
-    sender.wake();
+function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number) {
+  const log = (event: object) => void logged.push(event);
+  const logger = { info() {}, warn: log, error: log };
+  const sender = startSender({ database, compose, send, logger, now: () => now, stopMs });
+  stops.push(sender.stop);
+  return {
+    ...sender,
+    /** Waits until each mail of the outbox has been tried so often, or is sent. */
+    async attempted(attempts: number) {
+      const isTried = ({ state, ...row }: Record<string, unknown>) =>
+        state === 'sent' || (row.attempts === attempts && row.leased_until === 0);
+      await expect.poll(async () => (await rows()).every(isTried)).toBe(true);
+    },
+    later(minutes: number) {
+      now += minutes * MINUTE;
+      sender.wake();
+    },
   };
-  return { ...sender, attempted, later };
 }
 
-async function open(create: () => Promise<TestDatabase>): Promise<void> {
-  created = await create();
-  ({ database } = created);
-  now = Date.UTC(2026, 10, 22, 12);
-  logged = [];
-}
-afterEach(async () => {
-  for (const sender of senders.splice(0)) await sender.stop();
-  await created.remove();
-});
+describe.each(testDatabases)('on $name', ({ create }) => {
+  beforeEach(async () => {
+    await created.remove();
+    await open(create);
+  });
 
-describe.each(testDatabases)('mails on $name', ({ create }) => {
-  beforeEach(() => open(create));
-
-  test('belong to one instance while a mail server takes its 10 minutes, and to another one once that was killed', async () => {
+  test('a mail belongs to one instance while a mail server takes its 10 minutes, and to another one once that was killed', async () => {
     expect(TIMEOUTS.socketTimeout).toBeGreaterThanOrEqual(10 * MINUTE);
     await add('enquiry');
     const slow = Promise.withResolvers<void>();
@@ -87,7 +81,7 @@ describe.each(testDatabases)('mails on $name', ({ create }) => {
     };
     start(send);
     start(send);
-    await vi.waitFor(() => expect(sent).toBe(1));
+    await expect.poll(() => sent).toBe(1);
     now += 10 * MINUTE;
     const { attempted, later } = start(async () => ({ outcome: 'failed', error: '' }));
     later(0);
@@ -97,76 +91,51 @@ describe.each(testDatabases)('mails on $name', ({ create }) => {
     await attempted(2);
     slow.resolve();
   });
-
-  test('that are obsolete, or of another version of the program, are removed', async () => {
-    await add('enquiry');
-    await add('reminder', 'of another version');
-    await database.all("UPDATE outbox SET kind = 'digest' WHERE kind = 'reminder'");
-    start(
-      async () => ({ outcome: 'sent' }),
-      async ({ kind }) => (kind === 'enquiry' ? undefined : { mail }),
-    );
-    await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 20_000 });
-  });
 });
 
-describe('mails that fail', () => {
-  beforeEach(() => open(createSqlite));
+test('mails that are obsolete, or of another version of the program, are removed', async () => {
+  await add('enquiry');
+  await add('reminder', 'of another version');
+  await database.all("UPDATE outbox SET kind = 'digest' WHERE kind = 'reminder'");
+  start(sends, async ({ kind }) => (kind === 'enquiry' ? undefined : { mail }));
+  await expect.poll(rows).toEqual([]);
+});
 
-  test('are tried at once, after 1, 5, 15 and 60 minutes and then every 4 hours for 4 days, and again when the owner wants', async () => {
-    await add('enquiry');
-    const { attempted, later } = start(async () => ({ outcome: 'failed', error: 'ECONNREFUSED' }));
-    await attempted(1);
-    for (const [index, pause] of [1, 5, 15, 60, ...Array<number>(24).fill(240)].entries()) {
-      later(pause - 0.5);
-      await attempted(index + 1);
-      later(0.5);
-      await attempted(index + 2);
-    }
-    expect(await rows()).toMatchObject([{ state: 'dead', last_error: 'ECONNREFUSED' }]);
-    expect(await outboxHealth(database, now)).toEqual({ waiting: 0, dead: 1, overdue: 0 });
-    const [dead] = await listDeadMails(database);
-    await database.transaction((transaction) => resendMails(transaction, [dead?.id ?? ''], now));
-    later(0);
-    await attempted(1);
-    expect(await rows()).toMatchObject([{ state: 'waiting' }]);
-  });
+test('mails are tried at once, after 1, 5, 15 and 60 minutes and then every 4 hours for 4 days, and again when the owner wants', async () => {
+  await add('enquiry');
+  // A full mailbox and a daily quota of the owner end by themselves.
+  const { attempted, later } = start(async () => ({ outcome: 'failed', refused: 'address', error: '550 full' }));
+  await attempted(1);
+  for (const [index, pause] of [1, 5, 15, 60, ...Array<number>(24).fill(240)].entries()) {
+    later(pause - 0.5);
+    await attempted(index + 1);
+    later(0.5);
+    await attempted(index + 2);
+  }
+  expect(await rows()).toMatchObject([{ state: 'dead', last_error: '550 full' }]);
+  expect(await outboxHealth(database, now)).toEqual({ waiting: 0, dead: 1, overdue: 0 });
+  const [dead] = await listDeadMails(database);
+  await database.transaction((transaction) => resendMails(transaction, [dead?.id ?? ''], now));
+  later(0);
+  await attempted(1);
+  expect(await rows()).toMatchObject([{ state: 'waiting' }]);
+});
 
-  test.each([
-    ['to a visitor is given up at once where the address is refused for good', 'reminder', 'address', 'dead'],
-    // A full mailbox and a daily quota end by themselves.
-    ['to the owner is tried again', 'enquiry', 'address', 'waiting'],
-  ] as const)('%s', async (_, kind, refused, state) => {
-    await add(kind);
-    const { attempted } = start(async () => ({ outcome: 'failed', refused, error: '550 no' }));
-    await attempted(1);
-    expect(await rows()).toMatchObject([{ state, last_error: '550 no' }]);
-    // A stranger's mistake is no alarm.
-    expect(await outboxHealth(database, now)).toMatchObject({ dead: 0 });
+test('mails that cannot be composed are given up with the reason, and hold up nothing', async () => {
+  for (let index = 0; index < 6; index++) await add('reminder', `broken ${index}`);
+  await add('enquiry', 'whole', now + 1);
+  await database.all("UPDATE outbox SET attempts = 28 WHERE kind = 'reminder'");
+  const { attempted, later } = start(sends, async ({ kind }) => {
+    if (kind === 'reminder') throw new RangeError('Invalid time zone');
+    return { mail };
   });
-
-  test('that cannot be composed are given up with the reason, and hold up nothing', async () => {
-    for (let index = 0; index < 6; index++) await add('reminder', `broken ${index}`);
-    await add('enquiry', 'whole', now + 1);
-    await database.all("UPDATE outbox SET attempts = 28 WHERE kind = 'reminder'");
-    const { attempted, later } = start(
-      async () => ({ outcome: 'sent' }),
-      async ({ kind }) => {
-        if (kind === 'reminder') throw new RangeError('Invalid time zone');
-        return { mail };
-      },
-    );
-    later(1);
-    await attempted(29);
-    expect(await rows()).toMatchObject([
-      ...Array<object>(6).fill({ state: 'dead', last_error: 'cannot be composed: Invalid time zone' }),
-      { state: 'sent' },
-    ]);
-  });
+  later(1);
+  await attempted(29);
+  const broken = { state: 'dead', last_error: 'cannot be composed: Invalid time zone' };
+  expect(await rows()).toMatchObject([...Array<object>(6).fill(broken), { state: 'sent' }]);
 });
 
 test('what an older program left in the outbox is removed, and what waited in its quarantine is named', async () => {
-  await open(createSqlite);
   const desk = createDesk(database, () => now);
   const { id, enquiryId } = await desk.booked(tuesday('09:00'));
   await desk.move(id, Date.parse(tuesday('10:30')));
@@ -184,18 +153,18 @@ test('what an older program left in the outbox is removed, and what waited in it
 describe('a mail server', () => {
   let behaviour: Behaviour;
   let server: TestMailServer;
+  const mailer = () => createMailer(server.url, { name: '', address: 'forms@site.example' }, quickly);
 
-  beforeEach(async () => {
-    await open(createSqlite);
+  beforeEach(() => {
     behaviour = { kind: 'accepts' };
   });
   afterEach(() => server.stop());
 
   /** An outbox with a mail that is due. */
-  async function connect(composer?: Composer, password?: () => string, stopMs?: number) {
+  async function connect(compose?: Composer, password?: () => string, stopMs?: number) {
     server = await startMailServer(() => behaviour, password);
     await add('enquiry', 'first');
-    return start(createMailer(server.url, { name: '', address: 'forms@site.example' }, quickly), composer, stopMs);
+    return start(mailer(), compose, stopMs);
   }
 
   test.each([
@@ -216,21 +185,25 @@ describe('a mail server', () => {
   test.each([
     ['an address with 530', { kind: 'refuses', status: 530, address: 'ada@example.com' }],
     ['a text with 535', { kind: 'refuses', status: 535, text: 'To Ada' }],
-  ] as const)('refuses %s: that mail is given up with the reason, and the others are sent', async (_, trouble) => {
-    behaviour = trouble;
-    const toAda = { ...mail, to: 'ada@example.com', text: 'To Ada' };
-    const { attempted, later } = await connect(async ({ kind }) => ({ mail: kind === 'enquiry' ? mail : toAda }));
-    await add('acknowledgement', 'refused', now - 1);
-    await add('enquiry', 'second');
-    later(1);
-    await attempted(1);
-    expect(await rows()).toMatchObject([
-      { once: 'first', state: 'sent' },
-      { once: 'refused', state: 'dead', last_error: expect.stringContaining(String(trouble.status)) },
-      { once: 'second', state: 'sent' },
-    ]);
-    expect(logged).toMatchObject([{ event: 'mail given up: see npm run inbox', kind: 'acknowledgement' }]);
-  });
+  ] as const)(
+    'refuses %s of a visitor: that mail alone is given up with the reason, without an alarm',
+    async (_, trouble) => {
+      behaviour = trouble;
+      const toAda = { ...mail, to: 'ada@example.com', text: 'To Ada' };
+      const { attempted, later } = await connect(async ({ kind }) => ({ mail: kind === 'enquiry' ? mail : toAda }));
+      await add('acknowledgement', 'refused', now - 1);
+      await add('enquiry', 'second');
+      later(1);
+      await attempted(1);
+      expect(await rows()).toMatchObject([
+        { once: 'first', state: 'sent' },
+        { once: 'refused', state: 'dead', last_error: expect.stringContaining(String(trouble.status)) },
+        { once: 'second', state: 'sent' },
+      ]);
+      expect(logged).toMatchObject([{ event: 'mail given up: see npm run inbox', kind: 'acknowledgement' }]);
+      expect(await outboxHealth(database, now)).toMatchObject({ dead: 0 });
+    },
+  );
 
   test('refuses the login: each mail is tried again by itself, the log says so, and all arrive once it is right', async () => {
     let password = 'other';
@@ -238,22 +211,18 @@ describe('a mail server', () => {
     await attempted(1);
     await add('acknowledgement');
     later(1);
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 2 }]), {
-      timeout: 20_000,
-    });
+    await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 2]);
     expect(logged[0]).toMatchObject({ event: expect.stringContaining('refuses the login of SMTP_URL') });
     password = 'secret';
     later(5);
-    await vi.waitFor(() => expect(server.mails).toHaveLength(2), { timeout: 20_000 });
+    await expect.poll(() => server.mails.length).toBe(2);
     await attempted(0);
   });
 
   test('refuses a stranger’s text for good: a notice arrives in its place', async () => {
     behaviour = { kind: 'refuses', status: 550, text: 'GTUBE' };
-    const { attempted } = await connect(async () => ({
-      mail: { ...mail, text: 'GTUBE' },
-      notice: { ...mail, text: 'Notice' },
-    }));
+    const notice = { ...mail, text: 'Notice' };
+    const { attempted } = await connect(async () => ({ mail: { ...mail, text: 'GTUBE' }, notice }));
     await attempted(1);
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
     expect(server.mails.map(({ text }) => text?.trim())).toEqual(['Notice']);
@@ -262,17 +231,18 @@ describe('a mail server', () => {
   test('hangs: the sender stops, and the mail is sent after the next start', async () => {
     behaviour = { kind: 'hangs' };
     const { stop } = await connect(undefined, undefined, 50);
-    await vi.waitFor(() => expect(server.texts).toBe(1), { timeout: 20_000 });
+    await expect.poll(() => server.texts).toBe(1);
     await stop();
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     behaviour = { kind: 'accepts' };
     now += MINUTE;
-    await start(createMailer(server.url, { name: '', address: 'forms@site.example' }, quickly)).attempted(2);
+    await start(mailer()).attempted(2);
     expect(server.mails).toHaveLength(1);
   });
 
   test('accepts a mail that cannot be marked as sent: it is not sent again', async () => {
     const { transaction } = database;
+    let failures = 1;
     database = {
       ...database,
       transaction: async (work) => {
@@ -280,11 +250,10 @@ describe('a mail server', () => {
         return transaction(work);
       },
     };
-    let failures = 1;
     const { later } = await connect();
-    await vi.waitFor(() => expect(failures).toBe(0), { timeout: 20_000 });
+    await expect.poll(() => failures).toBe(0);
     later(13);
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), { timeout: 20_000 });
+    await expect.poll(rows).toMatchObject([{ state: 'sent' }]);
     expect(server.mails).toHaveLength(1);
   });
 });
