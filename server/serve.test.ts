@@ -113,16 +113,6 @@ describe('says what is wrong, and what would be right:', () => {
   test('where nothing is built', () =>
     expect(serve(tmpdir(), {})).rejects.toThrow(`There is no built site in ${tmpdir()}. Run npm run build first.`));
 
-  /** That a command ends with one sentence, without a stack, and exit code 1. */
-  async function expectEnd(command: string, environment: NodeJS.ProcessEnv, message: string) {
-    const program = spawn('sh', ['-c', command], { cwd: root, env: { ...process.env, BUILD: folder, ...environment } });
-    processes.push(program);
-    const printed = text(program.stderr);
-    expect(await once(program, 'exit')).toEqual([1, null]);
-    expect((await printed).startsWith(message)).toBe(true);
-    expect(await printed).not.toContain('    at ');
-  }
-
   test.each([
     ['20.20.2', 'none', packageJson.scripts.serve],
     ['24.14.1', '3.51.2', 'node server/serve.ts'],
@@ -130,11 +120,14 @@ describe('says what is wrong, and what would be right:', () => {
     const versions = JSON.stringify({ node: { value: node }, sqlite: { value: sqlite === 'none' ? '' : sqlite } });
     const old = `Object.defineProperties(process.versions, ${versions})`;
     const program = `'${process.execPath}' --import 'data:text/javascript,${encodeURIComponent(old)}' `;
-    await expectEnd(
-      command.replace('node ', program),
-      {},
-      `This is Node.js ${node} with SQLite ${sqlite}, and the site's server needs 24.15 or newer`,
-    );
+    const env = { ...process.env, BUILD: folder };
+    const server = spawn('sh', ['-c', command.replace('node ', program)], { cwd: root, env });
+    processes.push(server);
+    const printed = text(server.stderr);
+    expect(await once(server, 'exit')).toEqual([1, null]);
+    const message = `This is Node.js ${node} with SQLite ${sqlite}, and the site's server needs 24.15 or newer`;
+    expect((await printed).startsWith(message)).toBe(true);
+    expect(await printed).not.toContain('    at ');
   });
 });
 
@@ -147,72 +140,62 @@ const fast: typeof TIMEOUTS = {
   idleTimeout: TIMEOUTS.idleTimeout / 100,
 };
 
-async function startSite(listener: RequestListener = (_request, response) => void response.end('ok'), timeouts = fast) {
+async function startSite(listener: RequestListener, timeouts = TIMEOUTS) {
   const { server, stop } = createSiteServer(timeouts);
   server.on('request', listener);
   return { server, stop, port: await listen(server) };
 }
 
-describe('a connection is closed that', () => {
-  test.each([
-    ['sends nothing', ''],
-    ['sends no complete headers', 'GET / HTTP/1.1\r\nHost: site.example\r\n'],
-    ['sends no complete body', 'POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 9\r\n\r\n1234'],
-    ['sends no second request', 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n'],
-  ])('%s', async (_, sent) => {
-    const { server, port } = await startSite((request, response) => {
-      request.resume().once('end', () => response.end('ok'));
-    });
-    const socket = connect(port, '127.0.0.1').resume();
-    socket.on('error', () => {});
-    socket.write(sent);
-    await once(socket, 'close');
-    server.close();
-  });
+test.each([
+  ['sends nothing', ''],
+  ['sends no complete headers', 'GET / HTTP/1.1\r\nHost: site.example\r\n'],
+  ['sends no complete body', 'POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 9\r\n\r\n1234'],
+  ['sends no second request', 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n'],
+  ['does not read its response', 'GET /large HTTP/1.1\r\nHost: site.example\r\n\r\n'],
+])('a connection is closed that %s', async (_, sent) => {
+  const { server, port } = await startSite((request, response) => {
+    const body = request.url === '/large' ? Buffer.alloc(LARGE) : 'ok';
+    request.resume().once('end', () => response.end(body));
+  }, fast);
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write(sent);
+  const [accepted] = await once(server, 'connection');
+  await once(sent.includes('large') ? accepted : socket.resume(), 'close');
+  socket.destroy();
+  server.close();
+});
 
-  test('does not read its response', async () => {
-    const { server, port } = await startSite((_request, response) => void response.end(Buffer.alloc(20_000_000)));
+describe('stopping', () => {
+  test('does not wait for a connection that has sent nothing', async () => {
+    const { server, stop, port } = await startSite(() => {});
     const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => {});
-    socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
-    const [accepted] = await once(server, 'connection');
-    await once(accepted, 'close');
-    socket.destroy();
-    server.close();
+    await once(server, 'connection');
+    const closed = once(socket.resume(), 'close');
+    await stop(new AbortController().signal);
+    await closed;
   });
-});
 
-test('stopping does not wait for a connection that has sent nothing', async () => {
-  const { server, stop, port } = await startSite(undefined, TIMEOUTS);
-  const socket = connect(port, '127.0.0.1');
-  await once(server, 'connection');
-  const closed = once(socket.resume(), 'close');
-  await stop(new AbortController().signal);
-  await closed;
-});
-
-test('stopping finishes open responses, until its time is over', async () => {
-  const open: (() => void)[] = [];
-  const { stop, port } = await startSite((_request, response) => void open.push(() => response.end('ok')), TIMEOUTS);
-  const responses = ['finished', 'not finished'].map(() => fetch(`http://127.0.0.1:${port}`).then((r) => r.text()));
-  const [finished, unfinished] = responses.map((response) => response.catch(() => 'ended'));
-  while (open.length < 2) await new Promise(setImmediate);
-  const time = new AbortController();
-  const stopped = stop(time.signal);
-  open[0]?.();
-  const first = await Promise.race([finished, unfinished]);
-  time.abort();
-  await stopped;
-  expect([first, ...(await Promise.all([finished, unfinished]))].sort()).toEqual(['ended', 'ok', 'ok']);
-});
-
-test('stopping ends with the last open response, and does not wait for a further request on its connection', async () => {
-  const { promise: asked, resolve } = Promise.withResolvers<() => void>();
-  const { stop, port } = await startSite((_request, response) => resolve(() => response.end('ok')), TIMEOUTS);
-  const response = fetch(`http://127.0.0.1:${port}`).then((each) => each.text());
-  const finish = await asked;
-  const stopped = stop(new AbortController().signal);
-  finish();
-  expect(await response).toBe('ok');
-  await stopped;
+  test.each([1, 2])(
+    'finishes open responses and waits for no further request, until its time is over: %i',
+    async (count) => {
+      const open: (() => void)[] = [];
+      const { stop, port } = await startSite((_request, response) => void open.push(() => response.end('ok')));
+      const responses = Array.from({ length: count }, () =>
+        fetch(`http://127.0.0.1:${port}`).then(
+          (response) => response.text(),
+          () => 'ended',
+        ),
+      );
+      await expect.poll(() => open.length).toBe(count);
+      const time = new AbortController();
+      const begin = performance.now();
+      const stopped = stop(time.signal);
+      open[0]?.();
+      expect(await Promise.race(responses)).toBe('ok');
+      if (count > 1) time.abort();
+      await stopped;
+      expect((await Promise.all(responses)).sort()).toEqual(['ended', 'ok'].slice(-count));
+      expect(performance.now() - begin).toBeLessThan(TIMEOUTS.keepAliveTimeout / 2);
+    },
+  );
 });
