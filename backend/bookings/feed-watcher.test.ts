@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
 import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
-import { createDesk, facts, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
+import { at, createDesk, facts, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { createLogger } from '../logger.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
@@ -11,7 +11,6 @@ import { uidOf } from './invitation.ts';
 
 const URL_OF_FEED = 'https://calendar.example.com/a-secret/basic.ics';
 const HOUR = 60 * 60_000;
-const at = (time: string) => new Date(tuesday(time)).toISOString();
 
 /** A calendar with one event on the Tuesday, from 9:00 to 9:30 in Berlin, or from an earlier hour in UTC. */
 const calendar = (uid?: string, hour = '08') =>
@@ -49,7 +48,7 @@ async function start() {
   await watcher.refresh();
   return watcher;
 }
-const offered = async () => (await desk.freeTimes()).times;
+const offered = () => desk.free();
 const down = () => {
   throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
 };

@@ -30,12 +30,15 @@ export const SUNDAY = Date.parse('2026-11-22T12:00:00Z');
 /** A start on the Tuesday after `SUNDAY`, such as `09:00` on the clocks of Berlin. */
 export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:00`;
 
+/** Such a start in ms since 1970. */
+export const at = (time: string): number => Date.parse(tuesday(time));
+
 /** A call that is booked. */
 export const testBooking = (changes: Partial<StoredBooking> = {}): StoredBooking => ({
   id: '4be0643f-1d98-573b-97cd-ca98a65347dd',
   enquiryId: '9d2c1a70-1d98-573b-97cd-ca98a65347dd',
-  start: Date.parse(tuesday('09:00')),
-  end: Date.parse(tuesday('09:30')),
+  start: at('09:00'),
+  end: at('09:30'),
   timeZone: 'Europe/Berlin',
   visitorTimeZone: 'America/New_York',
   sequence: 0,
@@ -64,6 +67,12 @@ export function createDesk(
     return bookCall({ enquiry, key: key ?? `key-of-${name}${count}` }, wanted, client ?? `client-${count}`);
   };
 
+  /** Books. @returns `booked`, or why not */
+  async function outcome(...values: Parameters<typeof book>) {
+    const result = await book(...values);
+    return 'error' in result ? result.error : 'booked';
+  }
+
   /** Books, and returns the booking. @throws Error if it was refused */
   async function booked(...values: Parameters<typeof book>) {
     const result = await book(...values);
@@ -91,8 +100,10 @@ export function createDesk(
   return {
     book,
     booked,
+    outcome,
     mails,
-    freeTimes: () => listFreeTimes(database, offer, now()),
+    /** The free times, in ms since 1970. */
+    free: async () => (await listFreeTimes(database, offer, now())).times.map((time) => Date.parse(time)),
     bookings: () => listBookings(database),
     enquiries: () => listEnquiries(database),
     move: (id: string, start: number, timeZone = 'UTC') => {
