@@ -1,9 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Value } from '../../backend/database/database.ts';
 import { createDatabase, openDatabase } from '../../backend/database/open.ts';
@@ -49,14 +47,6 @@ async function createPglite(): Promise<TestDatabase> {
   return { database, remove: () => database.close() };
 }
 
-/** A Postgres of its own, which a test can stop and start. */
-export type PostgresServer = {
-  url: string;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  remove(): Promise<void>;
-};
-
 /** @returns the folder with `initdb` and `postgres`, if they are installed */
 export function findPostgres(): string | undefined {
   const folders = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
@@ -66,46 +56,30 @@ export function findPostgres(): string | undefined {
     ?.replace(/\/initdb$/, '');
 }
 
-/** @param programs folder with `initdb` and `postgres` */
-export async function createPostgresServer(programs: string): Promise<PostgresServer> {
+/** @param programs folder with `initdb` and `pg_ctl` */
+export function createPostgresServer(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const data = join(folder, 'data');
-  mkdirSync(data);
   // Postgres refuses to run as root.
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
-  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'test', '--auth=trust', '--no-sync'], {
-    ...user,
-    stdio: 'ignore',
-    cwd: folder,
-  });
-  const url = `postgres://test@localhost/postgres?host=${folder}`;
-  let server: ChildProcess | undefined;
-
-  const start = async () => {
-    const options = ['-D', data, '-h', '', '-k', folder];
-    server = spawn(join(programs, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
-    const database = openDatabase({ postgresUrl: url });
-    while (!(await database.all('SELECT 1').catch(() => undefined))) {
-      if (server.exitCode !== null) throw new Error('Postgres does not start.');
-      await setTimeout(50);
-    }
-    await database.close();
-  };
-  const stop = async () => {
-    if (!server || server.exitCode !== null) return;
-    // "Immediate shutdown", as in a crash.
-    server.kill('SIGQUIT');
-    await once(server, 'exit');
-  };
-  await start();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, ...words: string[]) =>
+    execFileSync(join(programs, program), ['-D', join(folder, 'data'), ...words], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  run('initdb', '-U', 'test', '--auth=trust', '--no-sync');
+  const start = () => run('pg_ctl', 'start', '-w', '-o', `-h '' -k ${folder}`);
+  /** As in a crash. */
+  const stop = () => run('pg_ctl', 'stop', '-m', 'immediate');
+  start();
   return {
-    url,
+    url: `postgres://test@localhost/postgres?host=${folder}`,
     start,
     stop,
-    async remove() {
-      await stop();
+    remove() {
+      stop();
       rmSync(folder, { recursive: true });
     },
   };
