@@ -9,6 +9,7 @@ import { addEnquiryRoutes, type BookCall } from './routes.ts';
 import { listEnquiries } from './store.ts';
 
 const SITE = 'https://site.example';
+const FORM = 'application/x-www-form-urlencoded';
 const enquiry = testEnquiry({ company: 'Example, Inc.', service: 'Web Development' });
 
 let created: TestDatabase;
@@ -29,19 +30,14 @@ beforeEach(async () => {
   bookCall = () => Promise.reject(new Error('No call is expected.'));
   log = [];
   const write = (event: object) => void log.push(JSON.stringify(event));
-  const trustedProxies = parseProxies('127.0.0.1');
-  if (!trustedProxies) throw new Error('The proxies are wrong.');
   const logger = { info: write, warn: write, error: write };
+  const trustedProxies = parseProxies('127.0.0.1') ?? expect.unreachable();
   http = createHttp({ trustedProxies, siteUrl: SITE, notSentPage: (error) => `page: ${error}`, logger });
-  addEnquiryRoutes(http, {
-    database: {
-      ...created.database,
-      transaction: (work) => (failure ? Promise.reject(failure) : created.database.transaction(work)),
-    },
-    acknowledge: false,
-    bookCall: (...values) => bookCall(...values),
-    logger,
-  });
+  const database: TestDatabase['database'] = {
+    ...created.database,
+    transaction: (work) => (failure ? Promise.reject(failure) : created.database.transaction(work)),
+  };
+  addEnquiryRoutes(http, { database, acknowledge: false, bookCall: (...values) => bookCall(...values), logger });
 });
 
 const stored = () => listEnquiries(created.database);
@@ -52,36 +48,31 @@ type Options = { headers?: Record<string, string>; client?: string; site?: strin
 async function post(body: string, type: string, { headers, client = '192.0.2.1', site = SITE }: Options = {}) {
   const all = { 'Content-Type': type, Origin: SITE, 'X-Forwarded-For': client, ...headers };
   const proxy = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  return http.app.request(`${site}${ENQUIRIES_PATH}`, { method: 'POST', headers: all, body }, proxy);
+  const response = await http.app.request(`${site}${ENQUIRIES_PATH}`, { method: 'POST', headers: all, body }, proxy);
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
-const postJson = (changes: object = {}, options?: Options) =>
-  post(
-    JSON.stringify({ ...enquiry, key: crypto.randomUUID(), typingMs: 60_000, ...changes }),
-    'application/json',
-    options,
-  );
+function postJson(changes: object = {}, options?: Options) {
+  const request = { ...enquiry, key: crypto.randomUUID(), typingMs: 60_000, ...changes };
+  return post(JSON.stringify(request), 'application/json', options);
+}
 const postForm = (changes: Record<string, string> = {}, options?: Options) =>
-  post(String(new URLSearchParams({ ...enquiry, ...changes })), 'application/x-www-form-urlencoded', options);
+  post(String(new URLSearchParams({ ...enquiry, ...changes })), FORM, options);
 
 describe('an enquiry by script', () => {
   test('is stored as it was typed before the response says so', async () => {
-    const typed = {
-      name: 'Ada, "the"\nBcc: everyone@example.com',
-      message: '<b>Łódź</b> & 🎉 \u202Eabc\u202C\n\tlines',
-    };
-    const response = await postJson(typed);
-    expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ stored: true });
+    const message = '<b>Łódź</b> & 🎉 \u202Eabc\u202C\n\tlines';
+    const typed = { name: 'Ada, "the"\nBcc: everyone@example.com', message };
+    expect(await postJson(typed)).toMatchObject({ status: 201, body: { stored: true } });
     expect(await stored()).toMatchObject([{ ...enquiry, ...typed }]);
   });
 
   test('that lacks something is refused with each field and why', async () => {
-    const response = await postJson({ name: ' ', email: 'ada@example', message: 'x'.repeat(fields.message.max + 1) });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({
-      error: 'invalid',
-      fields: { name: 'missing', email: 'malformed', message: 'too-long' },
-    });
+    const lacking = { name: ' ', email: 'ada@example', message: 'x'.repeat(fields.message.max + 1) };
+    const issues = { name: 'missing', email: 'malformed', message: 'too-long' };
+    const { status, body } = await postJson(lacking);
+    expect({ status, body }).toEqual({ status: 422, body: { error: 'invalid', fields: issues } });
     expect(await stored()).toEqual([]);
   });
 });
@@ -94,12 +85,8 @@ describe('an enquiry without script', () => {
 
   test('is stored, with every field at its limit, and leads to the page that says so', async () => {
     const long = { message: '漢'.repeat(fields.message.max), name: '漢'.repeat(fields.name.max) };
-    const response = await postForm(long);
-    expect({ status: response.status, location: response.headers.get('Location') }).toEqual({
-      status: 303,
-      location: SENT_PATH,
-    });
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const { status, headers } = await postForm(long);
+    expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([303, SENT_PATH, 'no-store']);
     expect(await stored()).toMatchObject([{ ...enquiry, ...long }]);
   });
 
@@ -111,7 +98,7 @@ describe('an enquiry without script', () => {
     ['that meets a fault', 503, 'unavailable', () => postFailing(new TypeError('a fault'))],
   ])('%s gets status %i and the page that says what to do', async (_, status, error, send) => {
     const response = await send();
-    expect({ status: response.status, page: await response.text() }).toEqual({ status, page: `page: ${error}` });
+    expect(response).toMatchObject({ status, body: `page: ${error}` });
     expect(response.headers.get('Content-Type')).toContain('text/html');
     expect(await stored()).toEqual([]);
   });
@@ -122,8 +109,8 @@ describe('what looks automatic', () => {
     ['trap', { [TRAP_FIELD]: 'x' }],
     ['speed', { typingMs: 900 }],
   ])('is stored with why, its sender sees success, and no call is booked: %s', async (suspicion, changes) => {
-    const response = await postJson({ start: '2026-11-24T08:00:00.000Z', ...changes });
-    expect({ status: response.status, body: await response.json() }).toEqual({ status: 201, body: { stored: true } });
+    const { status, body } = await postJson({ start: '2026-11-24T08:00:00.000Z', ...changes });
+    expect({ status, body }).toEqual({ status: 201, body: { stored: true } });
     expect(await stored()).toMatchObject([{ ...enquiry, suspicion }]);
   });
 
@@ -142,44 +129,44 @@ describe('what looks automatic', () => {
 });
 
 describe('limits', () => {
+  /** Posts so often, each with this status. */
+  const times = async (count: number, status: number, send: () => ReturnType<typeof post>) => {
+    for (let index = 0; index < count; index++) expect((await send()).status).toBe(status);
+  };
+
   test('the sixth enquiry of a client within 10 minutes waits, and those of others do not', async () => {
-    for (let index = 0; index < 5; index++) expect((await postJson()).status).toBe(201);
-    const response = await postJson();
-    expect({ status: response.status, body: await response.json() }).toEqual({
-      status: 429,
-      body: { error: 'too-many' },
-    });
-    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500);
-    const form = await postForm();
-    expect({ status: form.status, page: await form.text() }).toEqual({ status: 429, page: 'page: too-many' });
+    await times(5, 201, postJson);
+    const { status, body, headers } = await postJson();
+    expect({ status, body }).toEqual({ status: 429, body: { error: 'too-many' } });
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(await postForm()).toMatchObject({ status: 429, body: 'page: too-many' });
     expect((await postJson({}, { client: '192.0.2.2' })).status).toBe(201);
   });
 
   test('attempts that store nothing are not counted, but who asks whether an address has a call is', async () => {
     failure = new DatabaseUnavailableError('the disk is full');
-    for (let index = 0; index < 8; index++) await postJson();
+    await times(8, 503, postJson);
     failure = undefined;
-    for (let index = 0; index < 8; index++) await postJson({ name: '' });
+    await times(8, 422, () => postJson({ name: '' }));
     bookCall = async () => ({ error: 'taken' });
-    for (let index = 0; index < 8; index++) expect((await postJson({ start: 'taken' })).status).toBe(409);
+    await times(8, 409, () => postJson({ start: 'taken' }));
     bookCall = async () => ({ error: 'already-booked' });
-    for (let index = 0; index < 5; index++) expect((await postJson({ start: 'x' })).status).toBe(409);
+    await times(5, 409, () => postJson({ start: 'x' }));
     expect((await postJson()).status).toBe(429);
   });
 
   test('one client can send 60 requests in 10 minutes, whatever becomes of them', async () => {
-    for (let index = 0; index < 60; index++) expect((await postForm({ name: '' })).status).toBe(422);
-    const response = await postForm({ name: '' });
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(500);
+    await times(60, 422, () => postForm({ name: '' }));
+    const { status, headers } = await postForm({ name: '' });
+    expect(status).toBe(429);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500);
     expect((await postForm({ name: '' }, { client: '192.0.2.2' })).status).toBe(422);
   });
 });
 
 describe('a request is refused', () => {
   test('when the fields that count come after 30 others, which cost as much as they do', async () => {
-    const form = `${'a&'.repeat(30)}${new URLSearchParams(enquiry)}`;
-    expect((await post(form, 'application/x-www-form-urlencoded')).status).toBe(422);
+    expect((await post(`${'a&'.repeat(30)}${new URLSearchParams(enquiry)}`, FORM)).status).toBe(422);
   });
 
   test.each([
