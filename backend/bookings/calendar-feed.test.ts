@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { calendar as calendarOf, event, meeting, options } from '../../tests/backend/calendar.ts';
 import { listen } from '../../tests/listen.ts';
 import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
@@ -43,32 +43,25 @@ async function expectError(reading: Promise<unknown>, message: string): Promise<
   expect(String(error)).toMatch(/\.$/);
 }
 
-describe('the feed is fetched', () => {
-  test('where its host redirects to', async () => {
-    const { url, paths } = await serve((message, response) => {
-      if (message.url?.endsWith('a=b')) response.writeHead(302, { location: '/other.ics' }).end();
-      else response.end(calendar);
-    });
-    expect(await fetchFeed(url)).toBe(calendar);
-    expect(paths).toEqual([`/${SECRET}.ics?a=b`, '/other.ics']);
+test('the feed is fetched where its host redirects to', async () => {
+  const { url, paths } = await serve((message, response) => {
+    if (message.url?.endsWith('a=b')) response.writeHead(302, { location: '/other.ics' }).end();
+    else response.end(large(FIVE_MB));
   });
+  expect(await fetchFeed(url)).toHaveLength(FIVE_MB);
+  expect(paths).toEqual([`/${SECRET}.ics?a=b`, '/other.ics']);
+});
 
-  test('by https from a webcal URL, and never by http then', async () => {
-    stubFetch('https://calendar.example/a.ics');
-    expect(await fetchFeed('webcal://calendar.example/a.ics')).toBe(calendar);
-    stubFetch('http://calendar.example/a.ics');
-    await expectError(fetchFeed(`webcal://calendar.example/${SECRET}`), 'redirects the feed from https: to http:');
-  });
+test('the feed is fetched by https from a webcal URL, and never by http then', async () => {
+  stubFetch('https://calendar.example/a.ics');
+  expect(await fetchFeed('webcal://calendar.example/a.ics')).toBe(calendar);
+  stubFetch('http://calendar.example/a.ics');
+  await expectError(fetchFeed(`webcal://calendar.example/${SECRET}`), 'redirects the feed from https: to http:');
 });
 
 const FIVE_MB = 5 * 1024 * 1024;
 /** A calendar of so many bytes. */
 const large = (bytes: number) => calendar.replace('\r\n', `${' '.repeat(bytes - calendar.length)}\r\n`);
-
-test('a feed may have 5 MB', async () => {
-  const { url } = await serve((_, response) => response.end(large(FIVE_MB)));
-  expect(await fetchFeed(url)).toHaveLength(FIVE_MB);
-});
 
 test.each([
   ['more than 5 MB', (response) => response.end(large(FIVE_MB + 1)), 'more than 5 MB'],
@@ -94,38 +87,27 @@ test.each([
 
 const endless = calendarOf(event('DTSTART:20060101T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY;INTERVAL=2'));
 
-test('a calendar is read beside the server', async () => {
-  const start = Date.parse('2026-03-25T10:00Z');
-  expect(await readFeed(calendarOf(event(meeting)), options)).toEqual({
-    busy: [{ start, end: start + 3_600_000 }],
-    issues: [],
-  });
-});
-
 test.each([
-  [
-    'a time zone with 100,000 slashes',
-    calendarOf(event(`DTSTART;TZID=${'/a'.repeat(100_000)}:20261126T090000`)),
-    '/a/a',
-  ],
-  ['50,000 events that do not end', calendarOf('BEGIN:VEVENT\r\n'.repeat(50_000)), 'has no start'],
-])('%s are read within the limit of memory', async (_, ics, message) => {
+  ['a time zone with 100,000 slashes', event(`DTSTART;TZID=${'/a'.repeat(100_000)}:20261126T090000`), '/a/a'],
+  ['50,000 events that do not end', 'BEGIN:VEVENT\r\n'.repeat(50_000), 'has no start'],
+])('%s are read beside the server, within the limit of memory', async (_, odd, message) => {
   // On a busy machine it may take longer than the 30 seconds of the default.
-  const { busy, issues } = await readFeed(ics, options, { timeoutMs: 120_000 });
-  expect({ busy, issues }).toEqual({ busy: [], issues: [expect.stringContaining(message)] });
+  const { busy, issues } = await readFeed(calendarOf(event(meeting), odd), options, { timeoutMs: 120_000 });
+  const start = Date.parse('2026-03-25T10:00Z');
+  expect(busy).toEqual([{ start, end: start + 3_600_000 }]);
+  expect(issues).toEqual([expect.stringContaining(message)]);
 });
 
-describe('a calendar is an error', () => {
-  test('if it takes more than the time', async () => {
-    await expectError(readFeed(endless, options, { timeoutMs: 1000 }), 'cannot be read within 1 s.');
-  });
-
-  test('if it takes more than the memory', async () => {
-    const large = calendarOf(event(`${meeting}\nRDATE:${'20261126T090000Z,'.repeat(200_000)}20261126T090000Z`));
-    await expectError(readFeed(large, options, { maxMemoryMb: 24 }), 'cannot be read with 24 MB of memory.');
-  });
-
-  test('if the server stops meanwhile', async () => {
-    await expectError(readFeed(endless, options, { signal: AbortSignal.timeout(100) }), 'ABORT_ERR');
-  });
+const tooLarge = `RDATE:${'20261126T090000Z,'.repeat(200_000)}20261126T090000Z`;
+test.each([
+  ['takes more than the time', endless, () => ({ timeoutMs: 1000 }), 'cannot be read within 1 s.'],
+  [
+    'takes more than the memory',
+    calendarOf(event(`${meeting}\n${tooLarge}`)),
+    () => ({ maxMemoryMb: 24 }),
+    '24 MB of memory.',
+  ],
+  ['is read while the server stops', endless, () => ({ signal: AbortSignal.timeout(100) }), 'ABORT_ERR'],
+])('a calendar is an error that %s', async (_, ics, limits, message) => {
+  await expectError(readFeed(ics, options, limits()), message);
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import type { Interval } from './free-times.ts';
@@ -6,33 +7,22 @@ import { type Booked, blockedBy, cellsOf, freeTimes } from './free-times.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
-type HourSpan = { from: string; to: string };
 
-/** Repeatable random numbers from 0 to 1 (Mulberry32). */
+/** Repeatable random numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  let count = 0;
+  return () => Number.parseInt(hash('sha256', `${seed} ${count++}`).slice(0, 8), 16) / 2 ** 32;
 }
 
 type Random = ReturnType<typeof randomFrom>;
 const whole = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1));
-const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
-  const item = items[whole(random, 0, items.length - 1)];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
-  return item;
-};
+const oneOf = (random: Random, items: readonly number[]) => items[whole(random, 0, items.length - 1)] ?? Number.NaN;
 
-const time = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const time = (minutes: number) => new Date(minutes * MINUTE_MS).toISOString().slice(11, 16);
 
 /** Up to three spans in order, from midnight on, so that some are in the hour of a change of clocks. */
-function randomSpans(random: Random): HourSpan[] {
-  const spans: HourSpan[] = [];
+function randomSpans(random: Random) {
+  const spans = [];
   let at = whole(random, 0, 12) * 15;
   for (let count = whole(random, 0, 3); count > 0 && at < 23 * 60; count -= 1) {
     const to = Math.min(at + whole(random, 1, 20) * 15, 24 * 60 - 1);
@@ -65,10 +55,7 @@ function clockOf(timeZone: string): (instant: number) => { day: string; weekday:
 }
 
 const overlap = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
-const callAt = (start: number, { minutes }: AvailabilityRules): Interval => ({
-  start,
-  end: start + minutes * MINUTE_MS,
-});
+const callAt = (start: number, { minutes }: AvailabilityRules) => ({ start, end: start + minutes * MINUTE_MS });
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
 

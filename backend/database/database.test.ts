@@ -51,12 +51,6 @@ describe.each(testDatabases)('$name', ({ create }) => {
     expect(await count(database)).toBe(before + 10);
   });
 
-  test('is migrated once, however often the program starts', async () => {
-    const before = await count(database);
-    await database.transaction((transaction) => migrate(transaction, database.kind));
-    expect(await count(database)).toBe(before);
-  });
-
   test('of a newer program, whose schema has more, serves this one', async () => {
     await database.all('UPDATE schema_version SET version = version + 1');
     await database.all('ALTER TABLE enquiries ADD COLUMN more TEXT');

@@ -16,9 +16,8 @@ export type TestMailServer = {
 /** How the server treats each mail. */
 export type Behaviour =
   | { kind: 'accepts' }
-  /** Responds with this status to an address, or to the text of a mail that contains this; to all if it is left out. */
-  | { kind: 'refuses'; status: number; address: string }
-  | { kind: 'refuses'; status: number; text?: string }
+  /** Responds with this status to an address, or to a mail whose text has this; to all if both are left out. */
+  | { kind: 'refuses'; status: number; address?: string; text?: string }
   /** Accepts the mail and ends the connection while it responds. */
   | { kind: 'drops with its response' }
   /** Takes the text of the mail and never responds. */
@@ -49,8 +48,7 @@ export async function startMailServer(
     },
     onRcptTo: ({ address }, _session, callback) => {
       const current = behaviour();
-      const isRefused = current.kind === 'refuses' && 'address' in current && current.address === address;
-      callback(isRefused ? refusal(current.status) : null);
+      callback(current.kind === 'refuses' && current.address === address ? refusal(current.status) : null);
     },
     onData: async (stream, session, callback) => {
       const mail = await simpleParser(stream).catch(() => undefined);
@@ -58,20 +56,13 @@ export async function startMailServer(
       if (!mail) return;
       texts++;
       const current = behaviour();
-      switch (current.kind) {
-        case 'hangs':
-          return;
-        case 'drops with its response':
-          mails.push(mail);
-          for (const connection of server.connections) if (connection.id === session.id) connection.close();
-          return;
-        case 'refuses':
-          if (!('address' in current) && (mail.text ?? '').includes(current.text ?? '')) {
-            return callback(refusal(current.status));
-          }
+      if (current.kind === 'hangs') return;
+      if (current.kind === 'refuses' && !current.address && mail.text?.includes(current.text ?? '')) {
+        return callback(refusal(current.status));
       }
       mails.push(mail);
-      callback();
+      if (current.kind !== 'drops with its response') return callback();
+      for (const connection of server.connections) if (connection.id === session.id) connection.close();
     },
   });
   server.on('error', () => {});
