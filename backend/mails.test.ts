@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted, fill } from '../contract/template.ts';
 import { readInvitation } from '../tests/backend/calendar.ts';
-import { createSqlite, type TestDatabase } from '../tests/backend/databases.ts';
+import { emptyDatabase } from '../tests/backend/databases.ts';
 import { createDesk, facts as factsWithCalls, SUNDAY, tuesday } from '../tests/backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../tests/backend/mail-server.ts';
 import { testEnquiry } from '../tests/backend/test-enquiry.ts';
@@ -14,31 +14,26 @@ const { availability: _, ...facts } = factsWithCalls;
 const settings = { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' };
 const { toOwner, toVisitor } = facts.mails;
 
-let created: TestDatabase;
+const on = emptyDatabase();
 let desk: ReturnType<typeof createDesk>;
 let server: TestMailServer;
 beforeAll(async () => {
-  created = await createSqlite();
-  desk = createDesk(created.database, () => SUNDAY);
+  desk = createDesk(on.database, () => SUNDAY);
   server = await startMailServer();
 });
-afterEach(() => created.database.all('DELETE FROM enquiries'));
-afterAll(async () => {
-  await server.stop();
-  await created.remove();
-});
+afterAll(() => server.stop());
 
 let count = 0;
 /** Stores an enquiry. @returns its id */
 async function store(changes: Parameters<typeof testEnquiry>[0] & Pick<NewEnquiry, 'suspicion'> = {}) {
   const { suspicion, ...fields } = changes;
   const newEnquiry = { enquiry: testEnquiry(fields), key: `key-of-${count++}`, suspicion };
-  return (await created.database.transaction((transaction) => addEnquiry(transaction, newEnquiry, SUNDAY))).id;
+  return (await on.database.transaction((transaction) => addEnquiry(transaction, newEnquiry, SUNDAY))).id;
 }
 
 /** Composes the mail of a kind about an enquiry, or about its call. */
 async function compose(kind: MailKind, about: { enquiryId?: string; bookingId?: string } = {}, of = factsWithCalls) {
-  const { database } = created;
+  const { database } = on;
   const composer = createComposer({ database, facts: of, settings, feed: 'a feed', now: () => SUNDAY });
   return composer({ kind, enquiryId: about.enquiryId, bookingId: about.bookingId });
 }
@@ -65,7 +60,7 @@ describe('the mail of an enquiry', () => {
     expect(mail.html).toBe(false);
     // 12:00 UTC.
     for (const text of ['A new shop by May.', 'ada@example.com', enquiryId, '1:00']) expect(mail.text).toContain(text);
-    const { database } = created;
+    const { database } = on;
     const withoutCalls = createComposer({ database, facts, settings });
     const composed = await withoutCalls({ kind: 'enquiry', enquiryId, bookingId: undefined });
     expect(composed?.mail.text).toContain('UTC');
@@ -109,7 +104,7 @@ describe('the mail of an enquiry', () => {
 /** A booked call, whose visitor has typed what should reach nobody else, after some changes. */
 async function call(...changes: ('move' | 'cancel')[]) {
   const { id, enquiryId } = await desk.booked(tuesday('09:00'));
-  await created.database.all(
+  await on.database.all(
     "UPDATE enquiries SET name = 'Ƀüÿ ṗîłłš', company = 'ṗîłł', message = 'Ñöŵ!' WHERE id = $1",
     enquiryId,
   );
@@ -159,7 +154,7 @@ const kinds: readonly MailKind[] = [
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {
   const about = await call('cancel');
   for (const kind of ['invitation', 'reminder'] as const) expect(await compose(kind, about)).toBeUndefined();
-  await created.database.all('DELETE FROM enquiries');
+  await on.database.all('DELETE FROM enquiries');
   for (const kind of kinds.filter((each) => each !== 'feed-warning'))
     expect(await compose(kind, about)).toBeUndefined();
 });
@@ -167,7 +162,7 @@ test('a mail is obsolete once what it is about is deleted, and an invitation onc
 test('a mail names how many enquiries came without one', async () => {
   await store();
   await store();
-  await created.database.all('DELETE FROM outbox');
+  await on.database.all('DELETE FROM outbox');
   const composed = await compose('unmailed');
   expect(composed?.mail.subject).toBe(counted(toOwner.unmailed.subject, 2, facts.locale));
   expect(composed?.mail.text).toContain('npm run inbox -- list --unmailed');
@@ -177,8 +172,8 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
   'every word of a mail is of the content, after $changes of a call',
   async ({ changes }) => {
     const about = await call(...changes);
-    await created.database.all("UPDATE enquiries SET quarantine = 'typed faster than a person'");
-    await created.database.all("DELETE FROM outbox WHERE kind = 'enquiry'");
+    await on.database.all("UPDATE enquiries SET quarantine = 'typed faster than a person'");
+    await on.database.all("DELETE FROM outbox WHERE kind = 'enquiry'");
     // In other letters, with dates that have none.
     const mails: typeof facts.mails = JSON.parse(JSON.stringify(facts.mails), (_, value) =>
       typeof value === 'string' ? value.replace(/(\{\{.*?\}\})|[A-Za-z]/g, (_all, name) => name ?? 'ñ') : value,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
-import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
+import { emptyDatabase } from '../../tests/backend/databases.ts';
 import { at, createDesk, facts, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { createLogger } from '../logger.ts';
 import { feedKey } from './busy.ts';
@@ -12,7 +12,7 @@ import { uidOf } from './invitation.ts';
 const url = 'https://calendar.example.com/a-secret/basic.ics';
 const HOUR = 60 * 60_000;
 
-let created: TestDatabase;
+const on = emptyDatabase();
 let desk: ReturnType<typeof createDesk>;
 let watcher: ReturnType<typeof watchFeed>;
 let log: string[];
@@ -26,9 +26,8 @@ const down = () => {
   throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
 };
 
-beforeEach(async () => {
-  created = await createSqlite();
-  const { database } = created;
+beforeEach(() => {
+  const { database } = on;
   now = SUNDAY;
   log = [];
   fetched = () => calendar();
@@ -40,10 +39,7 @@ beforeEach(async () => {
     read: async (ics, options) => busyFromFeed(ics, options),
   });
 });
-afterEach(async () => {
-  await watcher.stop();
-  await created.remove();
-});
+afterEach(() => watcher.stop());
 
 test('what is in the calendar is not offered, except for calls that were booked here', async () => {
   await watcher.refresh();
@@ -72,7 +68,7 @@ test('while the feed cannot be read, the last copy counts for 24 hours, then not
     now += hours * HOUR;
     await watcher.refresh();
     expect(await desk.free()).toEqual([]);
-    expect((await created.database.all("SELECT id FROM outbox WHERE kind = 'feed-warning'")).length).toBe(mails);
+    expect((await on.database.all("SELECT id FROM outbox WHERE kind = 'feed-warning'")).length).toBe(mails);
   }
   expect(log.join()).toContain('cannot be read now');
   expect(log.join()).not.toContain('a-secret');

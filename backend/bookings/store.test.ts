@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { findEnquiry } from '../enquiries/store.ts';
 import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
@@ -11,24 +11,15 @@ const DAY = 24 * 60 * 60_000;
 const email = 'ada@example.com';
 
 describe.each(testDatabases)('bookings on $name', ({ create }) => {
-  let created: TestDatabase;
-  let database: TestDatabase['database'];
+  const on = emptyDatabase(create);
   let desk: ReturnType<typeof createDesk>;
   let now: number;
-
-  beforeAll(async () => {
-    created = await create();
-    ({ database } = created);
-    desk = createDesk(database, () => now);
-  });
-  beforeEach(async () => {
+  beforeEach(() => {
     now = SUNDAY;
-    for (const table of ['outbox', 'enquiries', 'blocks', 'calendar_copies'])
-      await database.all(`DELETE FROM ${table}`);
+    desk = createDesk(on.database, () => now);
   });
-  afterAll(() => created.remove());
 
-  const cells = async () => (await database.all('SELECT cell FROM booking_cells')).length;
+  const cells = async () => (await on.database.all('SELECT cell FROM booking_cells')).length;
 
   test('of 50 at once for one start, one is stored, and its time is no longer offered', async () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => desk.outcome(tuesday('09:00'))));
@@ -42,7 +33,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const { id } = await desk.booked(tuesday('11:00'));
     // A buffer that reaches into the time of another booking: its last cell alone.
     const [cell] = cellsOf(at('09:00'), rules).slice(-1);
-    const take = () => database.all('INSERT INTO booking_cells (cell, booking_id) VALUES ($1, $2)', cell ?? 0, id);
+    const take = () => on.database.all('INSERT INTO booking_cells (cell, booking_id) VALUES ($1, $2)', cell ?? 0, id);
     await take();
     expect(await desk.book(tuesday('09:00'))).toMatchObject({ error: 'taken' });
     expect(await desk.enquiries()).toHaveLength(1);
@@ -147,27 +138,30 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('a link has 128 random bits, of which only the digest is stored, and works as often as there are mails', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
-    const link = () => database.transaction((transaction) => addLink(transaction, id));
+    const link = () => on.database.transaction((transaction) => addLink(transaction, id));
     const tokens = [await link(), await link()];
     for (const token of tokens) {
       expect(Buffer.from(token, 'base64url')).toHaveLength(16);
-      expect(await findBookingByToken(database, token)).toMatchObject({ id });
-      expect(JSON.stringify(await database.all('SELECT * FROM booking_links'))).not.toContain(token);
+      expect(await findBookingByToken(on.database, token)).toMatchObject({ id });
+      expect(JSON.stringify(await on.database.all('SELECT * FROM booking_links'))).not.toContain(token);
     }
     for (const token of ['', 'x', id, `${tokens[0]}x`])
-      expect(await findBookingByToken(database, token)).toBeUndefined();
+      expect(await findBookingByToken(on.database, token)).toBeUndefined();
   });
 
   test('deleting a person keeps the time blocked until the owner frees it, or frees it at once', async () => {
     const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email });
-    await deleteEnquiries(database, [enquiryId], false, now);
-    expect([await findBooking(database, id), await findEnquiry(database, enquiryId)]).toEqual([undefined, undefined]);
+    await deleteEnquiries(on.database, [enquiryId], false, now);
+    expect([await findBooking(on.database, id), await findEnquiry(on.database, enquiryId)]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await desk.free()).not.toContain(at('09:00'));
-    expect(await listBlocks(database)).toHaveLength(1);
-    await database.transaction((transaction) => removeBlock(transaction, id));
+    expect(await listBlocks(on.database)).toHaveLength(1);
+    await on.database.transaction((transaction) => removeBlock(transaction, id));
     expect(await desk.free()).toContain(at('09:00'));
     const second = await desk.booked(tuesday('09:00'));
-    await deleteEnquiries(database, [second.enquiryId], true, now);
+    await deleteEnquiries(on.database, [second.enquiryId], true, now);
     expect(await desk.free()).toContain(at('09:00'));
     expect([await cells(), await desk.mails()]).toEqual([0, []]);
   });
@@ -177,22 +171,22 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await desk.booked('2026-12-10T09:00:00+01:00');
     now += 10 * DAY;
     await desk.booked('2026-12-07T09:00:00+01:00', { email });
-    expect(await deleteOldEnquiries(database, 11, now)).toBe(0);
-    expect(await deleteOldEnquiries(database, 9, now)).toBe(1);
+    expect(await deleteOldEnquiries(on.database, 11, now)).toBe(0);
+    expect(await deleteOldEnquiries(on.database, 9, now)).toBe(1);
     expect(await desk.bookings()).toHaveLength(2);
     now += 10 * DAY;
-    expect(await deleteOldEnquiries(database, 11, now)).toBe(1);
+    expect(await deleteOldEnquiries(on.database, 11, now)).toBe(1);
     expect(await desk.enquiries()).toMatchObject([{ email }]);
     expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'reminder 0']);
   });
 
   test('what the owner has blocked, or has in the calendar, is not offered and cannot be booked', async () => {
-    await database.transaction((transaction) => addBlock(transaction, { start: at('09:00'), end: at('09:10') }));
+    await on.database.transaction((transaction) => addBlock(transaction, { start: at('09:00'), end: at('09:10') }));
     const feed = feedKey('https://calendar.example.com/secret.ics');
-    const withFeed = createDesk(database, () => now, { feed });
+    const withFeed = createDesk(on.database, () => now, { feed });
     expect(await withFeed.free()).toEqual([]);
     const copy = { fetchedAt: now, busy: [{ start: at('11:00'), end: at('11:05') }] };
-    await database.transaction((transaction) => storeCopy(transaction, feed, copy));
+    await on.database.transaction((transaction) => storeCopy(transaction, feed, copy));
     expect(await withFeed.free()).toContain(at('10:00'));
     for (const time of ['09:00', '11:00']) {
       expect(await withFeed.free()).not.toContain(at(time));

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMIT, ENQUIRIES_PATH, fields, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
-import { createSqlite, type TestDatabase } from '../../tests/backend/databases.ts';
+import { emptyDatabase } from '../../tests/backend/databases.ts';
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
-import { DatabaseUnavailableError } from '../database/database.ts';
+import { type Database, DatabaseUnavailableError } from '../database/database.ts';
 import { createHttp } from '../http/http.ts';
 import { parseProxies } from '../http/limits.ts';
 import { addEnquiryRoutes, type BookCall } from './routes.ts';
@@ -12,20 +12,14 @@ const SITE = 'https://site.example';
 const FORM = 'application/x-www-form-urlencoded';
 const enquiry = testEnquiry({ company: 'Example, Inc.', service: 'Web Development' });
 
-let created: TestDatabase;
+const on = emptyDatabase();
 let http: ReturnType<typeof createHttp>;
 let failure: Error | undefined;
 let bookCall: BookCall;
 let log: string[];
 
-beforeAll(async () => {
-  created = await createSqlite();
-});
-afterAll(() => created.remove());
-
 // Routes for each test, because they count the enquiries of a client.
-beforeEach(async () => {
-  await created.database.all('DELETE FROM enquiries');
+beforeEach(() => {
   failure = undefined;
   bookCall = () => Promise.reject(new Error('No call is expected.'));
   log = [];
@@ -33,14 +27,14 @@ beforeEach(async () => {
   const logger = { info: write, warn: write, error: write };
   const trustedProxies = parseProxies('127.0.0.1') ?? expect.unreachable();
   http = createHttp({ trustedProxies, siteUrl: SITE, notSentPage: (error) => `page: ${error}`, logger });
-  const database: TestDatabase['database'] = {
-    ...created.database,
-    transaction: (work) => (failure ? Promise.reject(failure) : created.database.transaction(work)),
+  const database: Database = {
+    ...on.database,
+    transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),
   };
   addEnquiryRoutes(http, { database, acknowledge: false, bookCall: (...values) => bookCall(...values), logger });
 });
 
-const stored = () => listEnquiries(created.database);
+const stored = () => listEnquiries(on.database);
 
 type Options = { headers?: Record<string, string>; client?: string; site?: string };
 
@@ -204,7 +198,7 @@ test('a line of the log has why a request was refused; none has what was typed o
   await postJson();
   await postForm();
   expect(log.length).toBeGreaterThan(2);
-  const stored = JSON.stringify(await created.database.all('SELECT * FROM enquiries'));
+  const stored = JSON.stringify(await on.database.all('SELECT * FROM enquiries'));
   expect(stored).toContain(enquiry.message);
   for (const address of ['192.0.2.1', '127.0.0.1']) expect(stored).not.toContain(address);
   for (const text of [...Object.values(enquiry), '192.0.2.1', '127.0.0.1']) expect(log.join()).not.toContain(text);

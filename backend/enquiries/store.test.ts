@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Enquiry } from '../../contract/enquiry.ts';
-import { type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
-import type { Database } from '../database/database.ts';
 import { outboxHealth } from '../mail/outbox.ts';
 import { addEnquiry, countUnmailed, findEnquiry, listEnquiries, type NewEnquiry, nameUnmailed } from './store.ts';
 
@@ -12,37 +11,26 @@ const MINUTE = 60_000;
 const enquiry = testEnquiry({ service: 'Web Development' });
 
 describe.each(testDatabases)('enquiries on $name', ({ create }) => {
-  let created: TestDatabase;
-  let database: Database;
+  const on = emptyDatabase(create);
   let now = Date.UTC(2026, 10, 22, 12);
-
-  beforeAll(async () => {
-    created = await create();
-    database = created.database;
-  });
-  beforeEach(async () => {
-    await database.all('DELETE FROM outbox');
-    await database.all('DELETE FROM enquiries');
-  });
-  afterAll(() => created.remove());
 
   const add = (changes: Partial<Enquiry> = {}, key = 'key-of-a-draft') =>
     store({ enquiry: { ...enquiry, ...changes }, key });
   const store = (newEnquiry: NewEnquiry) =>
-    database.transaction((transaction) => addEnquiry(transaction, newEnquiry, now));
+    on.database.transaction((transaction) => addEnquiry(transaction, newEnquiry, now));
 
   test('an enquiry is stored once for its key, however often and at once it is sent', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
-    expect(await listEnquiries(database)).toHaveLength(1);
-    expect((await outboxHealth(database, now)).waiting).toBe(1);
+    expect(await listEnquiries(on.database)).toHaveLength(1);
+    expect((await outboxHealth(on.database, now)).waiting).toBe(1);
   });
 
   test('a text that was edited after a lost response is stored beside the first', async () => {
     await add();
     await add({ message: 'A new shop by June.' });
-    expect((await listEnquiries(database)).map(({ message }) => message).sort()).toEqual([
+    expect((await listEnquiries(on.database)).map(({ message }) => message).sort()).toEqual([
       'A new shop by June.',
       'A new shop by May.',
     ]);
@@ -51,42 +39,42 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
   test('without script the same text is stored once a day', async () => {
     await store({ enquiry, key: undefined });
     await store({ enquiry, key: undefined });
-    expect(await listEnquiries(database)).toHaveLength(1);
+    expect(await listEnquiries(on.database)).toHaveLength(1);
     now += DAY;
     await store({ enquiry, key: undefined });
-    expect(await listEnquiries(database)).toHaveLength(2);
+    expect(await listEnquiries(on.database)).toHaveLength(2);
   });
 
   test('what looks automatic is mailed with why, and is not in the way of others, nor others in its way', async () => {
     const { id } = await store({ enquiry, key: 'key', suspicion: 'speed' });
-    expect(await findEnquiry(database, id)).toMatchObject({ ...enquiry, state: 'new', suspicion: 'speed' });
+    expect(await findEnquiry(on.database, id)).toMatchObject({ ...enquiry, state: 'new', suspicion: 'speed' });
     const storeMany = async (count: number, suspicion?: 'trap') => {
       for (let index = 0; index < count; index++) {
         await store({ enquiry, key: `${suspicion} ${index}`, suspicion });
       }
-      const unmailed = (await listEnquiries(database)).filter(({ state }) => state === 'unmailed');
+      const unmailed = (await listEnquiries(on.database)).filter(({ state }) => state === 'unmailed');
       return unmailed.map((each) => each.suspicion).sort();
     };
     expect(await storeMany(21, 'trap')).toEqual(['trap', 'trap']);
     expect(await storeMany(61)).toEqual(['trap', 'trap', undefined]);
     // One mail names the number of all.
-    const name = () => database.transaction((transaction) => nameUnmailed(transaction, now));
-    const mails = () => database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
+    const name = () => on.database.transaction((transaction) => nameUnmailed(transaction, now));
+    const mails = () => on.database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
     await name();
     await name();
     expect(await mails()).toHaveLength(1);
-    expect(await countUnmailed(database)).toBe(3);
-    await database.all("UPDATE outbox SET state = 'sent' WHERE kind = 'unmailed'");
+    expect(await countUnmailed(on.database)).toBe(3);
+    await on.database.all("UPDATE outbox SET state = 'sent' WHERE kind = 'unmailed'");
     now += 60 * MINUTE;
     await store({ enquiry, key: 'in the next hour' });
     await name();
     expect(await mails()).toHaveLength(1);
-    expect(await countUnmailed(database)).toBe(0);
+    expect(await countUnmailed(on.database)).toBe(0);
   });
 
   test('one acknowledgement a day goes to a mailbox, and none for what looks automatic', async () => {
     const acknowledged = async () =>
-      (await database.all("SELECT id FROM outbox WHERE kind = 'acknowledgement'")).length;
+      (await on.database.all("SELECT id FROM outbox WHERE kind = 'acknowledgement'")).length;
     await store({ enquiry, key: 'first', suspicion: 'trap', acknowledge: true });
     expect(await acknowledged()).toBe(0);
     await store({ enquiry, key: 'second', acknowledge: true });

@@ -3,6 +3,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database, Value } from '../../backend/database/database.ts';
 import { createDatabase, openDatabase } from '../../backend/database/open.ts';
 import { postgresDriver } from '../../backend/database/postgres.ts';
@@ -24,6 +25,24 @@ export async function createSqlite(): Promise<TestDatabase> {
     async remove() {
       await database.close();
       rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Gives the tests of a file, or of its block, a database, which is empty before each test. */
+export function emptyDatabase(create = createSqlite): { readonly database: Database } {
+  let created: TestDatabase;
+  beforeAll(async () => {
+    created = await create();
+  });
+  beforeEach(async () => {
+    for (const table of ['outbox', 'enquiries', 'blocks', 'calendar_copies'])
+      await created.database.all(`DELETE FROM ${table}`);
+  });
+  afterAll(() => created.remove());
+  return {
+    get database() {
+      return created.database;
     },
   };
 }
