@@ -2,39 +2,26 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { clientAddress, clientOf, createClientNames, createRateLimit, parseProxies } from './limits.ts';
 
-function proxies(text: string) {
-  const parsed = parseProxies(text);
-  if (!parsed) throw new Error(`${text} is no list of proxies.`);
-  return parsed;
-}
+const proxies = (text: string) => parseProxies(text) ?? expect.unreachable();
 
 describe('the address of a client', () => {
   test.each([
     ['is that of the connection, whatever the client claims', '203.0.113.9', '198.51.100.1', '', '203.0.113.9'],
     ['is what the trusted proxy adds', '10.0.0.1', '198.51.100.1', '10.0.0.0/8', '198.51.100.1'],
-    [
-      'is read from the right, past trusted proxies',
-      '10.0.0.1',
-      '1.1.1.1, 198.51.100.1, 10.0.0.2',
-      '10.0.0.0/8',
-      '198.51.100.1',
-    ],
+    ['is read from the right, past trusted proxies', '10.0.0.1', '1.1.1.1, 9.9.9.9, 10.0.0.2', '10.0.0.0/8', '9.9.9.9'],
     ['is what the client’s own network sends', '::1', '2001:db8::7', '::1', '2001:db8::7'],
     ['may be mapped into IPv6', '::ffff:10.0.0.1', '198.51.100.1', '10.0.0.1', '198.51.100.1'],
     ['is that of the proxy where it names none', '10.0.0.1', undefined, '10.0.0.1', '10.0.0.1'],
     ['is that of the proxy where it does not know', '10.0.0.1', '192.0.2.1, unknown', '10.0.0.1', '10.0.0.1'],
-  ])('%s', (_, connection, forwarded, trusted, expected) => {
+    ...[
+      ['9.9.9.9', '::ffff:909:909'],
+      ['9.9.9.9', '[::ffff:909:909]:40000'],
+      ['2001:db8::1', '[2001:db8::1]:40000'],
+      ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
+      ['fe80::1', 'fe80::1%eth0'],
+    ].map(([address, written]) => [`may be written as ${written}`, '10.0.0.1', written, '10.0.0.1', address]),
+  ])('%s', (_, connection = '', forwarded, trusted = '', expected) => {
     expect(clientAddress(connection, forwarded, proxies(trusted))).toBe(expected);
-  });
-
-  test.each([
-    ['9.9.9.9', '::ffff:909:909'],
-    ['9.9.9.9', '[::ffff:909:909]:40000'],
-    ['2001:db8::1', '[2001:db8::1]:40000'],
-    ['2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
-    ['fe80::1', 'fe80::1%eth0'],
-  ])('%s is the same client if a proxy writes %s', (address, written) => {
-    expect(clientAddress('10.0.0.1', written, proxies('10.0.0.1'))).toBe(address);
   });
 
   test.each(['here', '10.0.0.0/33', '10.0.0.1 10.0.0.2', '::1/129', '10.0.0.1/8/8'])('%s is no proxy', (text) => {
@@ -67,28 +54,22 @@ test('the server warns once of a proxy that it does not trust, without an IP add
   expect(warnings.join()).not.toMatch(/10\.0|192\.0/);
 });
 
-describe('the rate limit', () => {
-  const limit = { count: 5, ms: 600_000 };
-  const admitted = (client: ReturnType<ReturnType<typeof createRateLimit>['admit']>) => {
-    if ('retryAfter' in client) throw new Error('The client is not admitted.');
-    return client;
-  };
+const limit = { count: 5, ms: 600_000 };
 
-  test('lets a client go on after 10 minutes', () => {
-    let now = 0;
-    const { admit } = createRateLimit(limit, () => now);
-    for (let index = 0; index < 5; index++) admitted(admit('a'));
-    expect(admit('a')).toEqual({ retryAfter: 600 });
-    now += 599_000;
-    expect(admit('a')).toEqual({ retryAfter: 1 });
-    now += 1_000;
-    admitted(admit('a'));
-  });
+test('the rate limit lets a client go on after 10 minutes', () => {
+  let now = 0;
+  const { admit } = createRateLimit(limit, () => now);
+  for (let index = 0; index < 5; index++) expect(admit('a')).toHaveProperty('release');
+  expect(admit('a')).toEqual({ retryAfter: 600 });
+  now += 599_000;
+  expect(admit('a')).toEqual({ retryAfter: 1 });
+  now += 1_000;
+  expect(admit('a')).toHaveProperty('release');
+});
 
-  test('lets one network of IPv6 do as much as 4 clients, however many of its addresses it uses', () => {
-    const { admit } = createRateLimit(limit, () => 0);
-    const all = Array.from({ length: 20_000 }, (_, index) => admit(`2001:db8:1:${index.toString(16)}`));
-    expect(all.filter((each) => 'release' in each)).toHaveLength(20);
-    admitted(admit('2001:db8:2:1'));
-  });
+test('the rate limit lets one network of IPv6 do as much as 4 clients, however many of its addresses it uses', () => {
+  const { admit } = createRateLimit(limit, () => 0);
+  const all = Array.from({ length: 20_000 }, (_, index) => admit(`2001:db8:1:${index.toString(16)}`));
+  expect(all.filter((each) => 'release' in each)).toHaveLength(20);
+  expect(admit('2001:db8:2:1')).toHaveProperty('release');
 });
