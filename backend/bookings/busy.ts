@@ -80,7 +80,3 @@ export async function addBlock(transaction: Transaction, { start, end }: Interva
 
 /** All blocks by their start. */
 export const listBlocks = (queries: Queries) => select(queries, block, `${BLOCKS} ORDER BY from_at, id`);
-
-export async function removeBlock(transaction: Transaction, id: string): Promise<void> {
-  await transaction.run('DELETE FROM blocks WHERE id = $1', id);
-}

@@ -1,5 +1,5 @@
 /** Deleting enquiries, with their calls and what waits to be mailed of them. `now` is ms since 1970. */
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, remove, type Transaction } from '../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,7 +25,7 @@ export const deleteEnquiries = (
   deleteForGood(database, async (transaction) => {
     for (const id of ids) {
       if (!freesTimes) await transaction.run(BLOCK_TIMES, id, now);
-      await transaction.run('DELETE FROM enquiries WHERE id = $1', id);
+      await remove(transaction, 'enquiries', id);
     }
     return ids.length;
   });

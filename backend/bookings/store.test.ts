@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
+import { remove } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/store.ts';
-import { addBlock, feedKey, listBlocks, removeBlock, storeCopy } from './busy.ts';
+import { addBlock, feedKey, listBlocks, storeCopy } from './busy.ts';
 import { deleteEnquiries, deleteOldEnquiries } from './deletion.ts';
 import { cellsOf } from './free-times.ts';
 import { addLink, findBooking, findBookingByToken, stateOf } from './store.ts';
@@ -158,7 +159,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     ]);
     expect(await desk.free()).not.toContain(at('09:00'));
     expect(await listBlocks(on.database)).toHaveLength(1);
-    await on.database.transaction((transaction) => removeBlock(transaction, id));
+    await on.database.transaction((transaction) => remove(transaction, 'blocks', id));
     expect(await desk.free()).toContain(at('09:00'));
     const second = await desk.booked(tuesday('09:00'));
     await deleteEnquiries(on.database, [second.enquiryId], true, now);

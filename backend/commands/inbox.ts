@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { buildFolder } from '../../contract/build-folder.ts';
-import { addBlock, listBlocks, removeBlock } from '../bookings/busy.ts';
+import { addBlock, listBlocks } from '../bookings/busy.ts';
 import { cancelCall } from '../bookings/calls.ts';
 import { deleteEnquiries } from '../bookings/deletion.ts';
 import type { Interval } from '../bookings/free-times.ts';
 import { findBooking, listBookings } from '../bookings/store.ts';
-import { select } from '../database/database.ts';
+import { remove, select } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries, normalAddress } from '../enquiries/store.ts';
-import { deleteMail, isToVisitor, listDeadMails, outboxHealth, resendMails } from '../mail/outbox.ts';
+import { isToVisitor, listDeadMails, outboxHealth, resendMails } from '../mail/outbox.ts';
 import { shortened, singleLine, visibleText } from '../mail/visitor-text.ts';
 import { readSettings } from '../settings.ts';
 import { readSiteFacts } from '../site-facts.ts';
@@ -179,7 +179,7 @@ export async function runInbox(
       if (isFiltered) expectWords(0);
       const { what, id } = isFiltered ? { what: 'enquiry', id: '' } : await named('enquiry', 'mail');
       if (what === 'mail') {
-        await database.transaction((transaction) => deleteMail(transaction, id));
+        await database.transaction((transaction) => remove(transaction, 'outbox', id));
         return print('The mail is deleted.');
       }
       const ids = isFiltered ? (await filtered()).map((each) => each.id) : [id];
@@ -212,7 +212,7 @@ export async function runInbox(
 
     async free() {
       const { id } = await named('block');
-      await database.transaction((transaction) => removeBlock(transaction, id));
+      await database.transaction((transaction) => remove(transaction, 'blocks', id));
       print(`${short(id)} is free.`);
     },
 

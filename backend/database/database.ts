@@ -68,5 +68,8 @@ export function update(transaction: Transaction, table: string, id: string, colu
   return transaction.run(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = $1`, id, ...Object.values(columns));
 }
 
+export const remove = (transaction: Transaction, table: string, id: string): Promise<number> =>
+  transaction.run(`DELETE FROM ${table} WHERE id = $1`, id);
+
 /** Of a column that may be NULL. */
 export const optional = <Each>(schema: ZodType<Each>) => schema.nullable().transform((value) => value ?? undefined);

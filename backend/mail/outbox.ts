@@ -49,10 +49,6 @@ export async function addMail(
   await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (once) DO NOTHING');
 }
 
-export async function deleteMail(transaction: Transaction, id: string): Promise<void> {
-  await transaction.run('DELETE FROM outbox WHERE id = $1', id);
-}
-
 /**
  * How many mails are due and wait, wait for too long, or were given up. A stranger's mistake must not look like an outage:
  * `dead` counts the owner's mails, and `overdue` leaves out a visitor's address that the mail server refuses (EENVELOPE).

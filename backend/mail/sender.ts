@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Database, optional, select, update } from '../database/database.ts';
+import { type Database, optional, remove, select, update } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail, Send, SendResult } from './mailer.ts';
-import { deleteMail, isMailKind, isToVisitor, type MailKind } from './outbox.ts';
+import { isMailKind, isToVisitor, type MailKind } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -103,7 +103,7 @@ export function startSender({ database, compose, send, logger, now = Date.now, s
   ): Promise<void> {
     const mail = { mail: id, kind, attempt: attempts };
     if (result.outcome === 'obsolete') {
-      await database.transaction((transaction) => deleteMail(transaction, id));
+      await database.transaction((transaction) => remove(transaction, 'outbox', id));
       return logger.info({ ...mail, event: 'an obsolete mail was removed' });
     }
     if (result.outcome === 'sent') {
