@@ -56,6 +56,17 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
     expect(await statusOf('After the lock')).toBe(201);
   });
 
+  test('what a transaction has written before it got no response is not stored with the next one', async () => {
+    const block = (id: string) => `INSERT INTO blocks (id, from_at, until_at) VALUES ('${id}', 0, 0)`;
+    const silent = database.transaction(async (transaction) => {
+      await transaction.run(block('lost'));
+      await transaction.all('SELECT pg_sleep(6)');
+    });
+    await expect(silent).rejects.toThrow(DatabaseUnavailableError);
+    await database.transaction((transaction) => transaction.run(block('kept')));
+    expect(await database.all('SELECT id FROM blocks')).toEqual([{ id: 'kept' }]);
+  });
+
   test('while it is away, also in the middle of a transaction, visitors get 503, and the site recovers by itself', async () => {
     expect(await statusOf('Before the outage')).toBe(201);
     // Without its listener the error of the connection is uncaught, which fails the run.
