@@ -167,8 +167,8 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect([await cells(), await desk.mails()]).toEqual([0, []]);
   });
 
-  test('age deletes an enquiry with its mails, once its call is over', async () => {
-    await desk.cancel((await desk.booked(tuesday('09:00'))).id);
+  test('age deletes an enquiry with its mails, once its call is over or cancelled', async () => {
+    await desk.cancel((await desk.booked('2026-12-08T09:00:00+01:00')).id);
     await desk.booked('2026-12-10T09:00:00+01:00');
     now += 10 * DAY;
     await desk.booked('2026-12-07T09:00:00+01:00', { email });
