@@ -39,11 +39,11 @@ function contrast(a: Channels, b: Channels): number {
 }
 
 /** A colour with what an owner reads of it, and the path of the colour that it comes from. */
-type Named = { name: string; channels: Channels; path: readonly string[] };
+type Named = { name: string; channels: Channels; path: readonly PropertyKey[] };
 
 /** One issue for each colour whose text cannot be read, at its worst. */
 export function issuesInContrast({ disciplines, ...colours }: Colours): FileIssue[] {
-  const named = (id: string, colour: string, path = [id]): Named => ({
+  const named = (id: string, colour: string, path: readonly PropertyKey[] = [id]): Named => ({
     name: `${id} ${colour}`,
     channels: channelsOf(colour),
     path,
@@ -52,7 +52,9 @@ export function issuesInContrast({ disciplines, ...colours }: Colours): FileIssu
   const [ink, raised] = [named('ink', behind), named('raised', colours.raised)];
   const [paper, quiet] = [named('paper', colours.paper), named('quiet', colours.quiet)];
   const [signal, error] = [named('signal', colours.signal), named('error', colours.error)];
-  const tones = Object.entries(disciplines).map(([id, colour]) => named(id, colour, ['disciplines', id]));
+  const tones = Object.entries(disciplines).map(([id, colour], index) =>
+    named(id, colour, ['disciplines', index, 'colour']),
+  );
   const derived = ({ channels, path }: Named, share: number, to: Channels, name: string): Named => ({
     name,
     channels: mix(channels, share, to),

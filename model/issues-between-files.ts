@@ -46,6 +46,7 @@ export const references: readonly (readonly [path: string, to: keyof typeof refe
   ['navigation.menus.*.discipline', 'categories.disciplines'],
   ['pages.home.roles.list.*.discipline', 'categories.disciplines'],
   ['pages.about.skills.groups.*.discipline', 'categories.disciplines'],
+  ['brand.colours.disciplines.*.discipline', 'categories.disciplines'],
   ['services.*.category', 'categories.disciplines'],
   ['projects.*.category', 'categories.projects'],
   ['articles.*.category', 'categories.articles'],
@@ -78,7 +79,6 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const idsOf = (list: string) =>
     valuesAt(all, list.split('.')).some(({ value }) => Array.isArray(value)) ? textsAt(`${list}.*.id`) : undefined;
 
-  const disciplines = idsOf('categories.disciplines');
   const [services, projects, articles] = [keysOf('services'), keysOf('projects'), keysOf('articles')];
   for (const [path, to] of references) {
     const ids = to === 'services' ? services : to === 'projects' ? projects : idsOf(to);
@@ -152,13 +152,8 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     issues.push({ path, message: `is also the text of ${nameOf(first)}; each page needs its own` });
   }
 
-  // Colours are of disciplines, and every text can be read.
+  // Every text can be read.
   const colours = brandSchema.safeParse(valuesAt(all, ['brand'])[0]?.value).data?.colours;
   if (!colours) return issues;
-  const path = ['brand', 'colours', 'disciplines'];
-  const coloured = Object.keys(colours.disciplines);
-  for (const id of disciplines ? coloured.filter((each) => !disciplines.includes(each)) : []) {
-    issues.push({ path: [...path, id], message: `"${id}" is not a discipline; ${unknown(id, disciplines ?? [])}` });
-  }
   return [...issues, ...issuesInContrast(colours)];
 }

@@ -197,7 +197,7 @@ test('R-content: entries that do not exist are named with the one that is meant'
 });
 
 test('R-content: what refers to a discipline, a category or a testimonial names an entry that exists', () => {
-  const renamed = (text: string) => text.replace(/^( *- id: )/gm, '$1new-');
+  const renamed = (text: string) => text.replace(/^( *(?:- )?id: )/gm, '$1new-');
   const fields = issuesWith({ 'categories.yaml': renamed, 'testimonials.yaml': renamed }).map((line) => {
     const [file = '', , , field = ''] = line.split(/: |:/);
     const kind = file.replace(/^content\//, '').replace(/^(articles|projects|services)\/.*/, '$1');
@@ -205,9 +205,7 @@ test('R-content: what refers to a discipline, a category or a testimonial names 
   });
   expect([...new Set(fields)].sort()).toEqual([
     'articles category',
-    'brand/colours.yaml disciplines.development',
-    'brand/colours.yaml disciplines.marketing',
-    'brand/colours.yaml disciplines.strategy',
+    'brand/colours.yaml disciplines.n.discipline',
     'categories.yaml articles.n.discipline',
     'categories.yaml projects.n.discipline',
     'navigation.yaml menus.n.discipline',

@@ -29,8 +29,12 @@ export const serviceOrigins = (setting: EnquiriesSetting): string[] =>
 const siteIdAttributes = { plausible: 'data-domain', umami: 'data-website-id' } as const;
 
 /** The attributes of the script element that counts visits. */
-export function scriptAttributes({ provider, script, siteId, attributes }: Analytics): Record<string, string> {
-  return { src: script, ...(siteId && { [siteIdAttributes[provider]]: siteId }), ...attributes };
+export function scriptAttributes({ provider, script, siteId, attributes = [] }: Analytics): Record<string, string> {
+  return {
+    src: script,
+    ...(siteId && { [siteIdAttributes[provider]]: siteId }),
+    ...Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
+  };
 }
 
 /**

@@ -74,8 +74,13 @@ function trapIn(node: Node, source: string): Omit<TextIssue, 'line'> | undefined
   return isCut ? { column: before.length + 1, message: CUT } : undefined;
 }
 
+/** A number that would be written otherwise, like 0800, +49 or 1.400, stays a text. */
+export function keepAsText(node: Node): void {
+  if (isScalar(node) && typeof node.value === 'number' && node.source !== String(node.value)) node.value = node.source;
+}
+
 /**
- * Reads YAML 1.2. A number that would be written otherwise, like 0800 or +49, stays a text.
+ * Reads YAML 1.2.
  *
  * @param firstLine number of its first line in the file that it is part of
  */
@@ -114,9 +119,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
         const trap = key === 'key' ? undefined : trapIn(node, text);
         if (trap) issues.push({ ...placeAt(node.range?.[0] ?? 0), ...trap });
         if (isAlias(node)) isReadable = false;
-        if (isScalar(node) && typeof node.value === 'number' && node.source !== String(node.value)) {
-          node.value = node.source;
-        }
+        keepAsText(node);
       },
     });
   }

@@ -47,7 +47,7 @@ test.each([
   {
     what: 'the tone of a discipline',
     change: { disciplines: { garden: '#7a2fd0' } },
-    path: ['disciplines', 'garden'],
+    path: ['disciplines', 0, 'colour'],
     message: 'garden #7a2fd0 on ink #000000 over a point of the background in paper #ffffff',
     ratio: ratio(channels('#7a2fd0'), mixed('#000000', 0.86, '#ffffff')),
   },

@@ -20,9 +20,10 @@ const coloursSchema = z.strictObject({
   signal: colour.meta({ description: 'Buttons, the mark and what has the focus' }),
   error: colour,
   disciplines: z
-    .record(slug, colour)
-    .default({})
-    .describe('The colour of each discipline, by its id; without one it has that of the signal'),
+    .array(z.strictObject({ discipline: slug, colour }))
+    .default([])
+    .transform((list) => Object.fromEntries(list.map((each) => [each.discipline, each.colour])))
+    .describe('The colour of each discipline; without one it has that of the signal'),
   photos: z
     .enum(['tone', 'colour'])
     .default('tone')

@@ -27,13 +27,15 @@ export const filesSchema = z.strictObject({
   booking: bookingSchema.exactOptional(),
   categories: categoriesSchema,
   navigation: navigationSchema.prefault({}),
-  faq: z.array(questionSchema).default([]),
+  faq: z.array(questionSchema).default([]).meta({ title: 'Questions' }),
   testimonials: z.array(testimonialSchema).default([]),
   pages: pagesSchema.prefault({}),
   services: z.record(slug, serviceSchema),
   projects: z.record(slug, projectSchema),
   words: wordsSchema.exactOptional(),
-  photos: z.strictObject({ stock: stockPhotosSchema.default({}) }).default({ stock: {} }),
+  photos: z
+    .strictObject({ stock: stockPhotosSchema.default({}).meta({ title: 'Stock photos' }) })
+    .default({ stock: {} }),
   /** Front matter of the Markdown files of articles/ with a text, by id, and of those without one. */
   articles: z.record(slug, articleSchema),
   cards: z.record(slug, cardSchema),

@@ -64,7 +64,9 @@ const chosen = z.strictObject({
 const home = page.extend({
   hero: hero
     .extend({
-      title: headline.exactOptional().describe('In large type; words between *asterisks* have the colour of the brand'),
+      title: headline
+        .exactOptional()
+        .describe('In large type; words between two asterisks (*) have the colour of the brand'),
       link: text.exactOptional().describe('Text of the button to your work'),
       scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
     })

@@ -37,37 +37,37 @@ const profile = z.strictObject({
     .describe('A name of icons.getbootstrap.com, like "github", or SVG path data of an outline in a square of 16 × 16'),
 });
 
-const counter = {
-  script: z
-    .url({ protocol: /^https?$/, error: 'must be the URL of the script, such as "https://plausible.io/js/script.js"' })
-    .refine((url) => /^https:|^http:\/\/localhost[:/]/.test(url), 'must start with https://'),
-  attributes: z
-    .record(z.string().regex(/^data-[a-z][a-z0-9-]*$/, 'must be names that start with "data-"'), z.string())
-    .exactOptional()
-    .describe('Further attributes of the script element, like "data-exclude-search"'),
-};
+const uuid = z.uuid();
 
 /** What counts visits: the script of the owner's Plausible or Umami (docs/visits.md). */
-export const analyticsSchema = z.discriminatedUnion(
-  'provider',
-  [
-    z.strictObject({
-      provider: z.literal('plausible'),
-      ...counter,
-      siteId: z
-        .string()
-        .min(1, 'must be the domain as it is in Plausible, such as "example.org"')
-        .exactOptional()
-        .describe('The domain as Plausible knows it; scripts of 2025 and later have it in them'),
-    }),
-    z.strictObject({
-      provider: z.literal('umami'),
-      ...counter,
-      siteId: z.uuid('must be the website ID that Umami shows, such as "94db1cb1-74f4-4a40-ad6c-962362670409"'),
-    }),
-  ],
-  { error: 'must be "plausible" or "umami"' },
-);
+export const analyticsSchema = z
+  .strictObject({
+    provider: z.enum(['plausible', 'umami'], 'must be "plausible" or "umami"'),
+    script: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be the URL of the script, such as "https://plausible.io/js/script.js"',
+      })
+      .refine((url) => /^https:|^http:\/\/localhost[:/]/.test(url), 'must start with https://'),
+    siteId: z
+      .string()
+      .min(1, 'must be the domain as it is in Plausible, such as "example.org"')
+      .exactOptional()
+      .describe('The domain as Plausible knows it, if its script does not have it; the website ID that Umami shows'),
+    attributes: z
+      .array(
+        z.strictObject({
+          name: z.string().regex(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"'),
+          value: z.string(),
+        }),
+      )
+      .exactOptional()
+      .describe('Further attributes of the script element, like "data-exclude-search"'),
+  })
+  .refine(({ provider, siteId }) => provider !== 'umami' || uuid.safeParse(siteId).success, {
+    path: ['siteId'],
+    error: 'must be the website ID that Umami shows, such as "94db1cb1-74f4-4a40-ad6c-962362670409"',
+  });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
 /** Facts about the site and the person behind it (R-site). */
@@ -107,6 +107,14 @@ export const siteSchema = z.strictObject({
     .enum(['host', 'subdomains', 'preload'])
     .default('host')
     .meta({ title: 'HTTPS only', description: 'For this host, its subdomains too, or in the lists of browsers' }),
+  editor: z
+    .url({ protocol: /^https$/, error: 'must be the URL of a repository, like "https://github.com/name/repository"' })
+    .regex(
+      /^https:\/\/[^/]+(?:\/[^/]+){2,}$/,
+      'must be the URL of a repository, like "https://github.com/name/repository"',
+    )
+    .exactOptional()
+    .describe('Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea'),
   email: z.email('must be an e-mail address, like "hello@example.com"'),
   phone: z
     .string()

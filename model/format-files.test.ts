@@ -1,0 +1,70 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { isDelivered } from '../tests/delivered.ts';
+import { namesIn } from './content-files.ts';
+import { formatted } from './format-files.ts';
+import { readContent } from './read-content.ts';
+
+const folders = [...(isDelivered ? ['content'] : []), 'examples/studio'].filter((folder) => existsSync(folder));
+const filesIn = (folder: string) => namesIn(folder).filter((name) => /\.(?:yaml|md)$/.test(name));
+
+test.each(folders)('R-edit: the files of %s are written as the editor writes them', (folder) => {
+  const others = filesIn(folder).filter((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return formatted(text, name) !== text || /^\s*#/m.test(text.replace(/^---\n.*$/ms, ''));
+  });
+  expect(others, 'to mend it: npm run format').toEqual([]);
+});
+
+test('R-edit: fields get the order of the schema, what is empty goes, and comments of an owner stay', () => {
+  const text =
+    'footerColumns:\n  - {links: [], title: "A: b"}\nmenus: []\nheaderLinks:\n- path: /blog\n  title: Blog\n';
+  const expected = "headerLinks:\n  - title: Blog\n    path: /blog\nfooterColumns:\n  - title: 'A: b'\n    links: []\n";
+  expect(formatted(text, 'navigation.yaml')).toBe(expected);
+  expect(formatted(`# Mine.\n${text}`, 'navigation.yaml')).toBe(`# Mine.\n${text}`);
+  expect(formatted('visits: off\nname: A\n', 'site.yaml')).toBe('name: A\n');
+  expect(formatted('phone: 0800\nname: 1.400\n', 'site.yaml')).toBe("name: '1.400'\nphone: '0800'\n");
+  expect(formatted('---\npublished: 2023-01-01\ntitle: A\n---\nText.\n\n', 'articles/a.md')).toBe(
+    '---\ntitle: A\npublished: 2023-01-01\n---\n\nText.\n',
+  );
+});
+
+/** What an owner writes and YAML reads otherwise. */
+const prefixes = ['New: ', '# ', '- ', '"So", ', 'It’s ', "'s ", '@ ', '! ', '& ', 'yes, ', '12: ', '~ ', '[ '];
+
+/** The longer texts in data: those that no schema limits. */
+const textsIn = (data: unknown): { of: Record<string, unknown>; key: string; text: string }[] =>
+  Object.entries(isRecord(data) ? data : {}).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return textsIn(value);
+    return isRecord(data) && value.length > 70 && !value.startsWith('https:') ? [{ of: data, key, text: value }] : [];
+  });
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+test.runIf(folders.length > 0)('R-edit: a hundred edits change one line each, and the check accepts them', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'format-')), 'content');
+  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }));
+  cpSync(folders[0] ?? '', folder, { recursive: true });
+  const readFile = (name: string) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const [head = '', ...body] = text.replace(/^---\n/, '').split('\n---\n');
+    const data: unknown = parse(head);
+    return { name, text, data, body, texts: textsIn(data) };
+  };
+  const names = filesIn(folder).filter((name) => readFile(name).texts.length > 0);
+  for (let edit = 0; edit < 100; edit++) {
+    const { name, text, data, body, texts } = readFile(names[edit % names.length] ?? '');
+    const edited = texts[(edit * 37) % texts.length];
+    if (edited) edited.of[edited.key] = prefixes[edit % prefixes.length] + edited.text;
+    const yaml = stringify(data);
+    const after = formatted(body.length > 0 ? ['---', `${yaml}---`, ...body].join('\n') : yaml, name);
+    const lines = after.split('\n');
+    const changed = text.split('\n').filter((line, index) => line !== lines[index]);
+    expect([changed.length, lines.length]).toEqual([1, text.split('\n').length]);
+    writeFileSync(join(folder, name), after);
+    expect(readFile(name).data).toEqual(data);
+  }
+  expect(readContent(folder).issues.filter(({ message }) => !message.includes('npm run fonts'))).toEqual([]);
+});

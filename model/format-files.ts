@@ -1,0 +1,48 @@
+/** `node model/format-files.ts`: writes the content as the editor does, so that saving a file changes only what was edited. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { Lexer, parseDocument, stringify, visit } from 'yaml';
+import { namesIn } from './content-files.ts';
+import { contentFolder } from './folder.ts';
+import { canBeEmpty, editedForm, fileSchemas, isSchema, type Schema } from './json-schemas.ts';
+import { keepAsText } from './yaml.ts';
+
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A value with its fields in the order of the editor, and without what it leaves out. */
+function inOrder(value: unknown, json: Schema): unknown {
+  const { items, properties, required = [] } = editedForm(json);
+  if (Array.isArray(value)) return value.map((item) => inOrder(item, isSchema(items) ? items : {}));
+  if (!properties) return value;
+  // A constant, such as "off", which is what nothing means, too.
+  if (typeof value !== 'object' || value === null) return undefined;
+  const values = new Map(Object.entries(value));
+  const ordered = [...new Set([...Object.keys(properties), ...[...values.keys()].sort()])].flatMap((name) => {
+    const schema = isSchema(properties[name]) ? properties[name] : {};
+    const isTable = schema.type === 'object' && !schema.properties;
+    const kept = inOrder(values.get(name) ?? (isTable ? {} : undefined), schema);
+    const isNeeded = required.includes(name) && schema.default === undefined;
+    return kept === undefined || (isEmpty(kept) && !isNeeded) ? [] : [[name, kept]];
+  });
+  return ordered.length > 0 || !canBeEmpty({ properties, required }) ? Object.fromEntries(ordered) : undefined;
+}
+
+/** @returns the text of a file as the editor writes it; one with comments, which the editor would drop, as it is */
+export function formatted(text: string, name: string): string {
+  const schema = Object.entries(fileSchemas).find(([pattern]) => matchesGlob(name, pattern))?.[1];
+  const [, head = text, body] = (name.endsWith('.md') && /^---\n(.*?)\n---\n(.*)$/s.exec(text)) || [];
+  if (!schema || [...new Lexer().lex(head)].some((token) => token.startsWith('#'))) return text;
+  const document = parseDocument(head);
+  visit(document, { Node: (_, node) => keepAsText(node) });
+  const yaml = stringify(inOrder(document.toJS(), schema) ?? {}, { lineWidth: 0, singleQuote: true }).trim();
+  return body === undefined ? `${yaml}\n` : `---\n${yaml}\n---\n${body.trim() && `\n${body.trim()}\n`}`;
+}
+
+if (import.meta.main) {
+  for (const folder of [contentFolder(), ...process.argv.slice(2)]) {
+    for (const name of namesIn(folder)) {
+      const file = `${folder}/${name}`;
+      if (/\.(?:yaml|md)$/.test(name)) writeFileSync(file, formatted(readFileSync(file, 'utf8'), name));
+    }
+  }
+}
