@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { readSettings } from './backend/settings.ts';
+import { editPlugin } from './edit/vite-plugin.ts';
 import { contentFolder } from './model/folder.ts';
 import { contentPlugin } from './model/vite-plugin.ts';
 import { brandPlugins } from './publish/brand.ts';
@@ -49,7 +50,16 @@ const hintToCompile: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [annotatePureExports, hintToCompile, contentPlugin(), photos, brandPlugins, tailwindcss(), reactRouter()],
+  plugins: [
+    annotatePureExports,
+    hintToCompile,
+    editPlugin,
+    contentPlugin(),
+    photos,
+    brandPlugins,
+    tailwindcss(),
+    reactRouter(),
+  ],
   // What a build encoded and drew for one content is not removed by the build of another.
   cacheDir: `node_modules/.vite/${contentFolder().replace(/[^\w.]+/g, '-')}`,
   resolve: { tsconfigPaths: true },

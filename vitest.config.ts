@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/unit-setup.ts',
           include: [
-            '{app,backend,contract,markdown,model,publish,ready,server}/**/*.test.ts',
+            '{app,backend,contract,edit,markdown,model,publish,ready,server}/**/*.test.ts',
             'tests/!(smallest).test.ts',
             'tests/{enquiries,server}/*.test.ts',
           ],

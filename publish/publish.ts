@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { publishEditor } from '../edit/vite-plugin.ts';
 import { content } from '../model/content.server.ts';
 import { namesIn } from '../model/content-files.ts';
 import { fontFolder } from '../model/fonts.ts';
@@ -16,7 +17,7 @@ import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
 
-const { httpsOnly } = content.site;
+const { httpsOnly, editor } = content.site;
 
 /**
  * Turns what React Router prerendered into the files that are served.
@@ -44,6 +45,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await writeFiles(directory, await redirectFiles(directory, siteUrl));
   await writeFiles(directory, await headersFile(directory));
   await addLicences(join(directory, 'licences.txt'));
+  if (editor) await publishEditor(directory);
   await compressFiles(namesIn(directory).map((file) => join(directory, file)));
 }
 

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import { contentFolder } from '../model/folder.ts';
+import { fileSchemas } from '../model/json-schemas.ts';
+import { siteSchema } from '../model/schemas/site.ts';
+import { eachWord, packOf } from '../model/words.ts';
+import { readYaml } from '../model/yaml.ts';
+import { english } from '../words/words.ts';
+import { fieldOf, fieldsOf, inWords, type Translate } from './fields.ts';
+
+/** The service that has the repository. Without one there is only the folder, whose name people are shown. */
+function backendOf(repository: string | undefined) {
+  if (!repository) return { name: 'github', repo: `local/${basename(resolve())}` };
+  const { origin, hostname, pathname } = new URL(repository);
+  const common = { repo: pathname.slice(1).replace(/\.git$/, ''), auth_methods: ['token'], base_url: origin };
+  if (hostname === 'github.com') return { ...common, name: 'github', api_root: 'https://api.github.com' };
+  if (hostname.includes('gitlab')) return { ...common, name: 'gitlab', api_root: `${origin}/api/v4` };
+  return { ...common, name: 'gitea', api_root: `${origin}/api/v1` };
+}
+
+/** Says labels and hints in a language, and words of the interface as its pack has them. */
+function translator(language: string): Translate {
+  const file = `words/${language}/editor.json`;
+  const labels: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const words = new Map(Object.entries(z.record(z.string(), z.string()).parse(labels)));
+  eachWord(english, packOf(language).data, (word, by) => words.set(`“${word}”`, `“${by}”`));
+  return (text) => words.get(text) ?? text;
+}
+
+/** The configuration of the editor. `site.yaml`, which may have issues elsewhere, says the repository and the language. */
+export function editorConfig() {
+  // As it is in the repository.
+  const folder = relative('', contentFolder());
+  const site = existsSync(`${folder}/site.yaml`) ? readYaml(readFileSync(`${folder}/site.yaml`, 'utf8')).data : {};
+  const { editor, locale } = siteSchema.shape;
+  const { data: known } = z.object({ editor, locale }).safeParse(site);
+  const translate = translator(new Intl.Locale(known?.locale ?? 'en').language);
+
+  const all = Object.entries(fileSchemas).map(([file, schema]) => {
+    const path = file.replace(/\.\w+$/, '').replace('/', '.');
+    const name = file === 'pages/*.md' ? 'textPages' : path.replace('.*', '').replace('.', '-');
+    const label = translate(schema.title ?? inWords(name.replace(/.*-/, '')));
+    // The editor looks here for a photo that is named without its folder, whatever the second path is.
+    const common = { name, label, media_folder: `/${folder}/photos`, public_folder: '.' };
+    // A file without names of its own is one list, or one table.
+    const fields = schema.properties
+      ? fieldsOf(schema, path, translate)
+      : [{ ...fieldOf(name, schema, false, path, translate), label, root: true }];
+    if (!file.includes('*')) return { ...common, file: `${folder}/${file}`, fields };
+    const entries = { folder: dirname(`${folder}/${file}`), extension: file.replace(/.*\./, '') };
+    // Moving an entry writes its number.
+    const others = fields.filter((field) => field.name !== 'order');
+    const identifier_field = name === 'textPages' ? 'name' : 'title';
+    return { ...common, ...entries, identifier_field, fields: others, reorder: others.length < fields.length };
+  });
+  const files = all.filter((each) => 'file' in each);
+  const pages = files.filter(({ name }) => name.startsWith('pages-'));
+  return {
+    load_config_file: false,
+    backend: backendOf(known?.editor),
+    app_title: translate('Edit the site'),
+    media_folder: `${folder}/photos`,
+    media_libraries: { stock_assets: { providers: [] } },
+    slug: { encoding: 'ascii', clean_accents: true },
+    // The site itself is beside it.
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      { name: 'pages', label: translate('Pages'), files: pages },
+      ...all.filter((each) => 'folder' in each),
+    ],
+    singletons: files.filter((file) => !pages.includes(file)),
+  };
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type ViteDevServer } from 'vite';
+import { editorConfig } from './config.ts';
+
+const root = import.meta.dirname;
+const page = join(root, 'admin.html');
+
+/** Serves the editor at /admin of the development server. */
+export const editPlugin: Plugin = {
+  name: 'edit',
+  // Its fonts are files beside it.
+  config: () => ({ optimizeDeps: { exclude: ['@sveltia/cms'] } }),
+  transformIndexHtml: {
+    order: 'pre',
+    handler(html, { server }) {
+      const config = editorConfig();
+      const host = 'api_root' in config.backend && !server ? new URL(config.backend.api_root).origin : 'ws:';
+      const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+      const place = server ? 'folder' : 'repository';
+      return html
+        .replace('__PLACE__', place)
+        .replace('__HOST__', host)
+        .replace('"__CONFIG__"', () => json);
+    },
+  },
+  configureServer(server) {
+    server.middlewares.use('/admin', async (_, response) => {
+      const html = (await readFile(page, 'utf8')).replace('./admin.ts', '/edit/admin.ts');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(await server.transformIndexHtml('/admin', html));
+    });
+    // After the lines of the server itself.
+    server.httpServer?.once('listening', () => setTimeout(() => server.config.logger.info(howToEdit(server))));
+  },
+};
+
+const howToEdit = ({ resolvedUrls, config }: ViteDevServer) =>
+  `  ➜  Edit:    ${resolvedUrls?.local[0]}admin in Chrome, Edge or another Chromium, which asks for a folder: ${config.root}`;
+
+/** Adds the editor to a built site, at /admin. */
+export async function publishEditor(outDir: string): Promise<void> {
+  const folder = 'assets/editor';
+  const files = { outDir, emptyOutDir: false, assetsDir: folder, license: { fileName: `${folder}/licences.txt` } };
+  const options = { ...files, rolldownOptions: { input: page } };
+  // Code in texts is edited as it is: the grammars that would colour it are 10 MB.
+  const alias = [{ find: /^@shikijs\/langs\/.+/, replacement: '@shikijs/langs/json' }];
+  await build({
+    configFile: false,
+    root,
+    plugins: [editPlugin],
+    resolve: { alias },
+    logLevel: 'error',
+    build: options,
+  });
+}

@@ -1,0 +1,315 @@
+/** The editor (docs/edit.md): on the folder of the project beside the development server, and published, with a repository. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { publishEditor } from '../../edit/vite-plugin.ts';
+import { namesIn } from '../../model/content-files.ts';
+import { formatted } from '../../model/format-files.ts';
+import { createListener } from '../../server/app.ts';
+import { listen } from '../listen.ts';
+import { writeSmallestContent } from '../smallest-content.ts';
+
+// Not in test-results/, which Vite does not watch.
+const folder = 'build-edit';
+const content = `${folder}/content`;
+const read = (name: string) => readFileSync(join(content, name), 'utf8');
+const photos = ['one', 'two'].map((name, index) => ({
+  name: `${name}.svg`,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${900 + index}" height="600"><circle r="300"/></svg>`,
+  ),
+}));
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => {
+  writeSmallestContent(content);
+  writeFileSync(
+    join(content, 'navigation.yaml'),
+    'menus:\n  - discipline: photo\nheaderLinks:\n  - title: Work\n    path: /portfolio\n  - title: Notes\n    path: /blog\n',
+  );
+  for (const name of namesIn(content)) {
+    if (/\.(?:yaml|md)$/.test(name)) writeFileSync(join(content, name), formatted(read(name), name));
+  }
+});
+
+/** Lines of a text that another one has not, without their indent. */
+const newLines = (before: string, after: string) =>
+  after
+    .split('\n')
+    .filter((line) => !before.split('\n').includes(line))
+    .map((line) => line.trim());
+
+/** Copies the project into the browser's own file system, which is the folder that the owner picks. */
+async function pickFolder(page: Page): Promise<void> {
+  const files = namesIn(content).map((name) => [
+    join(content, name),
+    readFileSync(join(content, name)).toString('base64'),
+  ]);
+  await page.evaluate(async (all) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle('.git', { create: true });
+    for (const [path = '', base64 = ''] of all) {
+      const [name = '', ...folders] = path.split('/').reverse();
+      let parent = root;
+      for (const each of folders.reverse()) parent = await parent.getDirectoryHandle(each, { create: true });
+      const file = await (await parent.getFileHandle(name, { create: true })).createWritable();
+      await file.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+      await file.close();
+    }
+    Object.assign(window, { showDirectoryPicker: async () => root });
+  }, files);
+}
+
+/** Writes what the editor has written into the folder of the project. */
+async function copyBack(page: Page): Promise<void> {
+  const files = await page.evaluate(async () => {
+    const all: [string, string][] = [];
+    const walk = async (parent: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const handle of parent.values()) {
+        if (handle.kind === 'directory') await walk(handle, `${path}${handle.name}/`);
+        else {
+          const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+          all.push([path + handle.name, String.fromCharCode(...bytes)]);
+        }
+      }
+    };
+    await walk(await navigator.storage.getDirectory(), '');
+    return all;
+  });
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    if (!existsSync(path) || readFileSync(path, 'latin1') !== bytes) writeFileSync(path, bytes, 'latin1');
+  }
+}
+
+/** Saves an entry. @returns the new lines of its file */
+async function save(page: Page, name: string): Promise<string[]> {
+  const textNow = () => (existsSync(join(content, name)) ? read(name) : '');
+  const before = textNow();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(async () => {
+    await copyBack(page);
+    expect(textNow()).not.toBe(before);
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  return newLines(before, read(name));
+}
+
+const field = (page: Page, path: string) => page.locator(`section.field[data-key-path="${path}"]`);
+const input = (page: Page, path: string) => field(page, path).locator('input:not([type=file]), textarea').first();
+
+/** Opens an entry from the list that it is in. */
+async function openEntry(page: Page, collection: string, entry: string): Promise<void> {
+  const open = (hash: string) => page.evaluate((path) => location.assign(path), `#/collections/${hash}`);
+  await open(collection);
+  await expect(page.locator('section.field')).toHaveCount(0);
+  await open(`${collection}/${entry}`);
+  await expect(page.locator('section.field').first()).toBeVisible();
+}
+
+/** Shows the fields of an object. */
+async function expand(page: Page, path: string, name: string): Promise<void> {
+  await scrollTo(page, path);
+  const button = field(page, path).getByRole('button', { name: 'Expand', exact: true }).first();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click();
+    await expect(field(page, `${path}.${name}`)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** The part of a form that is drawn once it is near. */
+async function scrollTo(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 400);
+    await field(page, path).scrollIntoViewIfNeeded({ timeout: 300 });
+  }).toPass();
+}
+
+/** The development server with the editor. */
+async function startServer(port: number): Promise<ChildProcess> {
+  const env = { ...process.env, NODE_ENV: 'development', CONTENT: content, PORT: String(port) };
+  const server = spawn(process.execPath, ['node_modules/.bin/react-router', 'dev'], { env });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on(
+      'data',
+      (text) => stripVTControlCharacters(String(text)).includes(`${port}/admin in Chrome`) && resolve(),
+    );
+    server.once('exit', () => reject(new Error('The development server has ended.')));
+  });
+  return server;
+}
+
+test('R-edit: an owner edits the site in the folder, is told what is wrong, and builds the result', async ({
+  page,
+  baseURL,
+}) => {
+  const port = Number(new URL(baseURL ?? '').port) + 5;
+  const origin = `http://localhost:${port}`;
+  const server = await startServer(port);
+  try {
+    await page.goto(`${origin}/admin`);
+    await expect(page.getByRole('button')).toHaveText('Work with Local Repository');
+    await pickFolder(page);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    const html = async (path: string) => (await fetch(origin + path)).text();
+
+    await openEntry(page, 'pages', 'entries/pages-home');
+    await expand(page, 'hero', 'title');
+    await input(page, 'hero.title').fill('Rooms at their best');
+    expect(await save(page, 'pages/home.yaml')).toEqual(['title: Rooms at their best']);
+    await expect.poll(() => html('/')).toContain('Rooms at their best</h1>');
+
+    await openEntry(page, 'services', 'entries/hotels');
+    await scrollTo(page, 'price');
+    await field(page, 'price').getByText('Add').click();
+    await input(page, 'price.from').fill('950');
+    expect(await save(page, 'services/hotels.yaml')).toEqual(['price:', 'from: 950']);
+
+    await openEntry(page, '_singletons', 'entries/navigation');
+    await field(page, 'headerLinks').locator('[data-action=reorder]').first().press('ArrowDown');
+    await save(page, 'navigation.yaml');
+    expect(read('navigation.yaml')).toMatch(/title: Notes\n.*\n.*title: Work/);
+
+    await openEntry(page, 'projects', 'new');
+    await input(page, 'title').fill('Bridge: by night');
+    await input(page, 'summary').fill('# One night, two pictures.');
+    await field(page, 'category').getByText('Places').click();
+    for (const [index, photo] of photos.entries()) {
+      await scrollTo(page, 'images');
+      await field(page, 'images').getByText('Add').last().click();
+      await field(page, `images.${index}.src`).locator('input[type=file]').first().setInputFiles(photo);
+      await input(page, `images.${index}.alt`).fill(`Picture ${photo.name}`);
+    }
+    await save(page, 'projects/bridge-by-night.yaml');
+    await expect.poll(() => html('/portfolio/bridge-by-night')).toContain('alt="Picture two.svg"');
+
+    await openEntry(page, 'articles', 'new');
+    await input(page, 'title').fill('After dark');
+    await input(page, 'excerpt').fill('What a night costs.');
+    await field(page, 'category').getByText('Notes').click();
+    await field(page, 'published').getByRole('button', { name: 'Today' }).click();
+    await scrollTo(page, 'body');
+    await field(page, 'body').getByRole('textbox').fill('## Light\n\n> [!TIP]\n> Bring a lamp.');
+    await save(page, 'articles/after-dark.md');
+    expect(read('articles/after-dark.md')).toContain('\n---\n\n## Light\n\n> [!TIP]\n> Bring a lamp.\n');
+
+    // The form accepts it, the check of the content does not: it stands over the editor, and over the site beside it.
+    await openEntry(page, '_singletons', 'entries/site');
+    await input(page, 'url').fill('lumen.example/start');
+    await save(page, 'site.yaml');
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText('site.yaml:2:6: url: must be an http or https URL without a path');
+    await page.keyboard.press('Escape');
+    await openEntry(page, '_singletons', 'entries/site');
+    await input(page, 'url').fill('https://lumen.example');
+    await save(page, 'site.yaml');
+    await expect(overlay).toHaveCount(0);
+
+    // The server starts again with the colours of the brand.
+    await openEntry(page, '_singletons', 'entries/brand-colours');
+    await scrollTo(page, 'signal');
+    await input(page, 'signal').fill('#7cc7ff');
+    expect(await save(page, 'brand/colours.yaml')).toEqual(["signal: '#7cc7ff'"]);
+  } finally {
+    server.kill();
+  }
+  for (const name of namesIn(content).filter((each) => /\.(?:yaml|md)$/.test(each))) {
+    expect(formatted(read(name), name), name).toBe(read(name));
+  }
+  const env = { ...process.env, NODE_ENV: 'production', CONTENT: content, BUILD: `${folder}/build`, PHOTO_EFFORT: '0' };
+  const run = promisify(execFile);
+  await run(process.execPath, ['node_modules/.bin/react-router', 'build'], { env });
+  // The types of its routes are those of the owner's site again.
+  await run(process.execPath, ['node_modules/.bin/react-router', 'typegen']);
+  expect(namesIn(`${folder}/build/client`)).toContain('blog/after-dark.html');
+  expect(namesIn(`${folder}/build/client`).filter((name) => /admin|editor/.test(name))).toEqual([]);
+});
+
+test.describe('published', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('R-edit: on a phone, with a token of the repository, each change is a commit, and no other host is asked', async ({
+    page,
+  }) => {
+    const repository = 'https://git.lumen.example';
+    const before = read('pages/home.yaml');
+    writeFileSync(join(content, 'site.yaml'), `${read('site.yaml')}editor: ${repository}/liv/site\n`);
+    process.env.CONTENT = content;
+    await publishEditor(join(process.cwd(), folder, 'published'));
+    delete process.env.CONTENT;
+    const server = createServer(createListener(join(folder, 'published'), console));
+    const port = await listen(server);
+    const requested = new Set<string>();
+    page.on('requestfinished', (request) => requested.add(new URL(request.url()).origin));
+    const commits: { message: string; files: { path: string; content: string }[] }[] = [];
+    const contents = (path: string) => readFileSync(path).toString('base64');
+    const answers: [RegExp, (body: string) => unknown][] = [
+      [/\/user$/, () => ({ id: 1, login: 'liv', full_name: 'Liv', email: 'liv@lumen.example' })],
+      [/\/version$/, () => ({ version: '1.26.0' })],
+      [/\/settings\/api$/, () => ({ default_paging_num: 100 })],
+      [/\/branches\/main$/, () => ({ commit: { id: 'c0ffee', message: 'First' } })],
+      [
+        /\/git\/trees\//,
+        () => ({
+          tree: namesIn(content).map((name, id) => ({
+            type: 'blob',
+            path: join(content, name),
+            sha: String(id),
+            size: 1,
+          })),
+        }),
+      ],
+      [
+        /\/file-contents/,
+        (body) => JSON.parse(body).files.map((path: string) => ({ path, content: contents(path), encoding: 'base64' })),
+      ],
+      [
+        /\/contents$/,
+        (body) => {
+          const commit = JSON.parse(body);
+          commits.push(commit);
+          return { commit: { sha: 'c0ffee2', created: new Date().toJSON() }, files: commit.files };
+        },
+      ],
+      [/\/repos\/liv\/site$/, () => ({ default_branch: 'main', permissions: { pull: true, push: true } })],
+    ];
+    await page.route(`${repository}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const answer = answers.find(([path]) => path.test(pathname))?.[1];
+      await route.fulfill({
+        status: answer ? 200 : 404,
+        json: answer?.(route.request().postData() ?? '') ?? {},
+        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      });
+    });
+    try {
+      const response = await page.goto(`http://localhost:${port}/admin`);
+      expect(response?.headers()['content-security-policy']).toContain(`connect-src 'self' data: blob: ${repository};`);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+      await page.getByRole('textbox').fill('token');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page.getByText('Pages').first()).toBeVisible();
+      await openEntry(page, 'pages', 'entries/pages-home');
+      await expand(page, 'hero', 'title');
+      await input(page, 'hero.title').fill('Rooms, from a phone');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect.poll(() => commits.length).toBe(1);
+      expect(commits[0]?.files.map(({ path }) => path)).toEqual([join(content, 'pages/home.yaml')]);
+      const after = Buffer.from(commits[0]?.files[0]?.content ?? '', 'base64').toString();
+      expect(newLines(before, after)).toEqual(['title: Rooms, from a phone']);
+      expect([...requested].sort()).toEqual([`http://localhost:${port}`, repository].sort());
+    } finally {
+      server.close();
+    }
+  });
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
