@@ -34,9 +34,9 @@ function readPage(file: string): BuiltPage {
 
 const redirectFiles = [...movedArticles().keys()].map((path) => `${path.slice(1)}.html`);
 
-/** Every page of the build with a screen: without those that only lead to another one. */
+/** Every page of the build with a screen: without the editor, and those that only lead to another one. */
 export const builtPages: readonly BuiltPage[] = builtFiles
-  .filter((file) => file.endsWith('.html') && !redirectFiles.includes(file))
+  .filter((file) => file.endsWith('.html') && ![...redirectFiles, 'admin.html'].includes(file))
   .sort()
   .map(readPage);
 

@@ -87,6 +87,11 @@ test('files that get smaller by it are compressed, and what nobody requests is n
   expect(builtFiles.filter((file) => unwanted.test(file))).toEqual([]);
 });
 
+test('R-edit: files of the editor are there if the content names a repository', () => {
+  const hasEditor = content.site.editor !== undefined;
+  expect(builtFiles.some((file) => /^admin|^assets\/editor/.test(file))).toBe(hasEditor);
+});
+
 test('the licences of what is published, libraries, icons and fonts, are in a file that the scripts name', () => {
   const licences = readBuilt('licences.txt');
   for (const name of ['## react - ', '## react-dom - ', '## react-router - ', 'Bootstrap Icons']) {
