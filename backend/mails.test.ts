@@ -4,8 +4,7 @@ import { readInvitation } from '../tests/backend/calendar.ts';
 import { emptyDatabase } from '../tests/backend/databases.ts';
 import { createDesk, facts as factsWithCalls, SUNDAY, tuesday } from '../tests/backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../tests/backend/mail-server.ts';
-import { testEnquiry } from '../tests/backend/test-enquiry.ts';
-import { addEnquiry, type NewEnquiry } from './enquiries/store.ts';
+import { storeEnquiry, testEnquiry } from '../tests/backend/test-enquiry.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailKind } from './mail/outbox.ts';
 import { createComposer, fillLines } from './mails.ts';
@@ -23,13 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let count = 0;
-/** Stores an enquiry. @returns its id */
-async function store(changes: Parameters<typeof testEnquiry>[0] & Pick<NewEnquiry, 'suspicion'> = {}) {
-  const { suspicion, ...fields } = changes;
-  const newEnquiry = { enquiry: testEnquiry(fields), key: `key-of-${count++}`, suspicion };
-  return (await on.database.transaction((transaction) => addEnquiry(transaction, newEnquiry, SUNDAY))).id;
-}
+const store = (changes?: Parameters<typeof storeEnquiry>[1]) => storeEnquiry(on.database, changes, SUNDAY);
 
 /** Composes the mail of a kind about an enquiry, or about its call. */
 async function compose(kind: MailKind, about: { enquiryId?: string; bookingId?: string } = {}, of = factsWithCalls) {

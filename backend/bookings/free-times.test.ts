@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import { rules as usual } from '../../tests/backend/desk.ts';
 import { type Busy, blockedBy, freeTimes } from './free-times.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
@@ -7,16 +8,9 @@ const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['
 
 type Change = Partial<AvailabilityRules>;
 const rules = (change: Change): AvailabilityRules => ({
-  timeZone: 'Europe/Berlin',
+  ...usual,
   weeklyHours: everyDay({ from: '09:00', to: '11:00' }),
-  daysOff: [],
-  minutes: 30,
-  bufferBefore: 0,
-  bufferAfter: 0,
-  noticeHours: 0,
-  horizonDays: 1,
-  maxPerDay: 100,
-  place: 'By phone',
+  ...{ bufferAfter: 0, noticeHours: 0, horizonDays: 1, maxPerDay: 100 },
   ...change,
 });
 

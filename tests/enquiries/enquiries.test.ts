@@ -1,9 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
-import { addEnquiry } from '../../backend/enquiries/store.ts';
 import { rules } from '../backend/desk.ts';
-import { testEnquiry } from '../backend/test-enquiry.ts';
+import { storeEnquiry } from '../backend/test-enquiry.ts';
 import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, facts, post } from './site.ts';
 import { soak } from './soak.ts';
@@ -82,11 +81,8 @@ describe('the server', () => {
     const site = create();
     const database = openDatabase({ file: site.databaseFile });
     onTestFinished(() => database.close());
-    const add = (daysAgo: number, message: string) => {
-      const enquiry = { enquiry: testEnquiry({ message }), key: message };
-      const receivedAt = Date.now() - daysAgo * 24 * 60 * 60_000;
-      return database.transaction((transaction) => addEnquiry(transaction, enquiry, receivedAt));
-    };
+    const add = (daysAgo: number, message: string) =>
+      storeEnquiry(database, { message }, Date.now() - daysAgo * 24 * 60 * 60_000);
     await add(facts.retentionDays + 1, 'Too old');
     await add(facts.retentionDays - 1, 'Young enough');
     await database.all('DELETE FROM outbox');

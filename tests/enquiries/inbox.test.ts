@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
-import { addEnquiry, type NewEnquiry } from '../../backend/enquiries/store.ts';
 import { addMail, outboxHealth } from '../../backend/mail/outbox.ts';
 import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
-import { testEnquiry } from '../backend/test-enquiry.ts';
+import { storeEnquiry } from '../backend/test-enquiry.ts';
 import { inbox } from './inbox.ts';
 
 /** Clears the screen, sets the window's title, and turns the direction of what follows. */
@@ -30,14 +29,9 @@ afterEach(async () => {
 
 const command = (...words: string[]) => inbox({ DATA_DIR: folder, BUILD: folder }, ...words);
 
-let count = 0;
-type Fields = Partial<NewEnquiry> & { name?: string; email?: string; message?: string };
-async function add({ suspicion, acknowledge = false, ...fields }: Fields = {}) {
-  const newEnquiry = { enquiry: testEnquiry(fields), key: `key-of-${count++}`, suspicion, acknowledge };
-  return (await database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()))).id;
-}
+const add = (changes?: Parameters<typeof storeEnquiry>[1]) => storeEnquiry(database, changes);
 /** As one that came when there were too many. */
-async function addUnmailed(fields?: Fields) {
+async function addUnmailed(fields?: Parameters<typeof add>[0]) {
   const id = await add(fields);
   await database.all('DELETE FROM outbox WHERE enquiry_id = $1', id);
   return id;
