@@ -62,10 +62,12 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
       ? watchFeed({ database, url: feedUrl, facts: calls.facts, ownerEmail: mail?.to, logger })
       : undefined;
 
+  const nameNow = () => database.transaction((transaction) => nameUnmailed(transaction, Date.now()));
+  void nameNow().catch(() => {});
   async function tidyUp(): Promise<void> {
     const count = await deleteOldEnquiries(database, facts.retentionDays);
     if (count > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count });
-    await database.transaction((transaction) => nameUnmailed(transaction, Date.now()));
+    await nameNow();
   }
   const logOutage = (error: unknown) =>
     logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });
