@@ -232,7 +232,9 @@ describe('a mail server', () => {
     behaviour = { kind: 'hangs' };
     const { stop } = await connect(undefined, undefined, 50);
     await expect.poll(() => server.texts).toBe(1);
+    const begin = performance.now();
     await stop();
+    expect(performance.now() - begin).toBeLessThan(quickly.socketTimeout - 500);
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     behaviour = { kind: 'accepts' };
     now += MINUTE;
