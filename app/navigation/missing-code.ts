@@ -1,6 +1,6 @@
 import { offline } from 'model/messages.data.ts';
-import { useContext, useEffect } from 'react';
-import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { useEffect } from 'react';
+import { createPath, useNavigation } from 'react-router';
 import { showToast } from '~/display/toast.tsx';
 
 /**
@@ -11,21 +11,22 @@ import { showToast } from '~/display/toast.tsx';
  * again. Browsers without the Navigation API keep the router's behaviour.
  */
 export function useMissingCode(): void {
-  const router = useContext(DataRouterContext)?.router;
+  const { location: requested } = useNavigation();
   useEffect(() => {
-    if (!router || !('navigation' in window)) return;
+    if (!requested) return;
+    // Not once the visitor has gone elsewhere.
+    const end = new AbortController();
+    const { signal } = end;
+    const load = () => location.assign(createPath(requested));
     const onNavigate = (event: NavigateEvent) => {
-      const requested = router.state.navigation.location;
       // A visitor's own reload is one of the page that is shown.
-      if (event.navigationType !== 'reload' || event.userInitiated || !requested) return;
+      if (event.navigationType !== 'reload' || event.userInitiated) return;
       event.preventDefault();
-      // Not once the visitor has gone elsewhere.
-      const load = () => router.state.navigation.location === requested && location.assign(createPath(requested));
-      if (navigator.onLine) return void load();
+      if (navigator.onLine) return load();
       showToast({ kind: 'error', title: offline.title, text: offline.toast });
-      addEventListener('online', load, { once: true });
+      addEventListener('online', load, { once: true, signal });
     };
-    navigation.addEventListener('navigate', onNavigate);
-    return () => navigation.removeEventListener('navigate', onNavigate);
-  }, [router]);
+    window.navigation?.addEventListener('navigate', onNavigate, { signal });
+    return () => end.abort();
+  }, [requested]);
 }

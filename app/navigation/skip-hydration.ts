@@ -1,10 +1,11 @@
-import { keepInEntry, keptInEntry } from './history-entry.ts';
-
 const FLAG = 'skipHydration';
+
+/** Keeps the flag in the state of the history entry, which survives a reload, needs no storage and ends with the visit. */
+const setFlag = (isSet: boolean) => history.replaceState({ ...history.state, [FLAG]: isSet }, '');
 
 /** Reloads the page and leaves it as prerendered: complete and readable where a script of ours failed. */
 export function reloadWithoutHydration(): void {
-  keepInEntry({ [FLAG]: true });
+  setFlag(true);
   location.reload();
 }
 
@@ -16,7 +17,7 @@ export function isLoadedDocument(): boolean {
 
 /** Reads and clears the flag that `reloadWithoutHydration` sets, so that the next reload hydrates. */
 export function consumeSkipHydrationFlag(): boolean {
-  if (!keptInEntry(FLAG)) return false;
-  keepInEntry({ [FLAG]: false });
-  return true;
+  const isSet = Boolean(history.state?.[FLAG]);
+  if (isSet) setFlag(false);
+  return isSet;
 }

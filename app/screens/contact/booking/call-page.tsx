@@ -9,33 +9,32 @@ import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { callPage } from 'model/call-page.data.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
-import { keepInEntry, keptInEntry } from '~/navigation/history-entry.ts';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { TimeChooser } from './time-chooser.tsx';
 import { deviceZone } from './times.ts';
 
-/** The key of the secret in the state of its history entry. */
-const STATE_KEY = 'booking';
-
 /**
- * The secret of the link. It is moved from the URL into the state of the history entry, which this page alone sees: what
- * counts visits, extensions and shared URLs do not get it.
- *
- * @param current the secret so far. A link to a place on the page makes another history entry, which gets it too.
- * @returns an empty text without a secret
+ * The secret of the link; undefined before it is read, empty where there is none. It is moved from the URL into the state of
+ * the history entry, which this page alone sees: what counts visits, extensions and shared URLs do not get it.
  */
-function takeToken(current?: string): string {
-  const kept = keptInEntry(STATE_KEY);
-  const inLink = location.hash.slice(1);
-  const token = [inLink, kept, current].find(looksLikeToken) ?? '';
-  if (token && token !== kept) {
-    const url = location.pathname + (token === inLink ? '' : location.hash);
-    keepInEntry({ [STATE_KEY]: token }, url);
-  }
+function useToken(): string | undefined {
+  const { pathname, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string>();
+  // Another link may be opened in the same tab: it changes the fragment alone. So does a link to a place on this page, whose
+  // history entry gets the secret, too.
+  useEffect(() => {
+    const inLink = hash.slice(1);
+    const found = [inLink, state?.token, token].find(looksLikeToken) ?? '';
+    setToken(found);
+    if (!found || found === state?.token) return;
+    const to = { pathname, hash: found === inLink ? '' : hash };
+    void navigate(to, { replace: true, preventScrollReset: true, state: { token: found } });
+  }, [pathname, hash, state, token, navigate]);
   return token;
 }
 
@@ -58,12 +57,7 @@ async function manageCall(request: ManageRequest): Promise<ManageResponse> {
 
 /** The page of a booked call, which the link in the mail opens. The secret in its fragment gets into no log and no referrer. */
 export default function CallPage() {
-  const { hash } = useLocation();
-  /** Undefined before it is read. */
-  const [token, setToken] = useState<string>();
-  // Another link may be opened in the same tab: it changes the fragment alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `takeToken` reads the fragment
-  useEffect(() => setToken(takeToken(token)), [hash, token]);
+  const token = useToken();
   return (
     <>
       <UnlistedHead title={callPage.name} />
@@ -80,7 +74,7 @@ export default function CallPage() {
   );
 }
 
-type View = { step: keyof typeof callPage.states; call?: ManagedCall };
+type View = { step: keyof typeof callPage.states; call?: ManagedCall | undefined };
 
 /** The call of a link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
 function Call({ token }: { token: string | undefined }) {
@@ -101,9 +95,13 @@ function Call({ token }: { token: string | undefined }) {
   useEffect(() => void load(), [load]);
 
   /** The button that was pressed is gone, so the focus moves on to the heading, which says what has happened. */
-  const go = (next: View) => {
+  const go = (next: View['step'], changed = call) => {
     // Before the focus, with which screen readers say the heading.
-    flushSync(() => setView(next));
+    flushSync(() => {
+      setView({ step: next, call: changed });
+      choose({ ...choice, start: '' });
+      setIsTaken(false);
+    });
     requestAnimationFrame(() => heading.current?.focus());
   };
 
@@ -113,7 +111,7 @@ function Call({ token }: { token: string | undefined }) {
     setIsTaken(false);
     const response = await manageCall({ token, ...request });
     setIsBusy(false);
-    if ('call' in response) return go({ step: done, call: response.call });
+    if ('call' in response) return go(done, response.call);
     if (response.error === 'taken') {
       choose({ ...choice, start: '' });
       return setIsTaken(true);
@@ -125,9 +123,36 @@ function Call({ token }: { token: string | undefined }) {
     }
     showToast({ kind: 'error', ...callPage.failed });
   };
+  const move = () =>
+    choice.start ? void act({ action: 'move', ...choice }, 'moved') : showToast({ kind: 'error', ...callPage.choose });
 
+  const keep = (
+    <Button disabled={isBusy} onClick={() => go('booked')} variant="secondary">
+      {callPage.keep}
+    </Button>
+  );
+  const actions: Partial<Record<View['step'], ReactNode>> = {
+    moving: (
+      <>
+        <Button disabled={isBusy} onClick={move}>
+          {callPage.moveTo}
+        </Button>
+        {keep}
+      </>
+    ),
+    cancelling: (
+      <>
+        <Button disabled={isBusy} onClick={() => void act({ action: 'cancel' }, 'cancelledNow')}>
+          {callPage.confirm}
+        </Button>
+        {keep}
+      </>
+    ),
+    unavailable: <Button onClick={() => void load()}>{callPage.retry}</Button>,
+  };
   const { title, text } = callPage.states[step];
-  const back = () => go({ step: 'booked', ...(call && { call }) });
+  const isOpen = step === 'booked' || step === 'moved';
+  const isEnd = !isOpen && !['loading', 'moving', 'cancelling'].includes(step);
   return (
     <>
       <h1 className="mt-8 text-title" ref={heading} tabIndex={-1}>
@@ -151,65 +176,30 @@ function Call({ token }: { token: string | undefined }) {
             messages={callPage.times}
             required
           />
-          <Actions>
-            <Button
-              disabled={isBusy}
-              onClick={() =>
-                choice.start
-                  ? void act({ action: 'move', ...choice }, 'moved')
-                  : showToast({ kind: 'error', ...callPage.choose })
-              }
-            >
-              {callPage.moveTo}
-            </Button>
-            <Button disabled={isBusy} onClick={back} variant="secondary">
-              {callPage.keep}
-            </Button>
-          </Actions>
         </div>
       )}
-      {step === 'cancelling' && (
-        <Actions>
-          <Button disabled={isBusy} onClick={() => void act({ action: 'cancel' }, 'cancelledNow')}>
-            {callPage.confirm}
-          </Button>
-          <Button disabled={isBusy} onClick={back} variant="secondary">
-            {callPage.keep}
-          </Button>
-        </Actions>
-      )}
-      {(step === 'booked' || step === 'moved') && call && (
-        <Actions>
-          <CalendarLink call={call} timeZone={deviceZone()} />
-          <Button
-            onClick={() => {
-              choose({ ...choice, start: '' });
-              setIsTaken(false);
-              go({ step: 'moving', call });
-            }}
-            variant="smallSecondary"
-          >
-            {callPage.move}
-          </Button>
-          <Button onClick={() => go({ step: 'cancelling', call })} variant="smallSecondary">
-            {callPage.cancel}
-          </Button>
-        </Actions>
-      )}
-      {['cancelled', 'cancelledNow', 'over', 'unknown', 'unavailable'].includes(step) && (
-        <Actions>
-          {step === 'unavailable' ? (
-            <Button onClick={() => void load()}>{callPage.retry}</Button>
-          ) : (
-            <ButtonLink to="/contact">{callPage.contact}</ButtonLink>
-          )}
-          <ButtonLink to={`mailto:${callPage.email}`} variant="secondary">
-            {callPage.write}
-          </ButtonLink>
-        </Actions>
-      )}
+      <div className="mt-8 flex flex-wrap gap-4">
+        {actions[step]}
+        {isOpen && call && (
+          <>
+            <CalendarLink call={call} timeZone={deviceZone()} />
+            <Button onClick={() => go('moving')} variant="smallSecondary">
+              {callPage.move}
+            </Button>
+            <Button onClick={() => go('cancelling')} variant="smallSecondary">
+              {callPage.cancel}
+            </Button>
+          </>
+        )}
+        {isEnd && (
+          <>
+            {!actions[step] && <ButtonLink to="/contact">{callPage.contact}</ButtonLink>}
+            <ButtonLink to={`mailto:${callPage.email}`} variant="secondary">
+              {callPage.write}
+            </ButtonLink>
+          </>
+        )}
+      </div>
     </>
   );
 }
-
-const Actions = ({ children }: { children: ReactNode }) => <div className="mt-8 flex flex-wrap gap-4">{children}</div>;
