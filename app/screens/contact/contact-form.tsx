@@ -1,13 +1,14 @@
 import { ENQUIRIES_PATH, enquiryFrom, type FieldName, fieldNames, fields, TRAP_FIELD } from 'contract/enquiry.ts';
-import { bookingTexts } from 'model/booking.data.ts';
+import { fill } from 'contract/template.ts';
+import { bookingTexts, locale } from 'model/booking.data.ts';
 import { formWords, noScriptText, trapLabel } from 'model/contact.data.ts';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Signal } from '~/display/signal.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
-import { BookingPart, SendLabel, Step } from './booking/booking-part.tsx';
-import { changeDraft, readDraft, useDraft } from './draft.ts';
-import { beginNext, submit, useSubmission } from './submission.ts';
+import { BookingPart } from './booking/booking-part.tsx';
+import { type Choice, timeText } from './booking/times.ts';
+import { beginNext, changeDraft, readDraft, submit, useSubmission } from './submission.ts';
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
@@ -15,14 +16,6 @@ const MARK_MS = 4500;
 export type ContactFormProps = { title: string; email: string; serviceOptions: readonly string[] };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Writes the draft into the fields that are empty, because text typed before hydration is newer, or into all. */
-function showDraft(form: HTMLFormElement, isAll = false): void {
-  for (const name of fieldNames) {
-    const control = form.querySelector<Control>(`[name="${name}"]`);
-    if (control && (isAll || !control.value)) control.value = readDraft()[name];
-  }
-}
 
 /** What the fields hold. A disabled field is not in the data: it has what the draft has. */
 function typedIn(form: HTMLFormElement) {
@@ -40,35 +33,33 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  const { isSending, errors, failure, isTaken } = useSubmission();
-  const { start, timeZone } = useDraft();
+  const { draft, isSending, errors, failure, isTaken } = useSubmission();
+  const { start, timeZone, key } = draft;
   /** Whether the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
   const [marked, setMarked] = useState(false);
 
   useLayoutEffect(() => {
     if (!form.current) return;
-    showDraft(form.current);
+    for (const name of fieldNames) {
+      const control = form.current.querySelector<Control>(`[name="${name}"]`);
+      // What was typed before hydration is newer than the draft.
+      if (control) control.value ||= readDraft()[name];
+    }
     const typed = typedIn(form.current);
     // What was typed by now was begun after the page was opened.
     if (Object.values(typed).some(Boolean)) changeDraft(typed, performance.timeOrigin);
   }, []);
 
-  // Disabling the button removes its focus, which returns when the enquiry is sent.
-  const wasSending = useRef(false);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (wasSending.current && !isSending && form.current) {
-      if (document.activeElement === document.body) button.current?.focus();
-      const isSent = !readDraft().key;
-      if (isSent) showDraft(form.current, true);
-      setMarked(isSent);
-    }
-    wasSending.current = isSending;
-  }, [isSending]);
-  useEffect(() => {
-    if (!marked) return;
-    const timer = setTimeout(() => setMarked(false), MARK_MS);
+    const isSent = lastKey.current && !key;
+    lastKey.current = key;
+    if (!isSent) return;
+    form.current?.reset();
+    setMarked(true);
+    const timer = setTimeout(setMarked, MARK_MS, false);
     return () => clearTimeout(timer);
-  }, [marked]);
+  }, [key]);
 
   const handleInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
     changeDraft(typedIn(currentTarget));
@@ -80,7 +71,9 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     event.preventDefault();
     changeDraft(typedIn(event.currentTarget));
     await submit(String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? ''));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // Disabling the button has taken its focus.
+    if (invalid || document.activeElement === document.body) (invalid ?? button.current)?.focus();
   };
 
   const control = (name: FieldName) => ({
@@ -145,7 +138,9 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       </h2>
       {BOOKINGS ? (
         <>
-          <BookingPart choice={{ start, timeZone }} choose={changeDraft} disabled={isSending} isTaken={isTaken} />
+          <Step isOptional number={1} title={bookingTexts.title}>
+            <BookingPart choice={{ start, timeZone }} choose={changeDraft} disabled={isSending} isTaken={isTaken} />
+          </Step>
           <Step number={2} title={bookingTexts.about}>
             {controls}
           </Step>
@@ -160,13 +155,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="button" disabled={isSending} ref={button} type="submit">
-          {isSending ? (
-            formWords.sending
-          ) : BOOKINGS && start ? (
-            <SendLabel start={start} timeZone={timeZone} />
-          ) : (
-            formWords.send
-          )}
+          {isSending ? formWords.sending : BOOKINGS && start ? bookLabel(draft) : formWords.send}
         </button>
         <p className="text-small text-quiet">{formWords.reply}</p>
       </div>
@@ -175,6 +164,28 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
         <p className="text-small">{import.meta.env.SSR && noScriptText}</p>
       </noscript>
     </form>
+  );
+}
+
+/** What the button does where a time is chosen. */
+function bookLabel({ start, timeZone }: Choice): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return fill(bookingTexts.book, { time: timeText(start, locale, timeZone, parts) });
+}
+
+type StepProps = { number: number; title: string; isOptional?: boolean; children: ReactNode };
+
+/** A numbered step of the form, where times can be booked. */
+function Step({ number, title, isOptional = false, children }: StepProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-6">
+      <legend className="mb-6 flex w-full items-baseline gap-4 rule-t pt-6">
+        <span className="font-display text-quiet text-subheading">{number}</span>
+        <h3 className="text-subheading">{title}</h3>
+        {isOptional && <span className="ml-auto text-label text-quiet">{formWords.optional}</span>}
+      </legend>
+      {children}
+    </fieldset>
   );
 }
 

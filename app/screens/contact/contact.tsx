@@ -13,7 +13,6 @@ import stylesheet from './contact.css?inline';
 import stylesheetUrl from './contact.css?url';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
-import { useDraft } from './draft.ts';
 import { forgetCall, useSubmission } from './submission.ts';
 
 const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
@@ -45,12 +44,11 @@ export function loader() {
 
 /** The contact form; in its place, once a call is booked, the confirmation. */
 function FormOrConfirmation(props: ContactFormProps) {
-  const { call } = useSubmission();
-  const { timeZone } = useDraft();
+  const { call, draft } = useSubmission();
   // Who comes back to the screen has the focus elsewhere.
   const first = useRef(call);
   if (!BOOKINGS || !call) return <ContactForm {...props} />;
-  return <Confirmation call={call} isNew={call !== first.current} leave={forgetCall} timeZone={timeZone} />;
+  return <Confirmation call={call} isNew={call !== first.current} leave={forgetCall} timeZone={draft.timeZone} />;
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {

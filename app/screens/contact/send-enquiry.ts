@@ -16,7 +16,7 @@ import { fill } from 'contract/template.ts';
 import { bookingErrors, confirmation } from 'model/booking.data.ts';
 import { failureToasts, formWords, locale, sentToast } from 'model/contact.data.ts';
 import type { Toast } from '~/display/toast.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from './submission.ts';
 
 /** Duration of the simulated sending, in milliseconds (R-contact). */
 const SEND_DELAY_MS = 1500;
@@ -29,12 +29,16 @@ export type Outcome = {
   toast: Toast;
   call?: BookedCall;
   errors?: FieldErrors;
-  /** Whether the chosen time had gone. */
   isTaken?: boolean;
 };
 
 const sent: Outcome = { isSent: true, toast: { kind: 'success', ...sentToast } };
 const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toast: { kind: 'error', ...message } });
+
+const typedOf = (draft: Draft) => enquiryFrom((field) => draft[field]);
+
+/** A form service gets form data, and no honeypot: it would mail it as a field. */
+const isOwnServer = () => ENQUIRIES === ENQUIRIES_PATH;
 
 /**
  * Sends an enquiry to where the build says (R-enquiries). Without such a place sending is simulated (R-contact): the enquiry
@@ -43,22 +47,18 @@ const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toa
  * @param trap what the honeypot holds
  */
 export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> {
-  if (ENQUIRIES) return post(draft, trap);
-  await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
-  console.log('Contact form:', typedOf(draft));
-  return sent;
-}
-
-const typedOf = (draft: Draft) => enquiryFrom((field) => draft[field]);
-
-/** A form service gets form data, and no honeypot: it would mail it as a field. */
-const isOwnServer = () => ENQUIRIES === ENQUIRIES_PATH;
-
-async function post(draft: Draft, trap: string): Promise<Outcome> {
+  if (!ENQUIRIES) {
+    await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
+    console.log('Contact form:', typedOf(draft));
+    return sent;
+  }
+  const headers = { Accept: 'application/json' };
   try {
     const response = await fetch(ENQUIRIES, {
       method: 'POST',
-      ...(isOwnServer() ? jsonOf(draft, trap) : formDataOf(draft)),
+      ...(isOwnServer()
+        ? { headers: { ...headers, 'Content-Type': 'application/json' }, body: jsonOf(draft, trap) }
+        : { headers, body: formDataOf(draft) }),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     return outcomeOf(response, await response.json().catch(() => undefined), draft);
@@ -67,9 +67,7 @@ async function post(draft: Draft, trap: string): Promise<Outcome> {
   }
 }
 
-const ACCEPT = { Accept: 'application/json' };
-
-function jsonOf(draft: Draft, trap: string) {
+function jsonOf(draft: Draft, trap: string): string {
   const { start, timeZone, key, begun } = draft;
   const request: EnquiryRequest & BookingFields = {
     ...typedOf(draft),
@@ -78,13 +76,13 @@ function jsonOf(draft: Draft, trap: string) {
     [TRAP_FIELD]: trap,
     ...(start && { start, timeZone }),
   };
-  return { headers: { ...ACCEPT, 'Content-Type': 'application/json' }, body: JSON.stringify(request) };
+  return JSON.stringify(request);
 }
 
-function formDataOf(draft: Draft) {
+function formDataOf(draft: Draft): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...typedOf(draft), key: draft.key })) body.append(name, value);
-  return { headers: ACCEPT, body };
+  return body;
 }
 
 /** The JSON of a response. */

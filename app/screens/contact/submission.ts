@@ -1,13 +1,32 @@
 import type { BookedCall } from 'contract/booking.ts';
-import { type Enquiry, type FieldErrors, type FieldName, fieldErrors, fieldIssues } from 'contract/enquiry.ts';
+import {
+  type Enquiry,
+  emptyEnquiry,
+  type FieldErrors,
+  type FieldName,
+  fieldErrors,
+  fieldIssues,
+} from 'contract/enquiry.ts';
 import { formWords, incompleteToast, locale } from 'model/contact.data.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissToast, showToast, type Toast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
-import { changeDraft, forgetDraft, readDraft } from './draft.ts';
+import { type Choice, deviceZone } from './booking/times.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
+const STORAGE_KEY = 'contact-draft';
+
+/** What was typed and chosen and is not sent yet. */
+export type Draft = Enquiry &
+  Choice & {
+    /** Empty before anything is typed. Sending again with the same key stores nothing new (contract/enquiry.ts). */
+    key: string;
+    /** When typing began, as `Date.now()`. */
+    begun: number;
+  };
+
 type Submission = {
+  draft: Draft;
   isSending: boolean;
   /** Of the last attempt. */
   errors: FieldErrors;
@@ -19,14 +38,44 @@ type Submission = {
   call: BookedCall | undefined;
 };
 
-const idle: Submission = { isSending: false, errors: {}, failure: undefined, isTaken: false, call: undefined };
+const noOutcome = { isSending: false, errors: {}, failure: undefined, isTaken: false, call: undefined };
+const emptyDraft: Draft = { ...emptyEnquiry, start: '', timeZone: 'UTC', key: '', begun: 0 };
+const prerendered: Submission = { ...noOutcome, draft: emptyDraft };
 
-// Outside the components, so that a submission continues on other screens and the form cannot send it twice.
-const submission = createStore(() => idle);
+function storedDraft(): Draft {
+  const fresh = { ...emptyDraft, timeZone: deviceZone() };
+  try {
+    return { ...fresh, ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') };
+  } catch {
+    return fresh;
+  }
+}
 
-export const useSubmission = (): Submission => useStore(submission, idle);
+// Outside the components: a submission continues on other screens, and the form cannot send it twice. The draft survives a
+// reload, too, unless storage is blocked.
+const submission = createStore<Submission>(() => ({ ...noOutcome, draft: storedDraft() }));
 
 const change = (changes: Partial<Submission>): void => submission.set({ ...submission.get(), ...changes });
+
+/** The submission; without a draft at build and during hydration. */
+export const useSubmission = (): Submission => useStore(submission, prerendered);
+
+export const readDraft = (): Draft => submission.get().draft;
+
+function setDraft(draft: Draft): void {
+  change({ draft });
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+  } catch {}
+}
+
+/** @param begun when typing began, if this is its beginning */
+export function changeDraft(changes: Partial<Draft>, begun = Date.now()): void {
+  const draft = readDraft();
+  // 128 random bits; plain http has no `crypto.randomUUID`.
+  const key = draft.key || crypto.getRandomValues(new Uint32Array(4)).join('-');
+  setDraft({ ...draft, ...(!draft.key && { key, begun }), ...changes });
+}
 
 /** Takes away what is said about a field and the attempt before: to be called when the field is edited. */
 export function beginNext(field: FieldName | undefined): void {
@@ -57,18 +106,14 @@ export async function submit(trap: string): Promise<void> {
   const { errors, isIncomplete } = checkEnquiry(readDraft());
   if (isIncomplete) showToast({ kind: 'error', ...incompleteToast });
   const isSending = Object.keys(errors).length === 0;
-  change({ ...idle, errors, isSending });
+  change({ ...noOutcome, errors, isSending });
   if (!isSending) return;
-  const outcome = await sendEnquiry(readDraft(), trap);
-  if (outcome.isSent) forgetDraft();
-  if (outcome.isTaken) changeDraft({ start: '' });
-  change({
-    isSending: false,
-    errors: outcome.errors ?? {},
-    failure: outcome.toast.kind === 'error' ? outcome.toast : undefined,
-    isTaken: outcome.isTaken === true,
-    call: outcome.call,
-  });
-  showToast(outcome.toast);
-  if (outcome.isSent) countEvent('Contact form sent');
+  const { isSent, toast, errors: refused = {}, isTaken = false, call } = await sendEnquiry(readDraft(), trap);
+  // The next enquiry has another key.
+  if (isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone });
+  else if (isTaken) changeDraft({ start: '' });
+  const failure = toast.kind === 'error' ? toast : undefined;
+  change({ isSending: false, errors: refused, failure, isTaken, call });
+  showToast(toast);
+  if (isSent) countEvent('Contact form sent');
 }
