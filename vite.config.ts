@@ -31,7 +31,7 @@ const annotatePureExports: Plugin = {
 
 /**
  * V8 compiles a script that begins so while it arrives, beside the main thread, instead of each function at its first call:
- * a fifth less work on the main thread at the first load (docs/performance.md).
+ * a fifth less work on the main thread at the first load (docs/performance.md, https://v8.dev/blog/explicit-compile-hints).
  */
 const hintToCompile: Plugin = {
   name: 'hint-to-compile',
@@ -82,15 +82,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           treeshake: { manualPureFunctions: ['createStore', 'lazy'] },
           output: {
-            // One file for the libraries, the frame and all components, one for the cards, and one for each screen. The
-            // default split makes twenty files on a page and 5 kB more brotli; a separate file for the libraries makes 0.6 kB
-            // more. What only lists, texts, drawn results or not-found pages need is in files of its own.
+            // One file for the libraries, the frame and most components, one for the cards, one for what all screens but home
+            // have, and one for each screen. The default split makes twenty files on a page and 5 kB more brotli; a separate
+            // file for the libraries makes 0.6 kB more. What only lists, texts or drawn results need is in files of its own.
             codeSplitting: {
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:list|prose|timeline|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|stylesheet|prose|hero|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
                 },
+                { name: 'inner', test: /\/app\/display\/(?:hero|timeline|tags)/ },
                 {
                   name: 'cards',
                   test: /\/app\/display\/(?:card-figure|(?:project|service|testimonial)-card|rating)|\/model\/cards\.data\.ts/,

@@ -5,8 +5,16 @@
 import { content } from './content.server.ts';
 import { toProjectItem, toServiceItem, toTestimonialItem } from './list-items.server.ts';
 
-const { services, projects, testimonials, pages } = content;
-const { path, hero, order, facts, roles, closing, ...sections } = pages.home;
+const { services, projects, testimonials, pages, site } = content;
+const {
+  path,
+  hero: { eyebrow, ...hero },
+  order,
+  facts,
+  roles,
+  closing,
+  ...sections
+} = pages.home;
 const { process } = pages.services;
 
 /** Entries of a section whose owner has not chosen any. */
@@ -21,7 +29,8 @@ const chosen = <Entry>(
 
 export const home = {
   path,
-  hero,
+  /** The places stand where the eyebrow would. */
+  hero: { ...hero, ...(!site.places && { eyebrow }) },
   order,
   facts,
   roles,

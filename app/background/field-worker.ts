@@ -13,7 +13,6 @@ export interface FieldMessage {
   size: readonly [width: number, height: number, ratio: number];
   /** Position of the pointer, from -1 to 1, as in `writeViewMatrix`. */
   pointer: readonly [x: number, y: number];
-  /** Whether the field moves. */
   moving: boolean;
   /** Null for noise. */
   stage: Stage | null;
@@ -44,7 +43,6 @@ function startDrift(canvas: OffscreenCanvas) {
   let ratio = 1;
   /** Id of the signal that was reported last; null before the first frame. */
   let reported: string | undefined | null = null;
-  /** Id of the requested animation frame. */
   let request = 0;
   /** Seconds that the field has moved. */
   let elapsed = 0;

@@ -40,9 +40,7 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
   const pointer: [number, number] = [0, 0];
   /** What was sent last; its pointer is always the present one. */
   let sent: FieldMessage | undefined;
-  /** Ids of signals whose pictures were sent. */
   const pictured = new Set<string>();
-  /** Id of the animation frame that will update, or 0. */
   let request = 0;
 
   function startWorker() {

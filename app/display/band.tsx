@@ -4,9 +4,7 @@ import { TextLink } from './text-link.tsx';
 
 type BandProps = {
   title: string;
-  /** A link beside the heading, to all items. */
   link?: { to: string; text: string };
-  /** A sentence below the heading. */
   intro?: string | undefined;
   children: ReactNode;
 };

@@ -11,7 +11,6 @@ type CallToActionProps = {
   authorFirst?: boolean;
   /** The wave of home's headline gathers beside the text. */
   wave?: boolean;
-  /** Further links beside the booking button. */
   children?: ReactNode;
 };
 

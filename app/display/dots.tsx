@@ -1,4 +1,4 @@
-import { STEP } from './dot-patterns.ts';
+import { artPath, matrixPath, pointsPath, STEP } from './dot-patterns.ts';
 
 /** A picture of points in a lattice of `STEP`, part by part. */
 export type DotPicture = {
@@ -9,9 +9,7 @@ export type DotPicture = {
     path: string;
     /** Of the brand's, `#rrggbb`; that of the text by default. */
     colour?: string | undefined;
-    /** 1 by default. */
     opacity?: number;
-    /** Width of a point, 9 by default. */
     width?: number;
   }[];
 };
@@ -41,4 +39,20 @@ export function Dots({ columns, rows, parts, className, fit = 'xMaxYMax', label 
       ))}
     </svg>
   );
+}
+
+type DotArtProps = { seed: string; columns: number; rows: number; className?: string };
+
+/** Art of an item's id: a matrix of dots, some of them lit in the colour of the nearest `data-discipline`. */
+export function DotArt({ seed, columns, rows, className = '' }: DotArtProps) {
+  const parts = [{ path: matrixPath(columns, rows), width: 2.5 }, { path: artPath(seed, columns, rows) }];
+  return <Dots className={`dot-art ${className}`} columns={columns} fit="xMaxYMax slice" parts={parts} rows={rows} />;
+}
+
+/** A picture of dots. `rows` are lines of equal length, in which `#` is a lit dot and any other character a dim one. */
+export function Pictogram({ rows, className }: { rows: readonly string[]; className: string }) {
+  const columns = rows[0]?.length ?? 0;
+  const lit = pointsPath(({ column, row }) => rows[row]?.[column] === '#', columns, rows.length);
+  const parts = [matrixPath(columns, rows.length), lit].map((path) => ({ path, width: 13.75 }));
+  return <Dots className={`pictogram ${className}`} columns={columns} parts={parts} rows={rows.length} />;
 }

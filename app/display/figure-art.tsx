@@ -12,7 +12,6 @@ type FigureArtProps = {
   figure: Figure;
   /** The id that art is generated from where the figure is not drawn. */
   seed: string;
-  /** Whether the background's points gather into it (R-signal). */
   gathers?: boolean;
 };
 

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import stylesheet from './inner.css?inline';
+import stylesheetUrl from './inner.css?url';
+import { stylesheetOf } from './stylesheet.tsx';
+
+const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type HeroProps = {
   eyebrow?: string | undefined;
@@ -10,16 +15,17 @@ type HeroProps = {
   aside?: ReactNode;
 };
 
-/** The first section of a screen: its `h1` and a sentence that introduces the content. */
+/** The first section of every screen but home: its `h1` and a sentence that introduces the content. */
 export function Hero({ eyebrow, discipline, title, text, children, aside }: HeroProps) {
   return (
     <header
       className={`shell grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 ${aside ? 'sm:grid-cols-2' : ''}`}
       data-discipline={discipline}
     >
+      <Stylesheet />
       <div>
         {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}
-        <h1 className=" max-w-[16ch] text-title">{title}</h1>
+        <h1 className="max-w-[16ch] text-title">{title}</h1>
         {text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>}
         {children}
       </div>

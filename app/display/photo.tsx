@@ -1,10 +1,10 @@
 import type { Image } from 'model/schemas/fields.ts';
 import { Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
-import { DotArt } from './dot-art.tsx';
+import { DotArt } from './dots.tsx';
 import { type DisplayWidth, photoSources } from './photo-sources.ts';
 
-type PhotoProps = {
+export type PhotoProps = {
   /** Without one, only the dot art is shown. */
   image: Image | undefined;
   /** The id that its dot art is generated from. */
@@ -15,13 +15,14 @@ type PhotoProps = {
   columns?: number;
   /** In view when the page opens: fetched at once, with high priority. */
   eager?: boolean;
+  className?: string | undefined;
 } & DisplayWidth;
 
 /**
  * A photo over its dot art, which shows while the photo loads and where it fails to load.
  * The art has the colour of the nearest `data-discipline`.
  */
-export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false }: PhotoProps) {
+export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false, className = '' }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const { source, img } = image ? photoSources(image.src, ratio, sizes, width) : {};
 
@@ -39,7 +40,10 @@ export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = 
   }, []);
 
   return (
-    <span className={import.meta.env.PHOTOS === 'tone' ? 'photo toned' : 'photo'} style={{ '--ratio': ratio }}>
+    <span
+      className={`${import.meta.env.PHOTOS === 'tone' ? 'photo toned' : 'photo'} ${className}`}
+      style={{ '--ratio': ratio }}
+    >
       <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
       {/* Each photo has an element of its own: a screen that stays gets another one's photo, and its failure is not that of the next. */}
       {img && (

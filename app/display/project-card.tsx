@@ -2,41 +2,33 @@ import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/cards.data.ts';
 import type { ProjectItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
-import { Photo } from './photo.tsx';
+import { Photo, type PhotoProps } from './photo.tsx';
 import { Arrow } from './text-link.tsx';
 
-type ProjectCardProps = {
+type ProjectCardProps = Pick<PhotoProps, 'columns' | 'eager'> & {
   project: ProjectItem;
-  /** Width of the photo divided by its height. */
   ratio?: number;
   sizes: string;
-  /** Number of the art's dots across. */
-  columns?: number;
-  eager?: boolean;
+  photoClassName?: string | undefined;
 };
 
 /** A project with its photo; its link covers the card. */
-export function ProjectCard({ project, ratio = 1.5, ...photo }: ProjectCardProps) {
+export function ProjectCard({ project, ratio = 1.5, photoClassName, ...photo }: ProjectCardProps) {
+  const { slug, title, category, discipline, description, technologies, figure, image, path } = project;
   return (
-    <article className="card h-full" data-discipline={project.discipline}>
-      <Photo image={project.image} ratio={ratio} seed={project.slug} {...photo} />
+    <article className="card flex h-full flex-col" data-discipline={discipline}>
+      <Photo className={photoClassName} image={image} ratio={ratio} seed={slug} {...photo} />
       <div className="scrim mt-5">
         <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[auto_1fr]">
           <div>
-            <h3 className="text-subheading">{project.title}</h3>
-            <p className="mt-1 text-small text-tone">{project.category}</p>
+            <h3 className="text-subheading">{title}</h3>
+            <p className="mt-1 text-small text-tone">{category}</p>
           </div>
-          {project.figure && <CardFigure className="max-lg:order-first lg:justify-self-end" {...project.figure} />}
+          {figure && <CardFigure className="max-lg:order-first lg:justify-self-end" {...figure} />}
         </div>
-        <p className="mt-3 text-small text-quiet">{project.description}</p>
-        {project.technologies.length > 0 && (
-          <p className="mt-3 text-label text-quiet">{project.technologies.join(', ')}</p>
-        )}
-        <a
-          aria-label={fill(projectCard.name, { title: project.title })}
-          className="card-link more-link"
-          href={project.path}
-        >
+        <p className="mt-3 text-small text-quiet">{description}</p>
+        {technologies.length > 0 && <p className="mt-3 text-label text-quiet">{technologies.join(', ')}</p>}
+        <a aria-label={fill(projectCard.name, { title })} className="card-link more-link" href={path}>
           {projectCard.link}
           <Arrow />
         </a>

@@ -2,7 +2,7 @@ import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/cards.data.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
-import { Pictogram } from './pictogram.tsx';
+import { Pictogram } from './dots.tsx';
 import { Arrow } from './text-link.tsx';
 
 type ServiceCardProps = {
@@ -13,26 +13,21 @@ type ServiceCardProps = {
 
 /** A service with its pictogram; its link covers the card. */
 export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
+  const { title, icon, category, discipline, description, figure, price, path } = service;
   return (
-    <article className="service-card card cell sm:min-h-84" data-discipline={service.discipline}>
-      {(labelled || service.icon) && (
-        <div className="mb-4 flex-wrap items-start justify-between gap-4 sm:mb-8 sm:flex">
-          {labelled && <p className="eyebrow">{service.category}</p>}
-          {service.icon && <Pictogram className="flex-none" rows={service.icon} />}
-        </div>
-      )}
-      <h3 className="text-subheading">{service.title}</h3>
-      <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet">{service.description}</p>
-      {service.figure && (
-        <div className="mt-4 sm:mt-6">
-          <CardFigure {...service.figure} />
-        </div>
-      )}
-      {service.price && <p className="mt-4 text-small text-quiet">{service.price}</p>}
-      <a className="card-link more-link" href={service.path}>
+    <article className="service-card card cell flex h-full flex-col sm:min-h-72" data-discipline={discipline}>
+      <div>
+        {icon && <Pictogram className="float-right ml-5 size-12 sm:size-20" rows={icon} />}
+        {labelled && <p className="eyebrow mb-6">{category}</p>}
+        <h3 className="text-subheading">{title}</h3>
+      </div>
+      <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet sm:mt-6">{description}</p>
+      {figure && <CardFigure className="mt-4 sm:mt-6" {...figure} />}
+      {price && <p className="mt-4 text-small text-quiet">{price}</p>}
+      <a className="card-link more-link" href={path}>
         <span>
           {serviceCard.link}
-          <span className="sr-only">{` ${fill(serviceCard.about, { title: service.title })}`}</span>
+          <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
         </span>
         <Arrow />
       </a>

@@ -5,28 +5,30 @@ import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
 import { Arrow } from './text-link.tsx';
 
-/** How large the quote is set; `lead` is the largest. */
-export type TestimonialSize = 'normal' | 'large' | 'lead';
+/** How large the quote is set. */
+const sizes = {
+  normal: '',
+  large: 'quote',
+  lead: 'quote max-w-[24ch] text-title',
+} as const;
 
-type TestimonialCardProps = { testimonial: TestimonialItem; size?: TestimonialSize };
+type TestimonialCardProps = { testimonial: TestimonialItem; size?: keyof typeof sizes };
 
 /** A client's quote with rating, name, position and company; a monogram replaces a missing portrait. A link may lead to its project. */
 export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCardProps) {
   const { id, name, position, company, quote, rating, image, link } = testimonial;
   return (
-    <figure className="testimonial cell flex h-full flex-col gap-6" data-size={size}>
+    <figure className={`cell flex h-full flex-col gap-6 ${size === 'lead' ? 'py-[clamp(2rem,5vw,4.5rem)]' : ''}`}>
       {rating && <Rating value={rating} />}
-      <blockquote>
+      <blockquote className={`flex-1 ${sizes[size]}`}>
         <p>{fill(quoteWords, { quote })}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4">
         {image ? (
-          <span className="portrait">
-            {/* No alternative text: the name is beside it. */}
-            <Photo columns={9} image={image} ratio={1} seed={id} width={48} />
-          </span>
+          // No alternative text: the name is beside it.
+          <Photo className="portrait" columns={9} image={image} ratio={1} seed={id} width={48} />
         ) : (
-          <span aria-hidden="true" className="portrait monogram">
+          <span aria-hidden="true" className="portrait grid place-items-center font-display text-small text-quiet">
             {name
               .split(' ')
               .map((word) => word.charAt(0))

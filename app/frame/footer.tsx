@@ -24,12 +24,15 @@ function ProfileIcon({ path, filled }: IconPath) {
   );
 }
 
+/** The columns of links stand side by side on phones, too. */
+const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 lg:grid-cols-[4fr_3fr_3fr_4fr]';
+
 /** The footer of every page. `children` are controls beside the copyright line. */
 export function Footer({ children }: { children?: ReactNode }) {
   const year = useHydrated() ? new Date().getFullYear() : import.meta.env.BUILD_YEAR;
   return (
     <footer className="rule-t bg-scrim">
-      <div className="shell footer-columns gap-y-12 py-16 lg:py-20">
+      <div className={`${columns} gap-y-12 py-16 lg:py-20`}>
         <div className="max-lg:col-span-full">
           <Brand />
           {tagline && <p className="mt-4 max-w-[34ch] text-small text-quiet">{tagline}</p>}
@@ -66,7 +69,7 @@ export function Footer({ children }: { children?: ReactNode }) {
           <BookingLink small />
         </div>
       </div>
-      <div className="shell footer-columns items-center gap-y-2 pb-10 text-small text-quiet">
+      <div className={`${columns} items-center gap-y-2 pb-10 text-small text-quiet`}>
         <p className="max-lg:col-span-full">{`© ${year} ${brand}`}</p>
         <ul className="col-span-full flex flex-wrap gap-x-8 lg:col-span-2 lg:grid lg:grid-cols-2">
           {footerPages.map(({ title, path }) => (

@@ -1,8 +1,8 @@
 import type { Menu } from 'model/frame.data.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
+import { Pictogram } from '~/display/dots.tsx';
 import { Photo } from '~/display/photo.tsx';
-import { Pictogram } from '~/display/pictogram.tsx';
 import { Arrow } from '~/display/text-link.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 

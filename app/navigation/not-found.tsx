@@ -2,7 +2,7 @@ import { hasProjects } from 'model/frame.data.ts';
 import { notFound } from 'model/messages.data.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
-import { Pictogram } from '~/display/pictogram.tsx';
+import { Pictogram } from '~/display/dots.tsx';
 import { Signal } from '~/display/signal.tsx';
 import { useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';

@@ -1,17 +1,17 @@
 import { footerLink } from './parts.ts';
-import { aPage, otherPath } from './paths.ts';
+import { otherPath } from './paths.ts';
 import { open } from './ready.ts';
 import { expect, test } from './test.ts';
 
 test('a link under the resting pointer is fetched, and the click fetches nothing', async ({ page }) => {
-  await open(page, aPage);
+  await open(page, '/');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const link = footerLink(page, '/contact');
   await link.hover();
   await expect.poll(() => requests.some((path) => /^\/assets\/contact-.*\.js$/.test(path))).toBe(true);
   const styles = () => requests.filter((path) => path.endsWith('.css') && !path.includes('/print-'));
-  await expect.poll(styles).toContainEqual(expect.stringContaining('/contact-'));
+  await expect.poll(styles).toContainEqual(expect.stringContaining('/inner-'));
   const fetched = styles();
   await expect.poll(() => requests).toContain('/contact.data');
   await link.click();

@@ -63,7 +63,8 @@ test('photos have no tone of a discipline where the owner wants their own colour
         .toString()
         .match(/class="photo\b[^"]*"/g) ?? [],
   );
-  expect(new Set(photos)).toEqual(new Set(['class="photo"']));
+  expect(photos.length).toBeGreaterThan(0);
+  expect(photos.filter((each) => /\btoned\b/.test(each))).toEqual([]);
 });
 
 test('no page asks another host for photos, nor does its policy allow it', () => {

@@ -5,13 +5,22 @@ import stylesheetUrl from './prose.css?url';
 
 const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-/** @param props.html a text that was made from Markdown at build */
-export function Prose({ html }: { html: string }) {
+type ProseProps = {
+  html: string;
+  /** An article's, beside its contents where there is room. */
+  large?: boolean;
+};
+
+/** Running text of articles and Markdown pages. */
+export function Prose({ html, large = false }: ProseProps) {
   return (
     <>
       <Stylesheet />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, from Markdown without raw HTML */}
-      <div className="prose scrim" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
+      <div
+        className={`prose scrim ${large ? 'prose-large lg:col-start-2' : ''}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, from Markdown without raw HTML
+        dangerouslySetInnerHTML={{ __html: trustHtml(html) }}
+      />
     </>
   );
 }

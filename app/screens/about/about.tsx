@@ -3,34 +3,48 @@ import { formatPercent } from 'model/format.server.ts';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { Photo } from '~/display/photo.tsx';
 import { Portrait } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
+import { Tags } from '~/display/tags.tsx';
 import { Timeline } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
-import stylesheet from './about.css?inline';
-import stylesheetUrl from './about.css?url';
-import { SkillSet } from './skill-set.tsx';
-import { Story } from './story.tsx';
-
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
   const groups = (skills?.groups ?? [])
     .filter((group) => group.skills.length + group.tools.length > 0)
-    .map((group) => ({ ...group, percents: group.skills.map(({ level }) => formatPercent(level)) }));
+    .map((group) => ({
+      ...group,
+      skills: group.skills.map((each) => ({ ...each, percent: formatPercent(each.level) })),
+    }));
   return { head: headOf(path), hero, story, skills: skills && { ...skills, groups }, timeline, values, closing };
 }
 
 export default function AboutScreen({ loaderData }: Route.ComponentProps) {
   const { hero, story, skills, timeline, values, closing } = loaderData;
+  const [first, ...others] = story?.paragraphs ?? [];
   return (
     <>
-      <Stylesheet />
       <Hero {...hero} aside={<Portrait eager />} />
-      {story && <Story {...story} />}
+      {story && (
+        <section aria-label={story.title} className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
+          <div>
+            <p className="scrim font-display text-subheading">{first}</p>
+            {story.image && (
+              <div className="mt-10">
+                <Photo columns={26} image={story.image} ratio={1.9} seed="story" sizes="(width >= 64rem) 36rem" />
+              </div>
+            )}
+          </div>
+          <Reveal className="scrim grid gap-5 self-start">
+            {others.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Reveal>
+        </section>
+      )}
       {skills && skills.groups.length > 0 && (
         <Band intro={skills.intro} title={skills.title}>
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -73,5 +87,29 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
       )}
       <CallToAction {...closing} />
     </>
+  );
+}
+
+type SkillGroup = NonNullable<Route.ComponentProps['loaderData']['skills']>['groups'][number];
+
+/** A group of skills as bars of 40 dots, and its tools. */
+function SkillSet({ title, discipline, skills, toolsTitle, tools }: SkillGroup) {
+  return (
+    <div className="scrim" data-discipline={discipline}>
+      <h3 className="eyebrow">{title}</h3>
+      <dl className="mt-6 grid gap-6 empty:hidden">
+        {skills.map(({ name, level, percent }) => (
+          <div className="flex flex-wrap items-baseline justify-between" key={name}>
+            <dt>{name}</dt>
+            <dd className="font-display text-body">{percent}</dd>
+            <dd aria-hidden="true" className="levels relative mt-2 h-2.5 w-full">
+              <i className="level absolute inset-0" style={{ '--level': `${level}%` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {toolsTitle && <h3 className="mt-10 text-body">{toolsTitle}</h3>}
+      <Tags className="mt-4" list={tools} />
+    </div>
   );
 }

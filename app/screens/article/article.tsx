@@ -1,20 +1,16 @@
+import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
 import { formatDay, today } from 'model/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { DotArt } from '~/display/dots.tsx';
+import { Photo } from '~/display/photo.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
+import { Arrow, TextLink } from '~/display/text-link.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import stylesheet from './article.css?inline';
-import stylesheetUrl from './article.css?url';
-import { ArticleHead } from './article-head.tsx';
-import { Contents } from './contents.tsx';
-import { MoreArticles } from './more-articles.tsx';
-
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** A text with at least this many headings has a table of contents. */
 const MIN_HEADINGS = 4;
@@ -27,8 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const index = all.findIndex(({ id }) => id === params.articleId);
   const article = all[index];
   if (!article) throw new Response(null, { status: 404 });
-  const linkTo = (other: (typeof all)[number] | undefined) => {
-    if (!other) return undefined;
+  const linkTo = (other: (typeof all)[number]) => {
     const { title, path, discipline, category, readTime } = toArticleItem(other);
     return { title, path, discipline, category, readTime };
   };
@@ -36,46 +31,143 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { text: file, updated, draft } = article;
   const item = toArticleItem(article);
   const headings = file.headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
-  const beside = [all[index - 1], all[index + 1]];
+  const [newer, older] = [all[index - 1], all[index + 1]];
   return {
     head: headOf(item.path),
-    article: { ...item, updated: updated === undefined ? undefined : { day: updated, date: formatDay(updated) } },
+    article: item,
+    updated: updated && fill(texts.updated, { date: formatDay(updated) }),
     // Only the development server has these.
     note: draft ? texts.draft : article.published > today() ? texts.notYetPublished : undefined,
     headings: headings.length >= MIN_HEADINGS ? headings : [],
-    newer: linkTo(beside[0]),
-    older: linkTo(beside[1]),
+    beside: [
+      ...(newer ? [{ ...linkTo(newer), label: texts.newer, rel: 'prev' }] : []),
+      ...(older ? [{ ...linkTo(older), label: texts.older, rel: 'next' }] : []),
+    ],
     related: all
-      .filter((other) => other !== article && !beside.includes(other) && other.category === article.category)
+      .filter((other) => ![article, newer, older].includes(other) && other.category === article.category)
       .slice(0, MAX_RELATED)
-      .flatMap((other) => linkTo(other) ?? []),
-    html: await renderMarkdown(file.tree, {
-      pictureOf: pictureSources,
-      linkHeadings: true,
-      words,
-    }),
-    author: content.site.person?.name ?? content.site.name,
+      .map(linkTo),
+    html: await renderMarkdown(file.tree, { pictureOf: pictureSources, linkHeadings: true, words }),
+    author: fill(texts.author, { author: content.site.person?.name ?? content.site.name }),
     closing: { ...texts.closing, text: articleCategoryOf(article).closing ?? texts.closing.text },
-    texts,
+    texts: { contents: texts.contents, related: texts.related.title, all: texts.all },
   };
 }
 
 // Without the route's generated types: a site whose articles have no text does not have this route.
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export default function ArticleScreen() {
-  const { article, note, headings, html, newer, older, related, author, closing, texts } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
-    <div data-discipline={article.discipline}>
-      <Stylesheet />
+    <div data-discipline={data.article.discipline}>
       <article>
-        <ArticleHead article={article} author={author} note={note} texts={texts} />
-        <div className="article-body shell">
-          {headings.length > 0 && <Contents headings={headings} title={texts.contents} />}
-          <Prose html={html} />
+        <ArticleHead {...data} />
+        <div className="shell grid gap-12 pt-14 pb-12 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] lg:gap-x-20 lg:pt-20">
+          <Contents {...data} />
+          <Prose large html={data.html} />
         </div>
       </article>
-      <MoreArticles newer={newer} older={older} related={related} texts={texts} />
-      <CallToAction {...closing} authorFirst />
+      <MoreArticles {...data} />
+      <div className="print:hidden">
+        <CallToAction {...data.closing} authorFirst />
+      </div>
     </div>
+  );
+}
+
+/** Title, facts and picture, above a line of dots that rises towards its end. */
+function ArticleHead({ article, updated, author, note }: Data) {
+  const { id, title, excerpt, category, published, date, readTime, image } = article;
+  return (
+    <header className="shell grid items-end gap-x-16 gap-y-10 pt-32 md:pt-44 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div>
+        <p className="eyebrow">{note ? `${category}, ${note}` : category}</p>
+        <h1 className="mt-6 max-w-[20ch] text-title">{title}</h1>
+        <p className="scrim mt-6 w-fit max-w-[46ch] text-lead text-quiet">{excerpt}</p>
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 label">
+          <li>
+            <time dateTime={published}>{date}</time>
+          </li>
+          {updated && <li>{updated}</li>}
+          <li>{readTime}</li>
+          <li>{author}</li>
+        </ul>
+      </div>
+      <Photo
+        className="max-lg:aspect-[1.9]"
+        eager
+        image={image}
+        ratio={1.25}
+        seed={id}
+        sizes="(width >= 64rem) 29rem"
+      />
+      {/* The signal, from one side of the page to the other. */}
+      <DotArt className="col-span-full h-22 w-full print:hidden" columns={60} rows={5} seed={id} />
+    </header>
+  );
+}
+
+/** The table of contents of a long article; beside the text where there is room. */
+function Contents({ headings, texts }: Data) {
+  if (headings.length === 0) return null;
+  return (
+    <nav aria-labelledby="contents" className="scrim text-small lg:sticky lg:top-28 lg:self-start print:hidden">
+      <h2 className="label" id="contents">
+        {texts.contents}
+      </h2>
+      <ol className="contents-list mt-3 text-quiet">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a className="block py-1.5 pl-5" href={`#${id}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The articles published before and after this one, others of its category, and a link to all. */
+function MoreArticles({ beside, related, texts }: Data) {
+  return (
+    <nav aria-label={texts.all} className="band shell print:hidden">
+      <div className="scrim grid gap-8 rule-t pt-10 md:grid-cols-2">
+        {beside.map(({ path, title, discipline, label, rel }) => (
+          <a
+            className={`group ${rel === 'next' ? 'md:col-start-2 md:text-end' : ''}`}
+            data-discipline={discipline}
+            href={path}
+            key={rel}
+            rel={rel}
+          >
+            <span className="label">{label}</span>
+            <b className="mt-3 block group-hover:text-tone font-display text-subheading text-balance">{title}</b>
+          </a>
+        ))}
+      </div>
+      {related.length > 0 && (
+        <>
+          <h2 className="mt-16 text-subheading">{texts.related}</h2>
+          <ul className="scrim mt-6 rule-b">
+            {related.map(({ path, title, category, readTime, discipline }) => (
+              <li data-discipline={discipline} key={path}>
+                <a className="group flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t py-4.5" href={path}>
+                  <b className="group-hover:text-tone grow basis-80 [font-weight:500]">{title}</b>
+                  <span className="label">
+                    {category}, {readTime}
+                  </span>
+                  <Arrow />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-10">
+        <TextLink to="/blog">{texts.all}</TextLink>
+      </p>
+    </nav>
   );
 }

@@ -1,15 +1,17 @@
+import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { filteredList } from 'model/filtered-list.server.ts';
-import { publishedArticles, toArticleItem } from 'model/list-items.server.ts';
+import { type ArticleItem, publishedArticles, toArticleItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { FilteredList } from '~/display/filtered-list.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { HeroPicture } from '~/display/hero-picture.tsx';
 import { lines } from '~/display/hero-pictures.server.ts';
-import { FilteredList } from '~/display/list/filtered-list.tsx';
+import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Arrow } from '~/display/text-link.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/blog';
-import { ArticleCard } from './article-card.tsx';
 
 /** Grid cells of the first articles: one in the first row and two in the second. */
 const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as const;
@@ -22,15 +24,8 @@ export function loader() {
   const list = filteredList(articles, content.categories.articles, count, content.site.locale);
   const [newest] = list.items;
   const picture = newest && lines(newest.title, newest.excerpt, content.brand.colours.paper);
-  return {
-    head: headOf(path),
-    hero,
-    picture,
-    list,
-    empty,
-    closing,
-    card: content.words.lists.cards.article,
-  };
+  const { article: card } = content.words.lists.cards;
+  return { head: headOf(path), hero, picture, list, empty, closing, card };
 }
 
 export default function Blog({ loaderData: { hero, picture, list, empty, closing, card } }: Route.ComponentProps) {
@@ -52,5 +47,49 @@ export default function Blog({ loaderData: { hero, picture, list, empty, closing
       </section>
       <CallToAction {...closing} />
     </>
+  );
+}
+
+type ArticleCardProps = {
+  article: ArticleItem;
+  words: { link: string; name: string };
+  /** Larger, and beside its photo where there is room. */
+  lead: boolean;
+};
+
+/** An article with its photo; its link covers the card. */
+function ArticleCard({ article, words, lead }: ArticleCardProps) {
+  const { id, image, category, readTime, title, excerpt, date, published, path, hasPage, discipline } = article;
+  const layout = lead ? 'gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center' : '';
+  return (
+    <article className={`card flex h-full flex-col gap-6 ${layout}`} data-discipline={discipline}>
+      <Photo
+        eager={lead}
+        image={image}
+        ratio={lead ? 1.45 : 1.6}
+        seed={id}
+        sizes={lead ? '(width >= 64rem) 40rem' : '(width >= 48rem) 38rem'}
+      />
+      <div className="scrim flex flex-1 flex-col items-start">
+        <p className="flex flex-wrap gap-x-6 label">
+          <span className="text-tone">{category}</span>
+          <span>{readTime}</span>
+        </p>
+        <h2 className={lead ? 'mt-4 text-heading' : 'mt-3 text-subheading'}>{title}</h2>
+        <p className="mt-3 text-small text-quiet">{excerpt}</p>
+        <p className="mt-4 text-label text-quiet">
+          <time dateTime={published}>{date}</time>
+        </p>
+        <a
+          aria-label={fill(words.name, { title })}
+          className="card-link more-link"
+          href={path}
+          rel={hasPage ? undefined : 'nofollow'}
+        >
+          {words.link}
+          <Arrow />
+        </a>
+      </div>
+    </article>
   );
 }

@@ -4,18 +4,14 @@ import { Chevron } from '~/display/chevron.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { HeroPicture } from '~/display/hero-picture.tsx';
 import { dial } from '~/display/hero-pictures.server.ts';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
+import { Places } from '~/display/places.tsx';
+import { Signature } from '~/display/signature.tsx';
 import { ProcessLine } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { Confirmation } from './booking/confirmation.tsx';
-import stylesheet from './contact.css?inline';
-import stylesheetUrl from './contact.css?url';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
-import { ContactPanel } from './contact-panel.tsx';
 import { forgetCall, useSubmission } from './submission.ts';
-
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { pages, site, services, faq, words } = content;
@@ -55,7 +51,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   return (
     <>
-      <Stylesheet />
       <Hero {...hero} aside={<HeroPicture name="dial" {...picture} />}>
         <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6 text-small">
           {details.map(
@@ -80,7 +75,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         )}
-        <ContactPanel details={details} notices={notices} title={titles.details} />
+        <Panel details={details} notices={notices} title={titles.details} />
         {faq.length > 0 && (
           <section aria-labelledby="questions" className="questions">
             <h2 className="scrim mb-8 text-subheading" id="questions">
@@ -102,5 +97,53 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+type PanelProps = {
+  title: string;
+  details: readonly { term: string; text: string; href?: string | undefined }[];
+  notices: readonly { title: string; figure?: string | undefined; text: string }[];
+};
+
+/** Contact details, response time and availability. */
+function Panel({ title, details, notices }: PanelProps) {
+  return (
+    <aside aria-label={title} className="panel lg:col-start-2">
+      <h2 className="text-subheading">{title}</h2>
+      <div className="mt-6 grid gap-6 empty:hidden">
+        <Signature />
+        <Places />
+      </div>
+      <dl className="mt-6 grid gap-5 rule-t pt-6">
+        {details.map(({ term, text, href }) => (
+          <div key={term}>
+            <dt className="label">{term}</dt>
+            <dd className="mt-1">
+              {href ? (
+                <a className="text-link wrap-anywhere" href={href}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-6 rule-t pt-6 empty:hidden">
+        {notices.map(({ title: promise, figure, text }) => (
+          <section className="grow basis-32" key={promise}>
+            <h3 className="label">{promise}</h3>
+            {figure && (
+              <p aria-hidden="true" className="mt-2 font-display text-subheading text-tone">
+                {figure}
+              </p>
+            )}
+            <p className="mt-2 text-small text-quiet">{text}</p>
+          </section>
+        ))}
+      </div>
+    </aside>
   );
 }

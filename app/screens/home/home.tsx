@@ -1,20 +1,25 @@
-import { hasServices } from 'model/frame.data.ts';
+import { hasAbout, hasProjects, hasServices, person, places } from 'model/frame.data.ts';
 import { home } from 'model/home.data.ts';
-import { ButtonLink } from '~/display/button-link.tsx';
+import { Band } from '~/display/band.tsx';
+import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { Pictogram } from '~/display/dots.tsx';
+import { Places } from '~/display/places.tsx';
+import { Portrait } from '~/display/portrait.tsx';
+import { ProjectCard } from '~/display/project-card.tsx';
+import { Reveal } from '~/display/reveal.tsx';
+import { ServiceCard } from '~/display/service-card.tsx';
+import { Signal } from '~/display/signal.tsx';
+import { TestimonialCard } from '~/display/testimonial-card.tsx';
+import { TextLink } from '~/display/text-link.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import { ClientWords } from './client-words.tsx';
-import { HomeHero } from './home-hero.tsx';
-import { RecentProjects } from './recent-projects.tsx';
-import { Roles } from './roles.tsx';
-import { SomeServices } from './some-services.tsx';
 
 export function loader() {
   return { head: headOf(home.path) };
 }
 
 /** The sections between hero and closing, by the name that the content orders them by. */
-const sections = { roles: Roles, services: SomeServices, projects: RecentProjects, testimonials: ClientWords };
+const sections = { roles: Roles, services: Services, projects: Projects, testimonials: Testimonials };
 
 export default function HomeScreen() {
   const { closing } = home;
@@ -33,5 +38,185 @@ export default function HomeScreen() {
         )}
       </CallToAction>
     </>
+  );
+}
+
+/** Headline, two links and some facts. */
+function HomeHero() {
+  const { hero, facts, roles, order } = home;
+  // The part between asterisks has the colour of the brand.
+  const [start, coloured, end] = hero.title.split('*');
+  return (
+    <header className="relative">
+      <link as="image" href="/wave.svg" rel="preload" />
+      <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
+        {places ? (
+          <Places className="scrim w-fit text-lead" />
+        ) : (
+          hero.eyebrow && <p className="eyebrow">{hero.eyebrow}</p>
+        )}
+        <h1 className="mt-6 max-w-[13ch] text-hero min-[112.5rem]:text-[7rem]">
+          {start}
+          {coloured && <span className="text-signal">{coloured}</span>}
+          {end}
+        </h1>
+        {hero.text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>}
+        <div className="mt-10 flex flex-wrap gap-4">
+          <BookingLink />
+          {hasProjects && (
+            <ButtonLink to="/portfolio" variant="secondary">
+              {hero.link}
+            </ButtonLink>
+          )}
+        </div>
+        <Signal className="signal-beside wave" kind="wave" seed="order" />
+        <div className={`mt-16 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
+          <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 empty:hidden sm:gap-x-12">
+            {facts.map(({ value, label, project }) => (
+              <div className="relative flex flex-col-reverse" key={label}>
+                <dt className="mt-1 text-label text-quiet">
+                  {project ? (
+                    <a className="text-link card-link" href={`/portfolio/${project}`}>
+                      {label}
+                    </a>
+                  ) : (
+                    label
+                  )}
+                </dt>
+                <dd className="font-display text-subheading">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {roles && order.includes('roles') && (
+            <a className="grid size-11 flex-none place-items-center print:hidden" href="#about">
+              <span className="sr-only">{hero.scroll}</span>
+              <Pictogram className="h-6 w-1.5" rows={['#', '#', '#', '#']} />
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A short introduction, and the roles with a figure each. */
+function Roles() {
+  if (!home.roles) return null;
+  const { title, text, link, list } = home.roles;
+  return (
+    <section
+      aria-labelledby="about"
+      className={`band shell grid items-center gap-x-16 gap-y-12 ${person?.points ? 'lg:grid-cols-2' : 'lg:grid-cols-[5fr_7fr]'}`}
+    >
+      <Reveal className="scrim flex flex-col items-start gap-6">
+        <h2 className="text-heading" id="about">
+          {title}
+        </h2>
+        {text && <p className="max-w-[48ch] text-lead text-quiet">{text}</p>}
+        {link && hasAbout && <TextLink to="/about">{link}</TextLink>}
+      </Reveal>
+      <Portrait />
+      {list.length > 0 && (
+        <ul className={`hairline-grid sm:grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-4' : ''}`}>
+          {list.map(({ title: role, figure, description, discipline }, index) => (
+            <li className="cell" data-discipline={discipline} key={role}>
+              <Reveal className="flex flex-col" delay={index / 10}>
+                <h3 className="mt-5 text-subheading">{role}</h3>
+                {figure && <p className="order-first font-display text-figure text-tone">{figure}</p>}
+                <p className="mt-3 text-small text-quiet">{description}</p>
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Some services, each in the colour of its discipline, above the process along a dotted line. */
+function Services() {
+  const { title, link, list, process } = home.services;
+  if (list.length === 0) return null;
+  return (
+    <Band link={{ to: '/services', text: link }} title={title}>
+      <ul className="hairline-grid lg:grid-cols-3">
+        {list.map((service) => (
+          <li key={service.path}>
+            <ServiceCard labelled service={service} />
+          </li>
+        ))}
+      </ul>
+      {process && process.steps.length > 0 && (
+        <Reveal className="mt-10">
+          <ol aria-label={process.name} className="flex flex-wrap gap-x-5 gap-y-3 label lg:flex-nowrap">
+            {process.steps.map((step) => (
+              <li className="dotted dotted-line flex items-center gap-3 lg:not-last:flex-1" key={step}>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </Reveal>
+      )}
+    </Band>
+  );
+}
+
+/** Some projects. The first is as high as the others beside it; alone, it is as wide as the list. */
+function Projects() {
+  const { title, link, list } = home.projects;
+  if (list.length === 0) return null;
+  return (
+    <Band link={{ to: '/portfolio', text: link }} title={title}>
+      {/* Columns start at 0: by default a photo's height sets the least width of its column, and WebKit takes that height
+          from the layout before. */}
+      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {list.map((project, index) => {
+          const isTall = index === 0 && list.length > 1;
+          return (
+            <li className={isTall ? 'md:row-span-2' : 'only:col-span-full'} key={project.slug}>
+              <Reveal className="h-full" delay={index / 10}>
+                <ProjectCard
+                  columns={isTall ? 18 : 26}
+                  photoClassName="md:grow"
+                  project={project}
+                  ratio={isTall ? 0.88 : 1.9}
+                  sizes="(width >= 40rem) 42rem"
+                />
+              </Reveal>
+            </li>
+          );
+        })}
+      </ul>
+    </Band>
+  );
+}
+
+/** Testimonials: the first is large, the others are below it. */
+function Testimonials() {
+  const { eyebrow, title, link, list } = home.testimonials;
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby="client-words" className="band rule-t">
+      <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+        <div className="flex flex-col items-start gap-8">
+          <div>
+            {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}
+            <h2 className="text-heading" id="client-words">
+              {title}
+            </h2>
+          </div>
+          <TextLink to="/testimonials">{link}</TextLink>
+        </div>
+        <ul className="hairline-grid sm:grid-cols-[7fr_minmax(18rem,5fr)]">
+          {list.map((testimonial, index) => (
+            <li className={index === 0 ? 'sm:col-span-full' : undefined} key={testimonial.id}>
+              <Reveal className="h-full" delay={index / 10}>
+                <TestimonialCard size={index === 0 ? 'large' : 'normal'} testimonial={testimonial} />
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

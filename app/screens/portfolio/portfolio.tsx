@@ -2,21 +2,23 @@ import { content } from 'model/content.server.ts';
 import { filteredList } from 'model/filtered-list.server.ts';
 import { projectCategoryOf, toProjectItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { FilteredList } from '~/display/filtered-list.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { HeroPicture } from '~/display/hero-picture.tsx';
 import { risingColumns } from '~/display/hero-pictures.server.ts';
-import { FilteredList } from '~/display/list/filtered-list.tsx';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
 
-const wide = 'lg:col-span-7';
+/** Classes of a grid cell, and of the photo in it. */
+type Place = { cell: string; photo?: string };
+const wide: Place = { cell: 'lg:col-span-7' };
 /** Its photo is as high as that of the wide card beside it. */
-const narrow = 'lg:col-span-5 lg:[&_.photo]:aspect-[1.05]';
+const narrow: Place = { cell: 'lg:col-span-5', photo: 'lg:aspect-[1.05]' };
 /** The only project of a category. */
-const single = 'sm:col-span-full lg:[&_.photo]:aspect-[2.33]';
+const single: Place = { cell: 'sm:col-span-full', photo: 'lg:aspect-[2.33]' };
 /** Grid cells of two rows, repeated down the list. */
-const cells = [wide, narrow, narrow, wide] as const;
+const cells = [wide, narrow, narrow, wide];
 
 export function loader() {
   const { path, hero, list: section, count, empty, closing } = content.pages.portfolio;
@@ -39,15 +41,19 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">{section.title}</h2>
         <FilteredList className="sm:grid-cols-2 lg:grid-cols-12" empty={empty} list={list}>
           {(shown) =>
-            shown.map((project, index) => (
-              <li className={shown.length === 1 ? single : cells[index % cells.length]} key={project.slug}>
-                <ProjectCard
-                  eager={index === 0}
-                  project={project}
-                  sizes="(width >= 64rem) 44rem, (width >= 40rem) 47vw"
-                />
-              </li>
-            ))
+            shown.map((project, index) => {
+              const { cell, photo } = shown.length === 1 ? single : (cells[index % cells.length] ?? wide);
+              return (
+                <li className={cell} key={project.slug}>
+                  <ProjectCard
+                    eager={index === 0}
+                    photoClassName={photo}
+                    project={project}
+                    sizes="(width >= 64rem) 44rem, (width >= 40rem) 47vw"
+                  />
+                </li>
+              );
+            })
           }
         </FilteredList>
       </section>

@@ -1,111 +1,227 @@
 import { content } from 'model/content.server.ts';
 import { projectCategoryOf, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
-import { words } from 'model/project.data.ts';
+import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { CaseStylesheet } from '~/display/case.ts';
+import { FigureArt } from '~/display/figure-art.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
+import { Reveal } from '~/display/reveal.tsx';
+import { Tags } from '~/display/tags.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';
+import { Arrow, TextLink } from '~/display/text-link.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
 import type { Route } from './+types/project';
-import { Details } from './details.tsx';
-import { Gallery } from './gallery.tsx';
-import { NextProject } from './next-project.tsx';
-import { FirstResult, Results } from './results.tsx';
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
-  const { projects } = content;
+  const { projects, services, testimonials, pages, words } = content;
   const project = projects.find(({ slug }) => slug === params.projectId);
   const next = projects.find(({ slug }) => slug === project?.nextProject);
   if (!project || !next) return null;
   const { slug, subtitle, client, duration, year, summary, description = [summary], challenge, solution } = project;
-  const { images, technologies, nextProject } = project;
+  const { images, technologies } = project;
+  const { overview, challenge: challenged, solution: solved, details, closing, ...names } = words.projects;
   const [first, ...results] = project.results;
   const { title, category, discipline, path } = toProjectItem(project);
-  const { closing } = content.words.projects;
+  const servicesOfIt = services.filter(({ id }) => project.services.includes(id)).map((service) => service.title);
   return {
     head: headOf(path),
-    ...{ slug, title, subtitle, category, discipline, description, challenge, solution, results, images },
+    ...{ slug, title, subtitle, category, discipline, images },
+    results: results.map(({ before, ...result }) => ({ ...result, ...(before && { before, now: names.now }) })),
     firstResult: first && toLargeFigure(first),
-    ...{ client, duration, year, technologies },
-    services: content.services.filter(({ id }) => project.services.includes(id)).map(({ title }) => title),
-    nextProject,
-    nextProjectName: next.title,
+    texts: [
+      { title: overview, paragraphs: description },
+      { title: challenged, paragraphs: challenge ? [challenge] : [] },
+      { title: solved, paragraphs: solution ? [solution] : [] },
+    ].filter(({ paragraphs }) => paragraphs.length > 0),
+    facts: [
+      { name: details.client, value: client },
+      { name: details.duration, value: duration },
+      { name: details.year, value: year },
+    ].filter(({ value }) => value),
+    lists: [
+      { name: details.services, list: servicesOfIt },
+      { name: details.technologies, list: technologies },
+    ].filter(({ list }) => list.length > 0),
+    next: next === project ? undefined : { slug: next.slug, title: next.title },
     /** What clients say of the project, with links to their places among all testimonials. */
-    testimonials: content.testimonials
-      .filter((each) => each.project === project.slug)
+    testimonials: testimonials
+      .filter((each) => each.project === slug)
       .map((each) => ({
         ...toTestimonialItem(each),
-        link: { text: words.testimonials, path: `${content.pages.testimonials.path}#${each.id}` },
+        link: { text: names.testimonials, path: `${pages.testimonials.path}#${each.id}` },
       })),
     closing: { ...closing, text: projectCategoryOf(project).closing ?? closing.text },
+    names: {
+      ...{ details: details.name, link: details.link, results: names.results },
+      ...{ pictures: names.pictures, more: names.more, next: names.next, all: names.all },
+    },
   };
 }
 
-export type ProjectDetail = NonNullable<ReturnType<typeof loader>>;
+type Project = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function ProjectScreen({ loaderData: project, params }: Route.ComponentProps) {
   if (!project) return <EntryNotFound collection="/portfolio" id={params.projectId} />;
-  const [first, ...others] = project.images;
-  const { description, challenge, solution, firstResult, results } = project;
-  const texts = [
-    [words.overview, description],
-    ...(challenge ? [[words.challenge, [challenge]] as const] : []),
-    ...(solution ? [[words.solution, [solution]] as const] : []),
-  ] as const;
+  const { slug, title, subtitle, category, discipline, texts, testimonials, firstResult, closing } = project;
+  const [first] = project.images;
   return (
-    <div data-discipline={project.discipline}>
-      <CaseStylesheet />
+    <div data-discipline={discipline}>
       <article>
         <Hero
-          aside={firstResult && <FirstResult result={firstResult} slug={project.slug} />}
-          discipline={project.discipline}
-          eyebrow={project.category}
-          text={project.subtitle}
-          title={project.title}
+          aside={firstResult && <FirstResult result={firstResult} slug={slug} />}
+          discipline={discipline}
+          eyebrow={category}
+          text={subtitle}
+          title={title}
         />
         {first && (
           <div className="shell shell-wide">
-            <Photo
-              columns={30}
-              eager
-              image={first}
-              ratio={2.33}
-              seed={project.slug}
-              sizes="(width >= 77.5rem) 73.5rem"
-            />
+            <Photo columns={30} eager image={first} ratio={2.33} seed={slug} sizes="(width >= 77.5rem) 73.5rem" />
           </div>
         )}
         <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-12">
-            {texts.map(([title, paragraphs]) => (
-              <section className="scrim" key={title}>
-                <h2 className="text-subheading">{title}</h2>
-                {paragraphs.map((paragraph) => (
+            {texts.map((text) => (
+              <section className="scrim" key={text.title}>
+                <h2 className="text-subheading">{text.title}</h2>
+                {text.paragraphs.map((paragraph) => (
                   <p className="mt-4 max-w-[62ch]" key={paragraph}>
                     {paragraph}
                   </p>
                 ))}
               </section>
             ))}
-            {project.testimonials.map((testimonial) => (
+            {testimonials.map((testimonial) => (
               <div className="hairline-grid" key={testimonial.id}>
                 <TestimonialCard size="large" testimonial={testimonial} />
               </div>
             ))}
-            {results.length > 0 && <Results results={results} />}
+            <Results {...project} />
           </div>
-          <Details project={project} />
+          <Details {...project} />
         </div>
-        {others.length > 0 && <Gallery images={others} slug={project.slug} />}
-        <NextProject
-          name={project.nextProjectName}
-          slug={project.nextProject === project.slug ? undefined : project.nextProject}
-        />
+        <Gallery {...project} />
+        <More {...project} />
       </article>
-      <CallToAction {...project.closing} />
+      <CallToAction {...closing} />
     </div>
+  );
+}
+
+/** The first result in very large type, in front of its picture, into which the background's points gather. */
+function FirstResult({ result, slug }: { result: NonNullable<Project['firstResult']>; slug: string }) {
+  return (
+    <div className="relative flex flex-col justify-end lg:min-h-104">
+      <p className="scrim w-fit">
+        <span className="large-figure">{result.value}</span>
+        <span className="mt-3 block text-small text-quiet">{result.label}</span>
+      </p>
+      <FigureArt gathers figure={result} seed={slug} />
+    </div>
+  );
+}
+
+/** Results before and after, each drawn true to its value. */
+function Results({ results, names }: Project) {
+  if (results.length === 0) return null;
+  return (
+    <section>
+      <h2 className="scrim w-fit text-subheading">{names.results}</h2>
+      <ul className="mt-5 grid rule-b sm:grid-cols-2">
+        {results.map((result) => (
+          <li className="rule-t py-8 pr-6" key={result.label}>
+            <Reveal className="flex items-end justify-between gap-6">
+              <p className="scrim">
+                {result.before && (
+                  <span className="mr-1.5 text-small text-quiet">
+                    {result.before} <Arrow className="inline size-[0.7em]" />{' '}
+                    <span className="sr-only">{result.now}</span>
+                  </span>
+                )}{' '}
+                <span className="whitespace-nowrap font-display text-figure text-tone">{result.value}</span>
+                <span className="mt-3 block text-small text-quiet">{result.label}</span>
+              </p>
+              {result.points && (
+                <div className="w-[min(7rem,28vw)] flex-none">
+                  <FigureArt figure={result} seed="" />
+                </div>
+              )}
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Facts about the project, which stay in view while the content scrolls. */
+function Details({ facts, lists, names }: Project) {
+  return (
+    <aside aria-label={names.details} className="panel grid gap-5">
+      <dl className="grid gap-5 empty:hidden sm:grid-cols-3 lg:grid-cols-1">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            <dd className="mt-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="mb-3 grid gap-5 empty:hidden">
+        {lists.map(({ name, list }) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            <dd>
+              <Tags className="mt-2" list={list} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink to="/contact">{names.link}</ButtonLink>
+    </aside>
+  );
+}
+
+/** The photos after the first. */
+function Gallery({ images: [, ...images], slug, names }: Project) {
+  if (images.length === 0) return null;
+  return (
+    <section
+      aria-label={names.pictures}
+      className="shell shell-wide grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      {images.map((image, index) => (
+        <Reveal delay={index / 10} key={image.src}>
+          <Photo
+            columns={index === 0 ? 24 : 18}
+            image={image}
+            ratio={index === 0 ? 1.68 : 1.2}
+            seed={`${slug}-${index}`}
+            sizes="(width >= 48rem) 42rem"
+          />
+        </Reveal>
+      ))}
+    </section>
+  );
+}
+
+/** Links to the next project of the cycle, if there is another, and to all projects. */
+function More({ next, names }: Project) {
+  return (
+    <nav aria-label={names.more} className="band shell">
+      <div className="flex flex-wrap items-end justify-between gap-8 rule-t pt-12">
+        {next && (
+          <a className="wrap-anywhere" href={`/portfolio/${next.slug}`}>
+            <span className="block label">{names.next}</span>
+            <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] font-display text-title">
+              {next.title}
+              <Arrow className="size-[0.7em]" />
+            </span>
+          </a>
+        )}
+        <TextLink to="/portfolio">{names.all}</TextLink>
+      </div>
+    </nav>
   );
 }

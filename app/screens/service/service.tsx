@@ -1,62 +1,164 @@
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { toLargeFigure, toServiceItem } from 'model/list-items.server.ts';
-import { words } from 'model/service.data.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
+import { FigureArt } from '~/display/figure-art.tsx';
 import { Hero } from '~/display/hero.tsx';
+import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Tags } from '~/display/tags.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
 import type { Route } from './+types/service';
-import { CaseStudy } from './case-study.tsx';
-import { Overview } from './overview.tsx';
 
 /** The service with the id in the URL; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
   const service = content.services.find(({ id }) => id === params.serviceId);
   if (!service) return null;
-  const { id, subtitle, image, summary, description = [summary], includes, price, benefits, tools } = service;
-  const { path, title, category, discipline, price: leastPrice } = toServiceItem(service);
-  const typicalPrice = price?.typical;
-  const figure = service.caseStudy?.figure;
-  const caseStudy = service.caseStudy && { ...service.caseStudy, ...(figure && { figure: toLargeFigure(figure) }) };
-  const texts = { title, subtitle, description, includes, leastPrice, typicalPrice, benefits, caseStudy, tools };
-  return { head: headOf(path), id, category, discipline, image, ...texts };
+  const { id, subtitle, image, summary, description = [summary], includes, benefits, tools, caseStudy } = service;
+  const { path, title, category, discipline, price } = toServiceItem(service);
+  const { closing, caseStudy: names, ...titles } = content.words.services;
+  return {
+    head: headOf(path),
+    ...{ id, title, subtitle, category, discipline, image, description, includes, benefits, tools },
+    price: price && { title: titles.price.title, least: price, typical: service.price?.typical },
+    caseStudy: caseStudy && {
+      eyebrow: names.eyebrow,
+      title: caseStudy.title,
+      figure: caseStudy.figure && toLargeFigure(caseStudy.figure),
+      parts: [
+        { name: names.challenge, text: caseStudy.challenge },
+        { name: names.solution, text: caseStudy.solution },
+        { name: names.result, text: caseStudy.result },
+      ],
+    },
+    titles: {
+      ...{ overview: titles.overview, includes: titles.includes },
+      ...{ benefits: titles.benefits, tools: titles.tools },
+    },
+    closing: { ...closing, title: fill(closing.title, { title }) },
+  };
 }
 
-export type ServiceDetail = NonNullable<ReturnType<typeof loader>>;
+type Service = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function ServiceScreen({ loaderData: service, params }: Route.ComponentProps) {
   if (!service) return <EntryNotFound collection="/services" id={params.serviceId} />;
+  const { id, title, subtitle, category, discipline, image, caseStudy, tools, titles, closing } = service;
   return (
-    <div data-discipline={service.discipline}>
-      <Hero discipline={service.discipline} eyebrow={service.category} text={service.subtitle} title={service.title}>
+    <div data-discipline={discipline}>
+      <Hero discipline={discipline} eyebrow={category} text={subtitle} title={title}>
         <div className="mt-10">
           <BookingLink />
         </div>
       </Hero>
-      <Overview service={service} />
-      {service.caseStudy && <CaseStudy caseStudy={service.caseStudy} id={service.id} />}
-      {service.tools.length > 0 && (
+      <div className="shell shell-wide">
+        <Photo columns={34} eager image={image} ratio={2.6} seed={id} sizes="(width >= 77.5rem) 73.5rem" />
+      </div>
+      <Overview {...service} />
+      <Benefits {...service} />
+      {caseStudy && <CaseStudy {...caseStudy} id={id} />}
+      {tools.length > 0 && (
         <section className="shell">
           <Reveal className="flex flex-wrap items-baseline gap-x-8 gap-y-4">
-            <h2 className="scrim w-fit text-subheading">{words.tools}</h2>
-            <ul className="flex flex-wrap gap-2">
-              {service.tools.map((tool) => (
-                <li className="tag bg-ink" key={tool}>
-                  {tool}
-                </li>
-              ))}
-            </ul>
+            <h2 className="scrim w-fit text-subheading">{titles.tools}</h2>
+            <Tags list={tools} />
           </Reveal>
         </section>
       )}
-      <CallToAction text={words.closing.text} title={fill(words.closing.title, { title: service.title })}>
+      <CallToAction text={closing.text} title={closing.title}>
         <ButtonLink to="/services" variant="secondary">
-          {words.closing.link}
+          {closing.link}
         </ButtonLink>
       </CallToAction>
     </div>
+  );
+}
+
+/** Description, included points and price. */
+function Overview({ description, includes, price, titles }: Service) {
+  return (
+    <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <Reveal className="scrim">
+        <h2 className="text-heading">{titles.overview}</h2>
+        {description.map((paragraph) => (
+          <p className="mt-6 max-w-[62ch] text-lead" key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </Reveal>
+      <Reveal className="scrim">
+        {includes.length > 0 && (
+          <>
+            <h2 className="text-subheading">{titles.includes}</h2>
+            <ul className="mt-6 mb-10 grid gap-4 last:mb-0">
+              {includes.map((point) => (
+                <li className="dotted flex items-baseline gap-4" key={point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {price && (
+          <div className="rule-t pt-8">
+            <h2 className="label">{price.title}</h2>
+            <p className="mt-3 font-display text-heading">{price.least}</p>
+            {price.typical && <p className="mt-3 text-quiet">{price.typical}</p>}
+          </div>
+        )}
+      </Reveal>
+    </section>
+  );
+}
+
+function Benefits({ benefits, titles }: Service) {
+  if (benefits.length === 0) return null;
+  return (
+    <section className="shell">
+      <h2 className="sr-only">{titles.benefits}</h2>
+      <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
+        {benefits.map(({ title, description }, index) => (
+          <li className={`cell ${benefits.length > 2 ? 'lg:first:row-span-2' : ''}`} key={title}>
+            <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
+              <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
+              <p className={`text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The case study under its largest figure, which stands in front of the service's signal. */
+function CaseStudy({ eyebrow, title, figure, parts, id }: NonNullable<Service['caseStudy']> & { id: string }) {
+  return (
+    <section className="band shell">
+      <div className="relative rule-t py-[clamp(2.5rem,5vw,4.5rem)]">
+        <Reveal className="scrim w-fit">
+          <p className="eyebrow">{eyebrow}</p>
+          {figure && (
+            <p className="mt-8">
+              <span className="large-figure">{figure.value}</span>
+              <span className="mt-3 block max-w-[24ch]">{figure.label}</span>
+            </p>
+          )}
+        </Reveal>
+        {figure && <FigureArt gathers figure={figure} seed={id} />}
+      </div>
+      <Reveal className="scrim grid gap-x-16 gap-y-12 rule-b py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
+        <h2 className="max-w-[24ch] text-heading">{title}</h2>
+        <dl className="grid gap-6">
+          {parts.map(({ name, text }) => (
+            <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]" key={name}>
+              <dt className="label text-tone">{name}</dt>
+              <dd className="max-w-[62ch]">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Reveal>
+    </section>
   );
 }

@@ -1,16 +1,21 @@
 import { content } from 'model/content.server.ts';
 import { hasProjects } from 'model/frame.data.ts';
 import { toServiceItem } from 'model/list-items.server.ts';
+import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { HeroPicture } from '~/display/hero-picture.tsx';
 import { bands } from '~/display/hero-pictures.server.ts';
+import { Reveal } from '~/display/reveal.tsx';
+import { ServiceCard } from '~/display/service-card.tsx';
 import { ProcessLine } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/services';
-import { ServiceGroup } from './service-group.tsx';
+
+/** Grid cells of two rows, repeated: a wide and a narrow card, then the reverse. */
+const cells = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
 /** The services in a group for each discipline (R-services). */
 export function loader() {
@@ -51,5 +56,27 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         )}
       </CallToAction>
     </>
+  );
+}
+
+/** The services of a discipline, in its colour. */
+function ServiceGroup({ discipline, title, intro, services }: Route.ComponentProps['loaderData']['groups'][number]) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="band shell" data-discipline={discipline} id={discipline}>
+      <Reveal className="scrim mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 className="text-heading text-tone" id={id}>
+          {title}
+        </h2>
+        {intro && <p className="text-lead text-quiet">{intro}</p>}
+      </Reveal>
+      <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
+        {services.map((service, index) => (
+          <li className={`${cells[index % cells.length]} odd:last:col-span-full`} key={service.path}>
+            <ServiceCard service={service} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

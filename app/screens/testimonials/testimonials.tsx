@@ -7,51 +7,38 @@ import { HeroPicture } from '~/display/hero-picture.tsx';
 import { stars } from '~/display/hero-pictures.server.ts';
 import { STARS } from '~/display/rating.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
-import { TestimonialCard, type TestimonialSize } from '~/display/testimonial-card.tsx';
+import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/testimonials';
-import stylesheet from './testimonials.css?inline';
-import stylesheetUrl from './testimonials.css?url';
-
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Quotes of at most this many characters are set large. */
 const SHORT_QUOTE = 110;
 
-/** Grid cell of the first testimonial: a row of its own. */
-const leadCell = 'sm:col-span-full';
-/** Grid cells of the others: a row of three and a row of two, repeated. */
+/** Grid cells of the testimonials after the first: a row of three and a row of two, repeated. */
 const cells = ['lg:col-span-4', 'lg:col-span-4', 'lg:col-span-4', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
-function sizeOf({ quote }: TestimonialItem, index: number): TestimonialSize {
+function sizeOf({ quote }: TestimonialItem, index: number) {
   if (index === 0) return 'lead';
   return quote.length <= SHORT_QUOTE ? 'large' : 'normal';
 }
 
 export function loader() {
   const { path, hero, list, closing } = content.pages.testimonials;
-  return {
-    head: headOf(path),
-    hero,
-    picture: stars(STARS),
-    section: list,
-    testimonials: content.testimonials.map(toTestimonialItem),
-    closing,
-  };
+  const testimonials = content.testimonials.map(toTestimonialItem);
+  return { head: headOf(path), hero, picture: stars(STARS), title: list.title, testimonials, closing };
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  const { hero, picture, title, testimonials, closing } = loaderData;
   return (
     <>
-      <Stylesheet />
-      <Hero {...loaderData.hero} aside={<HeroPicture name="stars" {...loaderData.picture} />} />
+      <Hero {...hero} aside={<HeroPicture name="stars" {...picture} />} />
       <section className="shell shell-wide pb-16">
-        <h2 className="sr-only">{loaderData.section.title}</h2>
+        <h2 className="sr-only">{title}</h2>
         <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
-          {loaderData.testimonials.map((testimonial, index) => (
+          {testimonials.map((testimonial, index) => (
             <li
-              className={index === 0 ? leadCell : cells[(index - 1) % cells.length]}
+              className={index === 0 ? 'sm:col-span-full' : cells[(index - 1) % cells.length]}
               id={testimonial.id}
               key={testimonial.id}
             >
@@ -62,7 +49,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <CallToAction {...loaderData.closing} />
+      <CallToAction {...closing} />
     </>
   );
 }

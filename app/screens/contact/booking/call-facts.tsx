@@ -6,7 +6,6 @@ import { describeTime, isoDay } from './times.ts';
 
 type CallFactsProps = {
   call: BookedCall;
-  /** The visitor's zone: IANA name. */
   timeZone: string;
 };
 

@@ -17,7 +17,7 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
   const { next, another } = confirmation;
   const part = (parts: Intl.DateTimeFormatOptions) => timeText(call.start, locale, timeZone, parts);
   return (
-    <section aria-labelledby="booked" className="scrim booking-done">
+    <section aria-labelledby="booked" className="scrim grid gap-8">
       <h2 className="text-heading" id="booked" ref={heading} tabIndex={-1}>
         {bookingTexts.booked}
       </h2>
@@ -27,7 +27,7 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
           <strong className="font-display text-figure">{part({ day: 'numeric' })}</strong>
           {part({ month: 'long' })}
         </Dial>
-        <div className="flex flex-col items-start gap-6">
+        <div className="flex grow basis-56 flex-col items-start gap-6">
           <CallFacts call={call} timeZone={timeZone} />
           <CalendarLink call={call} timeZone={timeZone} />
         </div>

@@ -6,7 +6,6 @@ type DialProps = {
   /** UTC instant; empty before a time is chosen. */
   start: string;
   timeZone: string;
-  /** In its middle. */
   children: ReactNode;
 };
 
@@ -30,7 +29,9 @@ export function Dial({ start, timeZone, children }: DialProps) {
           );
         })}
       </svg>
-      <p aria-hidden="true">{children}</p>
+      <p aria-hidden="true" className="text-label text-quiet">
+        {children}
+      </p>
     </div>
   );
 }

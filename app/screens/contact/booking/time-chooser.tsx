@@ -2,12 +2,12 @@ import { type FreeTimes, TIMES_PATH } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { counted, fill } from 'contract/template.ts';
 import { bookingTexts, locale, minutes } from 'model/booking.data.ts';
-import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/chevron.tsx';
 import './booking.css';
 import { Dial } from './dial.tsx';
-import { type Choice, type FreeDay, groupByDay, timeText, timeZones, zoneLabel } from './times.ts';
+import { type Choice, groupByDay, timeText, timeZones, zoneLabel } from './times.ts';
 
 /** Days that are shown at first; later ones are folded. */
 const FIRST_DAYS = 7;
@@ -18,7 +18,6 @@ export type TimeChooserProps = {
   disabled: boolean;
   /** Whether the time that was chosen had gone when it was sent. */
   isTaken: boolean;
-  /** Whether a time has to be chosen. */
   required?: boolean;
   messages?: Readonly<Record<'failed' | 'none' | 'taken', string>>;
 };
@@ -74,12 +73,6 @@ export function TimeChooser(props: TimeChooserProps) {
     wasTaken.current = isTaken;
   }, [isTaken]);
 
-  const text = {
-    loading: bookingTexts.loading,
-    failed: messages.failed,
-    loaded: days.length === 0 ? messages.none : '',
-  }[status];
-
   const at = (parts: Intl.DateTimeFormatOptions) => timeText(chosen, locale, timeZone, parts);
   const length = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' }).format(minutes);
   const radio = (start: string) => ({
@@ -90,21 +83,45 @@ export function TimeChooser(props: TimeChooserProps) {
     type: 'radio',
     value: start,
   });
+  /** Of these days one is open at a time: seven days of times would fill five screens of a phone. */
   const list = (first: number, end?: number) => (
-    <div className="booking-days">
-      {days.slice(first, end).map((day, index) => (
-        <Day
-          choice={day.times.find(({ start }) => start === chosen)?.label}
-          day={day}
-          isOpen={first + index === Math.max(0, chosenDay)}
-          key={day.day}
-          radio={radio}
-        />
-      ))}
+    <div className="rule-b">
+      {days.slice(first, end).map((day, index) => {
+        const choice = day.times.find(({ start }) => start === chosen)?.label;
+        const isOpen = first + index === Math.max(0, chosenDay);
+        return (
+          <details className="booking-day rule-t" key={day.day} name="booking-day" open={isOpen}>
+            <summary>
+              {day.label}
+              <span className={`ml-auto whitespace-nowrap text-small ${choice ? 'text-signal' : 'text-quiet'}`}>
+                {choice ?? counted(bookingTexts.count, day.times.length, locale)}
+              </span>
+              <Chevron />
+            </summary>
+            <fieldset>
+              <legend className="sr-only">{day.label}</legend>
+              {day.times.map(({ start, label, owner }) => (
+                <label className="free-time" key={start}>
+                  <input {...radio(start)} />
+                  <span>
+                    <time dateTime={start}>{label}</time>
+                    {owner && (
+                      <span className="block text-label text-quiet">
+                        {owner}
+                        <span className="sr-only"> {bookingTexts.ownerTime}</span>
+                      </span>
+                    )}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </details>
+        );
+      })}
     </div>
   );
   return (
-    <div className={`booking ${status === 'loading' && days.length === 0 ? 'booking-room' : ''}`}>
+    <div className={`grid gap-5 ${status === 'loading' && days.length === 0 ? 'booking-room' : ''}`}>
       {isTaken && (
         <p className="failure" ref={message} tabIndex={-1}>
           {messages.taken}
@@ -117,14 +134,15 @@ export function TimeChooser(props: TimeChooserProps) {
       )}
       {days.length > 0 && (
         <>
-          <div className="booking-call">
+          {/* On phones the dial is next to the times. */}
+          <div className="booking-call flex-wrap-reverse">
             <Dial start={chosen} timeZone={timeZone}>
               <strong className="font-display text-subheading">
                 {chosen ? at({ hour: '2-digit', minute: '2-digit' }) : length}
               </strong>
               {chosen && at({ weekday: 'short', day: 'numeric', month: 'short' })}
             </Dial>
-            <div className="grid gap-4">
+            <div className="grid grow basis-56 gap-4">
               <label className="grid max-w-96 gap-2">
                 {bookingTexts.zone}
                 <span className="select">
@@ -147,7 +165,7 @@ export function TimeChooser(props: TimeChooserProps) {
                 <p className="text-small text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
               )}
               {!required && (
-                <label className="free-time">
+                <label className="free-time w-fit">
                   <input {...radio('')} />
                   {bookingTexts.noTime}
                 </label>
@@ -164,7 +182,9 @@ export function TimeChooser(props: TimeChooserProps) {
         </>
       )}
       <p className="text-small text-quiet" role="status">
-        {text}
+        {status === 'loading' && bookingTexts.loading}
+        {status === 'failed' && messages.failed}
+        {status === 'loaded' && days.length === 0 && messages.none}
       </p>
       {status === 'failed' && (
         <Button onClick={() => void loadTimes(setFree)} variant="smallSecondary">
@@ -172,45 +192,5 @@ export function TimeChooser(props: TimeChooserProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-type DayProps = {
-  day: FreeDay;
-  /** The chosen time, if it is of this day. */
-  choice: string | undefined;
-  isOpen: boolean;
-  radio: (start: string) => ComponentProps<'input'>;
-};
-
-/** A day, of which one is open at a time: seven days of times would fill five screens of a phone. */
-function Day({ day, choice, isOpen, radio }: DayProps) {
-  return (
-    <details className="booking-day" name="booking-day" open={isOpen}>
-      <summary>
-        {day.label}
-        <span className={choice ? 'text-signal' : 'text-quiet'}>
-          {choice ?? counted(bookingTexts.count, day.times.length, locale)}
-        </span>
-        <Chevron />
-      </summary>
-      <fieldset>
-        <legend className="sr-only">{day.label}</legend>
-        {day.times.map(({ start, label, owner }) => (
-          <label className="free-time" key={start}>
-            <input {...radio(start)} />
-            <span>
-              <time dateTime={start}>{label}</time>
-              {owner && (
-                <small>
-                  {owner}
-                  <span className="sr-only"> {bookingTexts.ownerTime}</span>
-                </small>
-              )}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-    </details>
   );
 }

@@ -4,12 +4,10 @@
 export type Choice = {
   /** UTC instant; empty without one. */
   start: string;
-  /** IANA name. */
   timeZone: string;
 };
 
 export type Clocks = {
-  /** BCP 47 tag. */
   locale: string;
   /** IANA names: the visitor's zone and the owner's. */
   timeZone: string;

@@ -2,13 +2,8 @@ import type { FilteredList as List } from 'model/filtered-list.server.ts';
 import { all, filter } from 'model/lists.data.ts';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ButtonLink } from '../button-link.tsx';
-import { stylesheetOf } from '../stylesheet.tsx';
-import { useHydrated } from '../use-hydrated.ts';
-import stylesheet from './filtered-list.css?inline';
-import stylesheetUrl from './filtered-list.css?url';
-
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import { ButtonLink } from './button-link.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Query parameter with the selected category. */
 const CATEGORY = 'category';
@@ -45,14 +40,13 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
-        <Stylesheet />
         {/* One category has all items. */}
         <fieldset className={list.categories.length > 1 ? 'flex flex-wrap gap-2' : 'hidden'}>
           <legend className="sr-only">{filter}</legend>
           {[all, ...list.categories].map((name) => (
             <button
               aria-pressed={name === selected}
-              className="filter-button"
+              className={`button button-small w-auto ${name === selected ? '' : 'button-outline'}`}
               key={name}
               onClick={() => select(name)}
               type="button"
