@@ -59,6 +59,8 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await press(page, callPage.move);
   await expect(heading(page, states.moving.title)).toBeFocused();
   await expect(main(page).getByRole('radio')).toHaveCount(1);
+  // Its styles came with it.
+  await expect(main(page).locator('label', { has: page.getByRole('radio') })).toHaveCSS('display', 'flex');
   await press(page, callPage.moveTo);
   await expect(toast(page)).toContainText(callPage.choose.text);
   await main(page).getByRole('radio').check();

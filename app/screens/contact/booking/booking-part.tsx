@@ -17,8 +17,8 @@ const Note = ({ text }: { text: string }) => (
 );
 
 /**
- * The free times of the contact form. Their script and the times are loaded once the page is hydrated; until then, and if
- * they cannot be loaded, the form works without them.
+ * The free times of the contact form and of a booked call. Their script and its styles are loaded once the page is hydrated;
+ * until then, and if they cannot be loaded, the form works without them.
  */
 export function BookingPart(props: TimeChooserProps) {
   const hydrated = useHydrated();

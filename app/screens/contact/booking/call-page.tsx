@@ -13,8 +13,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
+import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
-import { TimeChooser } from './time-chooser.tsx';
+
 import { deviceZone } from './times.ts';
 
 /**
@@ -168,7 +169,7 @@ function Call({ token }: { token: string | undefined }) {
       )}
       {step === 'moving' && (
         <div className="scrim mt-8 w-full">
-          <TimeChooser
+          <BookingPart
             choice={choice}
             choose={choose}
             disabled={isBusy}
