@@ -20,15 +20,20 @@ export function loader({ params }: Route.LoaderArgs) {
   const next = projects.find(({ slug }) => slug === project?.nextProject);
   if (!project || !next) return null;
   const { slug, subtitle, client, duration, year, summary, description = [summary], challenge, solution } = project;
-  const { images, technologies } = project;
+  const { technologies } = project;
+  const [image, ...images] = project.images;
   const { overview, challenge: challenged, solution: solved, details, closing, ...names } = words.projects;
   const [first, ...results] = project.results;
   const { title, category, discipline, path } = toProjectItem(project);
   const servicesOfIt = services.filter(({ id }) => project.services.includes(id)).map((service) => service.title);
   return {
     head: headOf(path),
-    ...{ slug, title, subtitle, category, discipline, images },
-    results: results.map(({ before, ...result }) => ({ ...result, ...(before && { before, now: names.now }) })),
+    ...{ slug, title, subtitle, category, discipline, image },
+    results: results.length > 0 && {
+      title: names.results,
+      list: results.map(({ before, ...result }) => ({ ...result, ...(before && { before, now: names.now }) })),
+    },
+    gallery: images.length > 0 && { title: names.pictures, images },
     firstResult: first && toLargeFigure(first),
     texts: [
       { title: overview, paragraphs: description },
@@ -44,7 +49,7 @@ export function loader({ params }: Route.LoaderArgs) {
       { name: details.services, list: servicesOfIt },
       { name: details.technologies, list: technologies },
     ].filter(({ list }) => list.length > 0),
-    next: next === project ? undefined : { slug: next.slug, title: next.title },
+    next: next !== project && { label: names.next, slug: next.slug, title: next.title },
     /** What clients say of the project, with links to their places among all testimonials. */
     testimonials: testimonials
       .filter((each) => each.project === slug)
@@ -53,10 +58,7 @@ export function loader({ params }: Route.LoaderArgs) {
         link: { text: names.testimonials, path: `${pages.testimonials.path}#${each.id}` },
       })),
     closing: { ...closing, text: projectCategoryOf(project).closing ?? closing.text },
-    names: {
-      ...{ details: details.name, link: details.link, results: names.results },
-      ...{ pictures: names.pictures, more: names.more, next: names.next, all: names.all },
-    },
+    names: { details: details.name, link: details.link, more: names.more, all: names.all },
   };
 }
 
@@ -64,8 +66,8 @@ type Project = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function ProjectScreen({ loaderData: project, params }: Route.ComponentProps) {
   if (!project) return <EntryNotFound collection="/portfolio" id={params.projectId} />;
-  const { slug, title, subtitle, category, discipline, texts, testimonials, firstResult, closing } = project;
-  const [first] = project.images;
+  const { slug, title, subtitle, category, discipline, texts, testimonials, closing } = project;
+  const { image, firstResult, results, gallery } = project;
   return (
     <div data-discipline={discipline}>
       <article>
@@ -76,9 +78,9 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
           text={subtitle}
           title={title}
         />
-        {first && (
+        {image && (
           <div className="shell shell-wide">
-            <Photo columns={30} eager image={first} ratio={2.33} seed={slug} sizes="(width >= 77.5rem) 73.5rem" />
+            <Photo columns={30} eager image={image} ratio={2.33} seed={slug} sizes="(width >= 77.5rem) 73.5rem" />
           </div>
         )}
         <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -98,11 +100,11 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
                 <TestimonialCard size="large" testimonial={testimonial} />
               </div>
             ))}
-            <Results {...project} />
+            {results && <Results {...results} />}
           </div>
           <Details {...project} />
         </div>
-        <Gallery {...project} />
+        {gallery && <Gallery {...gallery} slug={slug} />}
         <More {...project} />
       </article>
       <CallToAction {...closing} />
@@ -124,13 +126,12 @@ function FirstResult({ result, slug }: { result: NonNullable<Project['firstResul
 }
 
 /** Results before and after, each drawn true to its value. */
-function Results({ results, names }: Project) {
-  if (results.length === 0) return null;
+function Results({ title, list }: Exclude<Project['results'], false>) {
   return (
     <section>
-      <h2 className="scrim w-fit text-subheading">{names.results}</h2>
+      <h2 className="scrim w-fit text-subheading">{title}</h2>
       <ul className="mt-5 grid rule-b sm:grid-cols-2">
-        {results.map((result) => (
+        {list.map((result) => (
           <li className="rule-t py-8 pr-6" key={result.label}>
             <Reveal className="flex items-end justify-between gap-6">
               <p className="scrim">
@@ -184,13 +185,9 @@ function Details({ facts, lists, names }: Project) {
 }
 
 /** The photos after the first. */
-function Gallery({ images: [, ...images], slug, names }: Project) {
-  if (images.length === 0) return null;
+function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & { slug: string }) {
   return (
-    <section
-      aria-label={names.pictures}
-      className="shell shell-wide grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
-    >
+    <section aria-label={title} className="shell shell-wide grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <Photo
@@ -213,7 +210,7 @@ function More({ next, names }: Project) {
       <div className="flex flex-wrap items-end justify-between gap-8 rule-t pt-12">
         {next && (
           <a className="wrap-anywhere" href={`/portfolio/${next.slug}`}>
-            <span className="block label">{names.next}</span>
+            <span className="block label">{next.label}</span>
             <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] font-display text-title">
               {next.title}
               <Arrow className="size-[0.7em]" />

@@ -21,7 +21,11 @@ export function loader({ params }: Route.LoaderArgs) {
   const { closing, caseStudy: names, ...titles } = content.words.services;
   return {
     head: headOf(path),
-    ...{ id, title, subtitle, category, discipline, image, description, includes, benefits, tools },
+    ...{ id, title, subtitle, category, discipline, image },
+    overview: { title: titles.overview, description },
+    includes: includes.length > 0 && { title: titles.includes, list: includes },
+    benefits: benefits.length > 0 && { title: titles.benefits, list: benefits },
+    tools: tools.length > 0 && { title: titles.tools, list: tools },
     price: price && { title: titles.price.title, least: price, typical: service.price?.typical },
     caseStudy: caseStudy && {
       eyebrow: names.eyebrow,
@@ -33,10 +37,6 @@ export function loader({ params }: Route.LoaderArgs) {
         { name: names.result, text: caseStudy.result },
       ],
     },
-    titles: {
-      ...{ overview: titles.overview, includes: titles.includes },
-      ...{ benefits: titles.benefits, tools: titles.tools },
-    },
     closing: { ...closing, title: fill(closing.title, { title }) },
   };
 }
@@ -45,7 +45,7 @@ type Service = NonNullable<Route.ComponentProps['loaderData']>;
 
 export default function ServiceScreen({ loaderData: service, params }: Route.ComponentProps) {
   if (!service) return <EntryNotFound collection="/services" id={params.serviceId} />;
-  const { id, title, subtitle, category, discipline, image, caseStudy, tools, titles, closing } = service;
+  const { id, title, subtitle, category, discipline, image, benefits, caseStudy, tools, closing } = service;
   return (
     <div data-discipline={discipline}>
       <Hero discipline={discipline} eyebrow={category} text={subtitle} title={title}>
@@ -57,13 +57,13 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
         <Photo columns={34} eager image={image} ratio={2.6} seed={id} sizes="(width >= 77.5rem) 73.5rem" />
       </div>
       <Overview {...service} />
-      <Benefits {...service} />
+      {benefits && <Benefits {...benefits} />}
       {caseStudy && <CaseStudy {...caseStudy} id={id} />}
-      {tools.length > 0 && (
+      {tools && (
         <section className="shell">
           <Reveal className="flex flex-wrap items-baseline gap-x-8 gap-y-4">
-            <h2 className="scrim w-fit text-subheading">{titles.tools}</h2>
-            <Tags list={tools} />
+            <h2 className="scrim w-fit text-subheading">{tools.title}</h2>
+            <Tags list={tools.list} />
           </Reveal>
         </section>
       )}
@@ -77,23 +77,23 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
 }
 
 /** Description, included points and price. */
-function Overview({ description, includes, price, titles }: Service) {
+function Overview({ overview, includes, price }: Service) {
   return (
     <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <Reveal className="scrim">
-        <h2 className="text-heading">{titles.overview}</h2>
-        {description.map((paragraph) => (
+        <h2 className="text-heading">{overview.title}</h2>
+        {overview.description.map((paragraph) => (
           <p className="mt-6 max-w-[62ch] text-lead" key={paragraph}>
             {paragraph}
           </p>
         ))}
       </Reveal>
       <Reveal className="scrim">
-        {includes.length > 0 && (
+        {includes && (
           <>
-            <h2 className="text-subheading">{titles.includes}</h2>
+            <h2 className="text-subheading">{includes.title}</h2>
             <ul className="mt-6 mb-10 grid gap-4 last:mb-0">
-              {includes.map((point) => (
+              {includes.list.map((point) => (
                 <li className="dotted flex items-baseline gap-4" key={point}>
                   {point}
                 </li>
@@ -113,14 +113,13 @@ function Overview({ description, includes, price, titles }: Service) {
   );
 }
 
-function Benefits({ benefits, titles }: Service) {
-  if (benefits.length === 0) return null;
+function Benefits({ title: name, list }: Exclude<Service['benefits'], false>) {
   return (
     <section className="shell">
-      <h2 className="sr-only">{titles.benefits}</h2>
+      <h2 className="sr-only">{name}</h2>
       <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
-        {benefits.map(({ title, description }, index) => (
-          <li className={`cell ${benefits.length > 2 ? 'lg:first:row-span-2' : ''}`} key={title}>
+        {list.map(({ title, description }, index) => (
+          <li className={`cell ${list.length > 2 ? 'lg:first:row-span-2' : ''}`} key={title}>
             <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
               <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
               <p className={`text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>
