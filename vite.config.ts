@@ -5,7 +5,7 @@ import { readSettings } from './backend/settings.ts';
 import { editPlugin } from './edit/vite-plugin.ts';
 import { contentFolder } from './model/folder.ts';
 import { contentPlugin } from './model/vite-plugin.ts';
-import { brandPlugins } from './publish/brand.ts';
+import { brandPlugin } from './publish/brand.ts';
 import { photos } from './publish/photos/photos.ts';
 
 /**
@@ -56,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     editPlugin,
     contentPlugin(),
     photos,
-    brandPlugins,
+    brandPlugin,
     tailwindcss(),
     reactRouter(),
   ],

@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { brandPlugins } from './publish/brand.ts';
+import { brandPlugin } from './publish/brand.ts';
 import { hasSecondSite, secondSettings } from './tests/second-site.ts';
 import { smallestSettings } from './tests/smallest-content.ts';
 
@@ -29,7 +29,7 @@ const smallest: TestProjectInlineConfiguration = {
 };
 
 export default defineConfig({
-  plugins: [brandPlugins],
+  plugins: [brandPlugin],
   resolve: { tsconfigPaths: true },
   test: {
     // Tests do not measure speed, so a slow machine does not fail them.

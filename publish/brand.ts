@@ -33,8 +33,11 @@ function fontsOf(fonts: Fonts, only: 'theme' | 'all', file: string): string {
   return `@layer theme {${theme}}\n@import "${stylesheet}" layer(base);\n`;
 }
 
-/** Adds the brand to a stylesheet that imports app/styles/tokens.css, or refers to it. */
-const inStylesheets: Plugin = {
+/**
+ * Brings the brand into scripts, and into stylesheets that import app/styles/tokens.css or refer to it. It comes before
+ * Tailwind's plugin, which reads the design tokens.
+ */
+export const brandPlugin: Plugin = {
   name: 'brand',
   enforce: 'pre',
   config() {
@@ -70,26 +73,3 @@ const inStylesheets: Plugin = {
     },
   },
 };
-
-/** Writes colours into data URLs of stylesheets, which cannot read custom properties: `stroke='var(--color-paper)'`. */
-const inDataUrls: Plugin = {
-  name: 'brand-in-data-urls',
-  transform: {
-    filter: { id: /\.css(?:\?|$)/ },
-    handler(code) {
-      const brand = readBrand();
-      if (!brand) return;
-      const colours = new Map(Object.entries(brand.colours));
-      return code.replace(/'var\(--color-([a-z]+)\)'/g, (text, name: string) => {
-        const colour = colours.get(name);
-        return typeof colour === 'string' ? `'${encodeURIComponent(colour)}'` : text;
-      });
-    },
-  },
-};
-
-/**
- * Brings the colours of `content/brand/` into stylesheets and scripts. Its first plugin comes before Tailwind's, which reads
- * the design tokens.
- */
-export const brandPlugins = [inStylesheets, inDataUrls];

@@ -6,7 +6,7 @@ import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons } from './icons.ts';
 import { markDotsSvg } from './mark-dots.ts';
 import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
-import { waveSvg } from './wave.ts';
+import { fieldSvg, waveSvg } from './still-pictures.ts';
 
 const { brand, pages, site } = content;
 
@@ -30,6 +30,7 @@ export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<str
     ['sitemap.xml', sitemap(listed, origin)],
     ['site.webmanifest', webManifest()],
     ['wave.svg', waveSvg()],
+    ['field.svg', fieldSvg()],
     ['mark-points.svg', await markDotsSvg(brand.mark)],
     [SECURITY_FILE, securityContact(origin, new Date())],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),

@@ -1,4 +1,4 @@
-import { pointsPath, STEP, waveOf } from '../app/display/dot-patterns.ts';
+import { pointsPath, randomFrom, STEP, waveOf } from '../app/display/dot-patterns.ts';
 import { content } from '../model/content.server.ts';
 
 /** The wave beside home's headline and closing as the background's points gather into it, in lattices by their place's shape. */
@@ -20,5 +20,21 @@ export function waveSvg(): string {
     `<style>${rules.join('')}</style><linearGradient id="start">` +
     `<stop stop-color="${content.brand.colours.signal}" stop-opacity=".1"/>` +
     `<stop offset=".3" stop-color="${content.brand.colours.signal}" stop-opacity=".8"/></linearGradient>${drawings.join('')}</svg>`
+  );
+}
+
+/** Side of a tile of the still field, in px. */
+const TILE = 720;
+
+/** @returns a tile of random points as SVG: what is behind every page until the moving field is drawn, and without it */
+export function fieldSvg(): string {
+  const random = randomFrom(TILE);
+  const place = () => Math.round(TILE * random());
+  const points = (count: number) => Array.from({ length: count }, () => `M${place()} ${place()}z`).join('');
+  const { paper, signal } = content.brand.colours;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE} ${TILE}" stroke="${paper}" stroke-linecap="round" opacity=".3">` +
+    `<path stroke-width="2" d="${points(66)}"/><path stroke-width="3" d="${points(18)}"/>` +
+    `<path stroke="${signal}" stroke-width="3" d="${points(3)}"/></svg>`
   );
 }
