@@ -22,7 +22,7 @@ const STOCK_PHOTO = /^https:\/\/images\.unsplash\.com\/(photo-[\w-]+)$/;
 const OWN_PHOTO = /^\/assets\/photos\/([a-z\d-]+-[\da-f]{10})(?:-(\d+)-(\d+))?$/;
 
 /** Points of a portrait, across and down. */
-export const [POINTS_ACROSS, POINTS_DOWN] = [40, 50] as const;
+export const [POINTS_ACROSS, POINTS_DOWN] = [52, 65] as const;
 
 /** The point that a crop keeps in view: from 0 (left, top) to 1 (right, bottom). */
 export type Focus = readonly [x: number, y: number];

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { POINTS_ACROSS, POINTS_DOWN } from '../../model/photo.ts';
 import { parsePicture } from './picture.ts';
 import { dotsOf } from './targets.ts';
 
@@ -9,7 +8,7 @@ test('each point of a portrait is a dot at its place, column by column from the 
   const portrait =
     '<svg viewBox="-.5 -.5 40 50"><path stroke-width="0.24" d="M0 0z"/><path stroke-width="0.90" d=""/><path stroke-width="0.72" d="M39 49zM0 49z"/></svg>';
   const unit = 10;
-  const face = dots('face:/a.svg', portrait, POINTS_ACROSS * unit, POINTS_DOWN * unit);
+  const face = dots('face:/a.svg', portrait, 40 * unit, 50 * unit);
   expect(face.width).toBeCloseTo(0.4 * ((40 * unit) / 42));
   expect(face.dots).toEqual([
     [-19.5 * unit, -24.5 * unit, expect.closeTo(7.2 / face.width), -1],

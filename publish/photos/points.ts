@@ -2,13 +2,13 @@ import type { Sharp } from 'sharp';
 
 /** Sizes of points: a path each, the smallest first, as the background reads them (app/background/picture.ts). */
 const SIZES = 9;
-/** Points of a picture: at most the half of the background's that slow machines draw. */
-const MAX_POINTS = 740;
+/** Points of a picture, fewer than the background's: those that are left stay noise around it. */
+const MAX_POINTS = 1300;
 /** Shares of the head's cells that are as dark and as bright as can be. */
 const [DARKEST, BRIGHTEST] = [0.06, 0.04];
 
 /** Whatever changes the points of a portrait. */
-export const pointSettings = [1, SIZES, MAX_POINTS, DARKEST, BRIGHTEST];
+export const pointSettings = [2, SIZES, MAX_POINTS, DARKEST, BRIGHTEST];
 
 type Cell = readonly [red: number, green: number, blue: number];
 /** A picture; `range` is the difference from its darkest to its brightest cells. */
