@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { NOT_SENT_PATH, SENT_PATH } from '../contract/enquiry.ts';
@@ -13,9 +13,14 @@ import { textPagePaths } from '../model/paths.ts';
 async function readContent() {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) return {};
   const { pageList } = await import('../model/page-list.server.ts');
+  const { drawingPaths } = await import('../model/list-items.server.ts');
   const { readSettings } = await import('../model/settings.ts');
   const { enquiries, bookings } = readSettings();
-  return { paths: pageList().map(({ path }) => path), isSent: enquiries.to === 'server', isBooked: bookings };
+  return {
+    paths: [...pageList().map(({ path }) => path), ...drawingPaths()],
+    isSent: enquiries.to === 'server',
+    isBooked: bookings,
+  };
 }
 
 const { paths, isSent, isBooked } = await readContent();
@@ -29,6 +34,8 @@ const unlisted = [
   ...(isBooked ? [route(BOOKING_PATH.slice(1), 'screens/contact/booking/call-page.tsx')] : []),
 ];
 
+const exists = ({ path: pattern }: RouteConfigEntry) => !paths || paths.some((path) => matchPath(`/${pattern}`, path));
+
 /** Routes that have a page in some contents only: lists and their entries, Markdown files. */
 const pages = [
   route('about', 'screens/about/about.tsx'),
@@ -40,7 +47,7 @@ const pages = [
   route('blog', 'screens/blog/blog.tsx'),
   route('blog/:articleId', 'screens/article/article.tsx'),
   ...textPagePaths().map((path) => route(path.slice(1), 'screens/page/page.tsx', { id: path })),
-].filter(({ path: pattern }) => !paths || paths.some((path) => matchPath(`/${pattern}`, path)));
+].filter(exists);
 
 /** Every URL of the site (R-routes). */
 export default [
@@ -52,4 +59,5 @@ export default [
   ]),
   // They have document heads of their own.
   ...unlisted,
+  ...[route('drawings/:file', 'screens/project/drawing.ts')].filter(exists),
 ] satisfies RouteConfig;

@@ -35,11 +35,11 @@ test('R-edit: fields get the order of the schema, what is empty goes, and commen
 /** What an owner writes and YAML reads otherwise. */
 const prefixes = ['New: ', '# ', '- ', '"So", ', 'It’s ', "'s ", '@ ', '! ', '& ', 'yes, ', '12: ', '~ ', '[ '];
 
-/** The longer texts in data: those that no schema limits. */
+/** The longer texts in data: those that no schema limits. A text of several lines is a drawing. */
 const textsIn = (data: unknown): { of: Record<string, unknown>; key: string; text: string }[] =>
   Object.entries(isRecord(data) ? data : {}).flatMap(([key, value]) => {
     if (typeof value !== 'string') return textsIn(value);
-    return isRecord(data) && value.length > 70 && !value.startsWith('https:') ? [{ of: data, key, text: value }] : [];
+    return isRecord(data) && value.length > 70 && !/^https:|\n/.test(value) ? [{ of: data, key, text: value }] : [];
   });
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -15,7 +15,6 @@ const {
   closing,
   ...sections
 } = pages.home;
-const { process } = pages.services;
 
 /** Entries of a section whose owner has not chosen any. */
 const SHOWN = 3;
@@ -26,6 +25,8 @@ const chosen = <Entry>(
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,
 ) => (ids ? ids.flatMap((id) => entries.filter((entry) => idOf(entry) === id)) : entries.slice(0, SHOWN));
+
+const listed = chosen(sections.projects.list, projects, ({ slug }) => slug);
 
 export const home = {
   path,
@@ -38,11 +39,14 @@ export const home = {
   services: {
     ...sections.services,
     list: chosen(sections.services.list, services, ({ id }) => id).map(toServiceItem),
-    process: process && { name: process.title, steps: process.steps.map(({ title }) => title) },
   },
   projects: {
     ...sections.projects,
-    list: chosen(sections.projects.list, projects, ({ slug }) => slug).map(toProjectItem),
+    list: listed.map(toProjectItem),
+    /** The first result of these projects that is a wait, and its project. */
+    wait: listed.flatMap(({ title, results }) =>
+      results.flatMap((result) => (result.seconds ? { ...result, seconds: result.seconds, title } : [])),
+    )[0],
   },
   testimonials: {
     ...sections.testimonials,

@@ -54,7 +54,7 @@ export type ServiceItem = ReturnType<typeof toServiceItem>;
 
 /** A project as lists show it, with its first image and its first result. */
 export function toProjectItem(project: Project) {
-  const { slug, title, technologies, summary, images, results } = project;
+  const { slug, title, technologies, summary, images, drawing, results } = project;
   const [image] = images;
   const [result] = results;
   const { name, discipline } = projectCategoryOf(project);
@@ -66,11 +66,15 @@ export function toProjectItem(project: Project) {
     discipline,
     description: summary,
     image,
+    ...(drawing && { drawing: `/drawings/${slug}.svg` }),
     ...(result && { figure: toFigure(result) }),
     path: `/portfolio/${slug}` as const,
   };
 }
 export type ProjectItem = ReturnType<typeof toProjectItem>;
+
+/** The paths of the projects' drawings, which are files. */
+export const drawingPaths = () => content.projects.flatMap((project) => toProjectItem(project).drawing ?? []);
 
 /** An article as the blog lists it: with its day and the minutes that reading takes as shown, like "6 min read". */
 export function toArticleItem(article: Article) {

@@ -10,6 +10,7 @@ import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
 import { missingLetters } from '../model/fonts.ts';
+import { drawingPaths } from '../model/list-items.server.ts';
 import { OwnerError } from '../model/owner-error.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { notices, readSettings, type Settings } from '../model/settings.ts';
@@ -40,6 +41,7 @@ export function prerendering(
       ...paths,
       ...(settings.enquiries.to === 'server' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
       ...(settings.bookings ? [BOOKING_PATH] : []),
+      ...drawingPaths(),
       // A collection without entries has no page, and none for its unknown ids either.
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
     ],

@@ -49,9 +49,11 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await compressFiles(namesIn(directory).map((file) => join(directory, file)));
 }
 
-/** Removes a page without content, the framework's manifest and the data of pages to which no link leads. */
+/** Removes a page without content, the framework's manifest and the data of pages and files to which no link leads. */
 async function removeFrameworkFiles(directory: string): Promise<void> {
-  const data = namesIn(directory).filter((file) => /(?:^|\/)404\.data$|^contact\/not-sent\/.*\.data$/.test(file));
+  const data = namesIn(directory).filter((file) =>
+    /(?:^|\/)404\.data$|^(?:contact\/not-sent|drawings)\/.*\.data$/.test(file),
+  );
   for (const file of ['__spa-fallback.html', '.vite', ...data]) {
     await rm(join(directory, file), { recursive: true, force: true });
   }

@@ -24,6 +24,8 @@ type PictureMessage = { id: string; svg: string };
 /** Sent when frames show something else: whether there are any, and the id of the signal that the points form. */
 export type FieldStatus = { drawn: boolean; gathers?: string | undefined };
 
+/** Progress from which most points are near their places, so that the page's own art can go (R-signal). */
+const ARRIVING = 0.5;
 /** An arbitrary constant, so that all visitors see the same field. */
 const SEED = 1500;
 
@@ -76,7 +78,7 @@ function startDrift(canvas: OffscreenCanvas) {
       );
     }
     renderer.draw(view, state);
-    const gathers = progress > 0 ? stage?.id : undefined;
+    const gathers = progress > ARRIVING ? stage?.id : undefined;
     if (gathers !== reported) {
       reported = gathers;
       postMessage({ drawn: true, gathers } satisfies FieldStatus);

@@ -4,16 +4,21 @@ import type { Stage } from './gathering.ts';
 import { savesData } from './motion.ts';
 
 /**
- * The element with `data-signal` that asks for the points now: the one in view; of several, the last one in the document.
+ * The element with `data-signal` that asks for the points now: of those in view, the one that is nearest to the middle.
  *
  * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
  *   half as much at the bottom
  */
-const findSignal = (inset: number) =>
-  [...document.querySelectorAll<HTMLElement>('[data-signal]')].findLast((element) => {
+function findSignal(inset: number): HTMLElement | undefined {
+  let [nearest, least] = [undefined as HTMLElement | undefined, Number.POSITIVE_INFINITY];
+  for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
     const { top, bottom } = element.getBoundingClientRect();
-    return top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset;
-  });
+    const distance = Math.abs(top + bottom - innerHeight);
+    if (distance < least && top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset)
+      [nearest, least] = [element, distance];
+  }
+  return nearest;
+}
 
 /** The SVG that a signal is drawn from: it is inside the element, or in the file that the id names. */
 async function pictureOf({ dataset: { signal = '' }, innerHTML }: HTMLElement): Promise<string> {
@@ -28,7 +33,7 @@ async function pictureOf({ dataset: { signal = '' }, innerHTML }: HTMLElement): 
  *
  * The page sets `data-motion="playing"` on `host` to let the field move; under Save-Data the worker is not loaded before.
  * This function sets `data-drawn` for the stylesheet while the worker draws, and `data-gathers` to the id of the signal while
- * its points are drawn on their way to it, or there. Where nothing can be drawn the still field of the stylesheet stays, and
+ * its points are drawn near their places, or there. Where nothing can be drawn the still field of the stylesheet stays, and
  * `onFail` is called.
  */
 export function startField(host: HTMLElement, end: AbortController, onFail: () => void) {

@@ -6,24 +6,28 @@ type BandProps = {
   title: string;
   link?: { to: string; text: string };
   intro?: string | undefined;
+  /** Ink on paper, once on a page. */
+  paper?: boolean;
   children: ReactNode;
 };
 
 /** A section of a screen under a heading, with an optional link to all items. */
-export function Band({ title, link, intro, children }: BandProps) {
+export function Band({ title, link, intro, paper = false, children }: BandProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="band shell">
-      <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-16">
-        <div className="scrim max-w-[36rem]">
-          <h2 className="text-heading" id={id}>
-            {title}
-          </h2>
-          {intro && <p className="mt-4 text-lead text-quiet">{intro}</p>}
-        </div>
-        {link && <TextLink to={link.to}>{link.text}</TextLink>}
-      </Reveal>
-      {children}
+    <section aria-labelledby={id} className={paper ? 'band paper' : 'band'}>
+      <div className="shell">
+        <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-16">
+          <div className="scrim max-w-[36rem]">
+            <h2 className="text-heading" id={id}>
+              {title}
+            </h2>
+            {intro && <p className="mt-4 text-lead text-quiet">{intro}</p>}
+          </div>
+          {link && <TextLink to={link.to}>{link.text}</TextLink>}
+        </Reveal>
+        {children}
+      </div>
     </section>
   );
 }

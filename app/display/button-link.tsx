@@ -15,7 +15,7 @@ export function Button({ variant = 'primary', ...props }: ButtonProps) {
   return <button className={variants[variant]} type="button" {...props} />;
 }
 
-type ButtonLinkProps = { to: string; variant?: keyof typeof variants; children: ReactNode };
+type ButtonLinkProps = { to: string; variant?: keyof typeof variants | undefined; children: ReactNode };
 
 /** A link that looks like a button: filled with the signal colour, outlined beside another, or small for bars. */
 export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProps) {
@@ -27,9 +27,9 @@ export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProp
 }
 
 /** The link to the booking form, with the same label everywhere. */
-export function BookingLink({ small = false }: { small?: boolean }) {
+export function BookingLink({ variant }: Pick<ButtonLinkProps, 'variant'>) {
   return (
-    <ButtonLink to="/contact" variant={small ? 'small' : 'primary'}>
+    <ButtonLink to="/contact" variant={variant}>
       {bookingLabel}
     </ButtonLink>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BookingLink } from './button-link.tsx';
 import { Reveal } from './reveal.tsx';
-import { Signal } from './signal.tsx';
 import { Signature } from './signature.tsx';
 
 type CallToActionProps = {
@@ -9,21 +8,21 @@ type CallToActionProps = {
   text: string;
   /** The person comes before the offer: who wrote what is above it. */
   authorFirst?: boolean;
-  /** The wave of home's headline gathers beside the text. */
-  wave?: boolean;
+  /** The page's own signal, which gathers beside the text (`signal-beside`). */
+  signal?: ReactNode;
   children?: ReactNode;
 };
 
 /** The last section of a screen, which leads to the booking form. */
-export function CallToAction({ title, text, authorFirst = false, wave = false, children }: CallToActionProps) {
+export function CallToAction({ title, text, authorFirst = false, signal, children }: CallToActionProps) {
   const signature = (
     <div className={`scrim w-fit ${authorFirst ? 'mb-10' : 'mt-10'}`}>
       <Signature />
     </div>
   );
   return (
-    <section className="relative">
-      <div className="band shell">
+    <section>
+      <div className="band shell relative">
         <Reveal className="rule-t pt-[clamp(3rem,6vw,5.5rem)]">
           {authorFirst && signature}
           <h2 className="max-w-[16ch] text-title">{title}</h2>
@@ -34,7 +33,7 @@ export function CallToAction({ title, text, authorFirst = false, wave = false, c
           </div>
           {!authorFirst && signature}
         </Reveal>
-        {wave && <Signal className="signal-beside wave" kind="wave" seed="order" />}
+        {signal}
       </div>
     </section>
   );

@@ -1,10 +1,12 @@
 import type { Figure } from 'model/schemas/fields.ts';
 
+type CardFigureProps = Pick<Figure, 'value' | 'label'> & { className?: string; large?: boolean };
+
 /** The value that a card proves its item with, and what it measures. */
-export function CardFigure({ value, label, className }: Pick<Figure, 'value' | 'label'> & { className?: string }) {
+export function CardFigure({ value, label, className, large = false }: CardFigureProps) {
   return (
     <p className={className}>
-      <span className="block font-display text-figure text-tone">{value}</span>
+      <span className={`block font-display text-tone ${large ? 'text-hero' : 'text-figure'}`}>{value}</span>
       <span className="mt-1 block text-label text-quiet">{label}</span>
     </p>
   );

@@ -12,20 +12,34 @@ type FigureArtProps = {
   figure: Figure;
   /** The id that art is generated from where the figure is not drawn. */
   seed: string;
-  gathers?: boolean;
+  /** Of the signal's place, if the background's points gather into it (R-signal). */
+  className?: string;
 };
 
 /** A measured value drawn true to scale, one point for each part of it; generated art for one without points. */
-export function FigureArt({ figure: { points }, seed, gathers = false }: FigureArtProps) {
+export function FigureArt({ figure: { points }, seed, className }: FigureArtProps) {
   const picture = points
     ? pictureOf(points)
     : { columns: COLUMNS, rows: ROWS, parts: [{ path: artPath(seed, COLUMNS, ROWS) }] };
   const drawn = <Dots className="size-full text-tone" {...picture} />;
-  if (!gathers) return drawn;
+  if (className === undefined) return drawn;
   return (
-    <Signal kind="figure" seed={points ? `${points.before}-${points.after}` : seed}>
+    <Signal className={className} kind="figure" seed={points ? `${points.before}-${points.after}` : seed}>
       {drawn}
     </Signal>
+  );
+}
+
+/** A figure in very large type, in front of its picture, into which the background's points gather. */
+export function LargeFigure({ figure, seed }: Pick<FigureArtProps, 'figure' | 'seed'>) {
+  return (
+    <div className="relative flex flex-col justify-end lg:min-h-104">
+      <p className="scrim w-fit">
+        <span className="large-figure">{figure.value}</span>
+        <span className="mt-3 block text-quiet">{figure.label}</span>
+      </p>
+      <FigureArt className="" figure={figure} seed={seed} />
+    </div>
   );
 }
 

@@ -41,12 +41,12 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
     <>
       <div className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
         {/* One category has all items. */}
-        <fieldset className={list.categories.length > 1 ? 'flex flex-wrap gap-2' : 'hidden'}>
+        <fieldset className={list.categories.length > 1 ? 'filter-buttons flex min-w-0 gap-2 sm:flex-wrap' : 'hidden'}>
           <legend className="sr-only">{filter}</legend>
           {[all, ...list.categories].map((name) => (
             <button
               aria-pressed={name === selected}
-              className={`button button-small w-auto ${name === selected ? '' : 'button-outline'}`}
+              className={`button button-small w-auto flex-none ${name === selected ? '' : 'button-outline'}`}
               key={name}
               onClick={() => select(name)}
               type="button"

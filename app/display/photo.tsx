@@ -16,13 +16,25 @@ export type PhotoProps = {
   /** In view when the page opens: fetched at once, with high priority. */
   eager?: boolean;
   className?: string | undefined;
+  /** A drawing in points (`/drawings/…`) that takes the place of the dot art. */
+  drawing?: string | undefined;
 } & DisplayWidth;
 
 /**
  * A photo over its dot art, which shows while the photo loads and where it fails to load.
  * The art has the colour of the nearest `data-discipline`.
  */
-export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false, className = '' }: PhotoProps) {
+export function Photo({
+  image,
+  seed,
+  ratio,
+  sizes,
+  width,
+  columns = 22,
+  eager = false,
+  className = '',
+  drawing,
+}: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const { source, img } = image ? photoSources(image.src, ratio, sizes, width) : {};
 
@@ -44,7 +56,11 @@ export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = 
       className={`${import.meta.env.PHOTOS === 'tone' ? 'photo toned' : 'photo'} ${className}`}
       style={{ '--ratio': ratio }}
     >
-      <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
+      {drawing ? (
+        <img alt="" className="points" height="360" loading="lazy" src={drawing} width="600" />
+      ) : (
+        <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
+      )}
       {/* Each photo has an element of its own: a screen that stays gets another one's photo, and its failure is not that of the next. */}
       {img && (
         <Picture key={img.src}>

@@ -5,28 +5,35 @@ import { CardFigure } from './card-figure.tsx';
 import { Photo, type PhotoProps } from './photo.tsx';
 import { Arrow } from './text-link.tsx';
 
-type ProjectCardProps = Pick<PhotoProps, 'columns' | 'eager'> & {
+type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   project: ProjectItem;
-  ratio?: number;
   sizes: string;
+  /** Larger, and beside its photo where there is room. */
+  lead?: boolean;
   photoClassName?: string | undefined;
 };
 
+/** Photo and text side by side, columns from 0: WebKit takes their least width from the photo's height of the layout before. */
+const leadLayout =
+  'items-center gap-x-16 sm:grid sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+
 /** A project with its photo; its link covers the card. */
-export function ProjectCard({ project, ratio = 1.5, photoClassName, ...photo }: ProjectCardProps) {
-  const { slug, title, category, discipline, description, technologies, figure, image, path } = project;
+export function ProjectCard({ project, lead = false, photoClassName, ...photo }: ProjectCardProps) {
+  const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
   return (
-    <article className="card flex h-full flex-col" data-discipline={discipline}>
-      <Photo className={photoClassName} image={image} ratio={ratio} seed={slug} {...photo} />
+    <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
+      <Photo className={photoClassName} drawing={drawing} image={image} ratio={1.5} seed={slug} {...photo} />
       <div className="scrim mt-5">
-        <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[auto_1fr]">
+        <div className={`grid gap-x-6 gap-y-4 ${lead ? '' : 'lg:grid-cols-[auto_1fr]'}`}>
           <div>
-            <h3 className="text-subheading">{title}</h3>
-            <p className="mt-1 text-small text-tone">{category}</p>
+            <h3 className={lead ? 'text-heading' : 'text-subheading'}>{title}</h3>
+            <p className="mt-1 text-tone">{category}</p>
           </div>
-          {figure && <CardFigure className="max-lg:order-first lg:justify-self-end" {...figure} />}
+          {figure && (
+            <CardFigure className={lead ? '' : 'max-lg:order-first lg:justify-self-end'} large={lead} {...figure} />
+          )}
         </div>
-        <p className="mt-3 text-small text-quiet">{description}</p>
+        <p className="mt-3 text-quiet">{description}</p>
         {technologies.length > 0 && <p className="mt-3 text-label text-quiet">{technologies.join(', ')}</p>}
         <a aria-label={fill(projectCard.name, { title })} className="card-link more-link" href={path}>
           {projectCard.link}

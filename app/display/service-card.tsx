@@ -9,21 +9,28 @@ type ServiceCardProps = {
   service: ServiceItem;
   /** Names the discipline on the card, where no heading above does. */
   labelled?: boolean;
+  /** The first of a group, as wide as it, with a larger figure. */
+  lead?: boolean;
 };
 
 /** A service with its pictogram; its link covers the card. */
-export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
+export function ServiceCard({ service, labelled = false, lead = false }: ServiceCardProps) {
   const { title, icon, category, discipline, description, figure, price, path } = service;
   return (
-    <article className="service-card card cell flex h-full flex-col sm:min-h-72" data-discipline={discipline}>
+    <article
+      className={`service-card card cell flex h-full flex-col ${lead ? '' : 'sm:min-h-72'}`}
+      data-discipline={discipline}
+    >
       <div>
         {icon && <Pictogram className="float-right ml-5 size-12 sm:size-20" rows={icon} />}
         {labelled && <p className="eyebrow mb-6">{category}</p>}
         <h3 className="text-subheading">{title}</h3>
       </div>
-      <p className="mt-3 max-w-[48ch] flex-1 text-small text-quiet sm:mt-6">{description}</p>
-      {figure && <CardFigure className="mt-4 sm:mt-6" {...figure} />}
-      {price && <p className="mt-4 text-small text-quiet">{price}</p>}
+      <p className="mt-3 max-w-[48ch] flex-1 text-quiet sm:mt-6">{description}</p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 empty:hidden sm:mt-6">
+        {figure && <CardFigure large={lead} {...figure} />}
+        {price && <p className="text-quiet">{price}</p>}
+      </div>
       <a className="card-link more-link" href={path}>
         <span>
           {serviceCard.link}

@@ -6,17 +6,15 @@ export function Signature() {
   if (!person) return null;
   const { name, line, points, photo } = person;
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       {photo ? (
-        <span className="w-16 flex-none">
-          <Photo columns={9} image={{ ...photo, alt: '' }} ratio={0.8} seed="portrait" width={64} />
-        </span>
+        <Photo className="portrait" columns={9} image={{ ...photo, alt: '' }} ratio={1} seed="portrait" width={64} />
       ) : (
-        points && <img alt="" className="points" height="80" loading="lazy" src={points} width="64" />
+        points && <img alt="" className="points portrait" height="80" loading="lazy" src={points} width="64" />
       )}
-      <p>
+      <p className="grow basis-32">
         <b className="block">{name}</b>
-        <span className="block text-small text-quiet">{line}</span>
+        <span className="block text-quiet">{line}</span>
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
           // No alternative text: the name is beside it.
           <Photo className="portrait" columns={9} image={image} ratio={1} seed={id} width={48} />
         ) : (
-          <span aria-hidden="true" className="portrait grid place-items-center font-display text-small text-quiet">
+          <span aria-hidden="true" className="portrait grid place-items-center font-display text-quiet">
             {name
               .split(' ')
               .map((word) => word.charAt(0))
@@ -37,15 +37,26 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
         )}
         <span className="grow basis-32">
           <span className="block [font-weight:500]">{name}</span>
-          <span className="block text-small text-quiet">{[position, company].filter(Boolean).join(', ')}</span>
+          <span className="block text-quiet">{[position, company].filter(Boolean).join(', ')}</span>
         </span>
         {link && (
-          <a aria-label={link.name} className="text-link basis-full text-small" href={link.path}>
+          <a aria-label={link.name} className="text-link basis-full" href={link.path}>
             {link.text}
             <Arrow />
           </a>
         )}
       </figcaption>
     </figure>
+  );
+}
+
+/** A quote in very large type, as a section of its own on paper. */
+export function LeadQuote({ testimonial }: Pick<TestimonialCardProps, 'testimonial'>) {
+  return (
+    <div className="band paper">
+      <div className="shell">
+        <TestimonialCard size="lead" testimonial={testimonial} />
+      </div>
+    </div>
   );
 }

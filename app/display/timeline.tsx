@@ -25,7 +25,7 @@ export function ProcessLine({ steps, vertical = false }: ProcessLineProps) {
       {steps.map(({ title, description }) => (
         <li className="dotted" key={title}>
           <h3 className="text-subheading">{title}</h3>
-          <p className="mt-3 text-small text-quiet">{description}</p>
+          <p className="mt-3 text-quiet">{description}</p>
         </li>
       ))}
     </Timeline>

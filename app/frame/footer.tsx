@@ -25,7 +25,7 @@ function ProfileIcon({ path, filled }: IconPath) {
 }
 
 /** The columns of links stand side by side on phones, too. */
-const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 lg:grid-cols-[4fr_3fr_3fr_4fr]';
+const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[4fr_3fr_3fr_4fr]';
 
 /** The footer of every page. `children` are controls beside the copyright line. */
 export function Footer({ children }: { children?: ReactNode }) {
@@ -33,9 +33,9 @@ export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className="rule-t bg-scrim">
       <div className={`${columns} gap-y-12 py-16 lg:py-20`}>
-        <div className="max-lg:col-span-full">
+        <div className="max-sm:col-span-full">
           <Brand />
-          {tagline && <p className="mt-4 max-w-[34ch] text-small text-quiet">{tagline}</p>}
+          {tagline && <p className="mt-4 max-w-[34ch] text-quiet">{tagline}</p>}
           {profiles.length > 0 && (
             <ul className="mt-6 flex flex-wrap gap-3">
               {profiles.map(({ name, url, ...icon }) => (
@@ -62,14 +62,14 @@ export function Footer({ children }: { children?: ReactNode }) {
             </ul>
           </nav>
         ))}
-        <div className="max-lg:col-span-full">
+        <div className="max-sm:col-span-full sm:max-lg:col-start-1">
           <h2 className="label">{bookACall.title}</h2>
-          <p className="mt-4 mb-6 max-w-[48ch] text-small text-quiet">{bookACall.text}</p>
-          <Places className="mb-6 text-small" />
-          <BookingLink small />
+          <p className="mt-4 mb-6 max-w-[48ch] text-quiet">{bookACall.text}</p>
+          <Places className="mb-6" />
+          <BookingLink variant="smallSecondary" />
         </div>
       </div>
-      <div className={`${columns} items-center gap-y-2 pb-10 text-small text-quiet`}>
+      <div className={`${columns} items-center gap-y-2 pb-10 text-quiet`}>
         <p className="max-lg:col-span-full">{`© ${year} ${brand}`}</p>
         <ul className="col-span-full flex flex-wrap gap-x-8 lg:col-span-2 lg:grid lg:grid-cols-2">
           {footerPages.map(({ title, path }) => (

@@ -1,5 +1,6 @@
 import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/frame.data.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
@@ -31,10 +32,13 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The booking link of a small screen, once that of a hero is out of view. */
+/** The booking link of a small screen, once that of a hero is out of view; on the form's own page there is none. */
 function LaterBookingLink() {
+  const { pathname } = useLocation();
+  const isPast = useScrolled(isPastHero);
   return (
-    useScrolled(isPastHero) && (
+    isPast &&
+    pathname !== '/contact' && (
       <ButtonLink to="/contact" variant="small">
         {bookLabel}
       </ButtonLink>
@@ -49,7 +53,7 @@ export function Header() {
       <div className="shell flex items-center justify-between gap-4">
         <Brand />
         <nav aria-label={navigationName} className="scrim hidden items-center gap-1 lg:flex">
-          <ul className="flex items-center text-small">
+          <ul className="flex items-center">
             {menus.map((menu) => (
               <MenuDisclosure key={menu.title} menu={menu} />
             ))}
@@ -61,13 +65,13 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <span className="ml-4 text-small">
-            <ButtonLink to="/contact" variant="small">
+          <span className="ml-4">
+            <ButtonLink to="/contact" variant="smallSecondary">
               {contactLabel}
             </ButtonLink>
           </span>
         </nav>
-        <div className="flex gap-2 text-small lg:hidden">
+        <div className="flex gap-2 lg:hidden">
           <LaterBookingLink />
           <OverlayButton />
         </div>

@@ -95,14 +95,14 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                 {hydrated && item.icon && <Pictogram className="size-9 flex-none" rows={item.icon} />}
                 <span>
                   <span className="block [font-weight:500]">{item.title}</span>
-                  <span className="mt-1 block text-small text-quiet">{item.description}</span>
+                  <span className="mt-1 block text-quiet">{item.description}</span>
                 </span>
               </a>
             </li>
           ))}
           {menu.all && (
             <li>
-              <a className="menu-item text-small text-tone" onClick={close} href={`/services#${menu.id}`}>
+              <a className="menu-item text-tone" onClick={close} href={`/services#${menu.id}`}>
                 {menu.all}
                 <Arrow />
               </a>

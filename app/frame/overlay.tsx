@@ -62,7 +62,7 @@ export function Overlay() {
           <IconButton icon="close" label={menuWords.close} type="submit" />
         </form>
       </div>
-      <p className="mt-auto flex flex-wrap gap-x-6 text-small text-quiet">
+      <p className="mt-auto flex flex-wrap gap-x-6 text-quiet">
         {contactDetails.map(({ text, url }) => (
           <a className="footer-link" href={url} key={url}>
             {text}

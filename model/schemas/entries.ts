@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TextFile } from '../markdown-files.ts';
 import {
   day,
+  drawing,
   each,
   figure,
   image,
@@ -72,6 +73,9 @@ export const projectSchema = entry.extend({
   ...each(text.exactOptional(), 'duration', 'challenge', 'solution'),
   results: z.array(figure).default([]).describe('The first one is shown in lists, very large'),
   images: z.array(image).default([]).describe('The first one is shown in lists and at the top of the page'),
+  drawing: drawing
+    .exactOptional()
+    .describe('What was made, drawn in points: beside its first image, and where an image does not load'),
   technologies: z.array(text).default([]),
   services: z.array(slug).default([]),
   nextProject: slug.exactOptional().describe('Where its page leads to; the next one in order by default'),
@@ -121,5 +125,6 @@ export type Testimonial = z.infer<typeof testimonialSchema>;
 export const questionSchema = z.strictObject({
   question: text.regex(/\?$/, 'must end with a question mark'),
   answer: text,
+  open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });
 export type Question = z.infer<typeof questionSchema>;

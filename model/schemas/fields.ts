@@ -116,6 +116,21 @@ export const image = z
   .transform(({ src, alt }) => ({ src, alt }));
 export type Image = z.infer<typeof image>;
 
+/** A picture drawn in points. */
+export const drawing = z.strictObject({
+  alt: text.describe('What it shows, for who does not see it'),
+  points: z
+    .string()
+    .refine(
+      (points) => /^[.:oX*\n]+$/.test(points),
+      'must be lines of the characters . : o X and *, one for each point',
+    )
+    .describe(
+      'A character for each point: "o" in the colour of the discipline, "X" bright, "*" in that of the brand, ":" dim, "." none',
+    ),
+});
+export type Drawing = z.infer<typeof drawing>;
+
 /** A measured value in large type, like "+64%". */
 export const figureValue = textUpTo(10, 'it is shown in large type').describe('A number in large type, like "+64%"');
 
@@ -128,5 +143,9 @@ export const figure = z.strictObject({
     .strictObject(each(wholeNumber(1, 400), 'before', 'after'))
     .exactOptional()
     .describe('Draws the value true to scale in points: 70 and 11 for 7 s that became 1.1 s; without it art is drawn'),
+  seconds: z
+    .strictObject(each(z.number().min(0.1).max(20), 'before', 'after'))
+    .exactOptional()
+    .describe('Of a wait: 7 and 1.1 let visitors wait as long themselves, in front of rows of points'),
 });
 export type Figure = z.infer<typeof figure>;

@@ -148,6 +148,7 @@ export const siteSchema = z.strictObject({
     .refine(isLocale, 'must be a language, with a region where that matters, like "en-GB" or "de"')
     .meta({ title: 'Language', description: 'With a region where that matters, like "en-GB" or "de"' }),
   responseTime: text.exactOptional().describe('Within which time you reply, as it continues "I reply"'),
+  availabilityNote: text.exactOptional().describe('A sentence after the availability, on the contact page'),
   availability: text.exactOptional().describe('When new projects start, as a sentence without its full stop'),
   profiles: z.array(profile).default([]).describe('Your profiles elsewhere, as icons in the footer'),
   visits: z

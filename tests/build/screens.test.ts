@@ -99,7 +99,9 @@ test.each(lists)('R-cards, R-lists: $path has a card of each entry, and a button
     const [card = main] = shown.filter((each) => hrefsOf(each).includes(path));
     expect(textsOf(card, 'h2', 'h3')).toEqual([title]);
     expectTexts(card, texts);
-    expect(findElements(card, 'img'), path).toHaveLength(images);
+    // The drawing of a project lies under its photo.
+    const photos = findElements(card, 'img').filter((image) => attributeOf(image, 'class') !== 'points');
+    expect(photos, path).toHaveLength(images);
     if ('icons' in icons) expect(findElements(card, 'svg'), path).toHaveLength(icons.icons);
   }
   const isUsed = (name: string) => list.cards.some(({ texts }) => texts.flat().includes(name));
@@ -237,11 +239,13 @@ test.each(projects)('R-project: the page of $slug leads to the next one and to a
   expect(hrefsOf(main)).toEqual(expect.arrayContaining([...next, '/portfolio']));
   const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
   // A client's portrait and the person's are beside their names.
-  expect(alternatives.filter(Boolean)).toEqual(project.images.map(({ alt }) => alt));
+  const [first, ...others] = project.images;
+  const pictures = [first, project.drawing, ...others].flatMap((picture) => picture?.alt ?? []);
+  expect(alternatives.filter(Boolean)).toEqual(pictures);
 });
 
 test.each(projects)(
-  'R-project: the page of $slug has what its client says, under the same name, before the results',
+  'R-project: the page of $slug has what its client says, under the same name, after the results',
   ({ slug, client }) => {
     const main = mainOf(`/portfolio/${slug}`);
     const quotes = testimonials.filter(({ project }) => project === slug);
@@ -251,7 +255,7 @@ test.each(projects)(
       const figure = figures[index] ?? main;
       expectTexts(figure, quote, client);
       expect(hrefsOf(figure)).toEqual([`/testimonials#${id}`]);
-      expect(textOf(main).indexOf(plain(quote))).toBeLessThan(textOf(main).indexOf(words.projects.results));
+      expect(textOf(main).indexOf(plain(quote))).toBeGreaterThan(textOf(main).indexOf(words.projects.results));
     }
   },
 );
@@ -406,23 +410,36 @@ const signalsOf = (path: string) =>
 
 test('R-signal: each screen asks the background for what it says, and a case for its figure, true where it has points', () => {
   const figures = [
-    ...services.map(({ id, caseStudy }) => ({ path: `/services/${id}`, id, figure: caseStudy?.figure })),
-    ...projects.map(({ slug, results }) => ({ path: `/portfolio/${slug}`, id: slug, figure: results[0] })),
+    ...services.map(({ id, caseStudy }) => ({
+      path: `/services/${id}`,
+      id,
+      figure: caseStudy?.figure,
+      drawing: undefined,
+    })),
+    ...projects.map(({ slug, results, drawing }) => ({
+      path: `/portfolio/${slug}`,
+      id: slug,
+      figure: results[0],
+      drawing,
+    })),
   ];
-  for (const { path, id, figure } of figures) {
+  for (const { path, id, figure, drawing } of figures) {
     const { points } = figure ?? {};
     const drawn = points ? `figure:${points.before}-${points.after}` : `figure:${id}`;
-    expect(signalsOf(path), path).toEqual(figure ? [drawn] : []);
+    const between = drawing ? [`figure:/drawings/${id}.svg`] : [];
+    // Again beside the offer at the end.
+    expect(signalsOf(path), path).toEqual(figure ? [drawn, ...between, drawn] : between);
   }
   const face = site.person?.portrait ? [expect.stringMatching(/^face:/)] : [];
+  const twice = (signal: string) => [signal, signal];
   const isThere = (path: string, asked: unknown[]) => (existing(path).length > 0 ? asked : []);
   for (const [path, ...asked] of [
     ['/', expect.stringMatching(/^wave:/), ...(home.roles ? face : []), expect.stringMatching(/^wave:/)],
-    ['/about', ...face],
-    ['/services', 'figure:bands'],
-    ['/portfolio', ...(projects.some(({ results }) => results.length > 0) ? ['figure:columns'] : [])],
-    ['/testimonials', 'figure:stars'],
-    ['/blog', 'figure:lines'],
+    ['/about', ...face, ...face],
+    ['/services', ...twice('figure:bands')],
+    ['/portfolio', ...(projects.some(({ results }) => results.length > 0) ? twice('figure:columns') : [])],
+    ['/testimonials', ...twice('figure:stars')],
+    ['/blog', ...twice('figure:lines')],
     ['/contact', 'figure:dial'],
   ] as const) {
     expect(signalsOf(path), path).toEqual(isThere(path, asked));

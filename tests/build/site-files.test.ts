@@ -40,6 +40,17 @@ describe('Open Graph images', () => {
   });
 });
 
+test.each(content.projects.filter(({ drawing }) => drawing))(
+  'R-project: the drawing of $slug is a file with as many points as its content has, without data beside it',
+  ({ slug, drawing }) => {
+    const svg = readBuilt(`drawings/${slug}.svg`);
+    // A run of points has a line of that many steps, and one unit.
+    const runs = [...svg.matchAll(/v-(\d+)/g)].map(([, length]) => (Number(length) - 1) / 20 + 1);
+    expect(runs.reduce((sum, run) => sum + run, 0)).toBe(drawing?.points.match(/[:oX*]/g)?.length);
+    expect(builtFiles.filter((file) => file.startsWith(`drawings/${slug}`) && file.includes('.data'))).toEqual([]);
+  },
+);
+
 describe('what crawlers read', () => {
   test('the sitemap has just the live pages, with the days of the content', () => {
     const xml = readBuilt('sitemap.xml');

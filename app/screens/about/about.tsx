@@ -4,7 +4,7 @@ import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
-import { Portrait } from '~/display/portrait.tsx';
+import { Portrait, PortraitSignal } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { Tags } from '~/display/tags.tsx';
 import { Timeline } from '~/display/timeline.tsx';
@@ -72,7 +72,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
         </Band>
       )}
       {values && values.list.length > 0 && (
-        <Band title={values.title}>
+        <Band paper title={values.title}>
           <ul className="hairline-grid sm:grid-cols-2">
             {values.list.map(({ title, description }, index) => (
               <li className="cell" key={title}>
@@ -85,7 +85,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           </ul>
         </Band>
       )}
-      <CallToAction {...closing} />
+      <CallToAction {...closing} signal={<PortraitSignal className="signal-beside" />} />
     </>
   );
 }

@@ -112,7 +112,7 @@ function ArticleHead({ article, updated, author, note }: Data) {
 function Contents({ headings, texts }: Data) {
   if (headings.length === 0) return null;
   return (
-    <nav aria-labelledby="contents" className="scrim text-small lg:sticky lg:top-28 lg:self-start print:hidden">
+    <nav aria-labelledby="contents" className="scrim lg:sticky lg:top-28 lg:self-start print:hidden">
       <h2 className="label" id="contents">
         {texts.contents}
       </h2>

@@ -5,7 +5,7 @@ import { type ArticleItem, publishedArticles, toArticleItem } from 'model/list-i
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
 import { Hero } from '~/display/hero.tsx';
-import { HeroPicture } from '~/display/hero-picture.tsx';
+import { HeroPicture, PageSignal } from '~/display/hero-picture.tsx';
 import { lines } from '~/display/hero-pictures.server.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -14,7 +14,7 @@ import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/blog';
 
 /** Grid cells of the first articles: one in the first row and two in the second. */
-const firstCells = ['md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as const;
+const firstCells = ['paper cell md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as const;
 /** Grid cell of every other article: three in each row. */
 const cell = 'md:col-span-2';
 
@@ -45,7 +45,10 @@ export default function Blog({ loaderData: { hero, picture, list, empty, closing
           }
         </FilteredList>
       </section>
-      <CallToAction {...closing} />
+      <CallToAction
+        {...closing}
+        signal={picture && <PageSignal className="signal-beside" name="lines" {...picture} />}
+      />
     </>
   );
 }
@@ -76,7 +79,7 @@ function ArticleCard({ article, words, lead }: ArticleCardProps) {
           <span>{readTime}</span>
         </p>
         <h2 className={lead ? 'mt-4 text-heading' : 'mt-3 text-subheading'}>{title}</h2>
-        <p className="mt-3 text-small text-quiet">{excerpt}</p>
+        <p className="mt-3 text-quiet">{excerpt}</p>
         <p className="mt-4 text-label text-quiet">
           <time dateTime={published}>{date}</time>
         </p>

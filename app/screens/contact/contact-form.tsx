@@ -157,11 +157,11 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
         <button className="button" disabled={isSending} ref={button} type="submit">
           {isSending ? formWords.sending : BOOKINGS && start ? bookLabel(draft) : formWords.send}
         </button>
-        <p className="text-small text-quiet">{formWords.reply}</p>
+        <p className="text-quiet">{formWords.reply}</p>
       </div>
       {ENQUIRIES === ENQUIRIES_PATH && <Trap />}
       <noscript>
-        <p className="text-small">{import.meta.env.SSR && noScriptText}</p>
+        <p>{import.meta.env.SSR && noScriptText}</p>
       </noscript>
     </form>
   );
@@ -203,7 +203,7 @@ function Field({ name, error, children }: FieldProps) {
         {!fields[name].required && <span className="text-label text-quiet">{formWords.optional}</span>}
       </label>
       {children}
-      <div id={`${name}-error`}>{error && <p className="field-error mt-2 text-small">{error}</p>}</div>
+      <div id={`${name}-error`}>{error && <p className="field-error mt-2">{error}</p>}</div>
     </div>
   );
 }

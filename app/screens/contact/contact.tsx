@@ -1,5 +1,5 @@
 import { content } from 'model/content.server.ts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { HeroPicture } from '~/display/hero-picture.tsx';
@@ -16,7 +16,7 @@ import { forgetCall, useSubmission } from './submission.ts';
 export function loader() {
   const { pages, site, services, faq, words } = content;
   const { path, hero, form, process, questions, details } = pages.contact;
-  const { email, phone, hours, location, responseTime, availability } = site;
+  const { email, phone, hours, location, responseTime, availability, availabilityNote: note } = site;
   const { form: formWords, panel } = words.contact;
   return {
     head: headOf(path),
@@ -30,12 +30,23 @@ export function loader() {
       { term: panel.hours, text: hours },
       { term: panel.location, text: location },
     ].flatMap(({ text, ...detail }) => (text ? { ...detail, text } : [])),
-    notices: [...(responseTime ? [panel.quickResponse] : []), ...(availability ? [panel.availability] : [])],
+    notices: [
+      ...(responseTime ? [panel.quickResponse] : []),
+      ...(availability
+        ? [{ ...panel.availability, text: [panel.availability.text, note].filter(Boolean).join(' ') }]
+        : []),
+    ],
     /** The services in order, and one option for everything else (R-contact). */
     serviceOptions: [...services.map(({ title, formOption }) => formOption ?? title), formWords.fields.service.other],
     faq,
     process,
   };
+}
+
+/** What invites to book, until a call is booked. */
+function UntilBooked({ children }: { children: ReactNode }) {
+  const { call } = useSubmission();
+  return BOOKINGS && call ? null : children;
 }
 
 /** The contact form; in its place, once a call is booked, the confirmation. */
@@ -51,30 +62,34 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   return (
     <>
-      <Hero {...hero} aside={<HeroPicture name="dial" {...picture} />}>
-        <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6 text-small">
-          {details.map(
-            ({ text, href }) =>
-              href && (
-                <a className="text-link wrap-anywhere" href={href} key={href}>
-                  {text}
-                </a>
-              ),
-          )}
-        </p>
-      </Hero>
+      <UntilBooked>
+        <Hero {...hero} asideAbove aside={<HeroPicture name="dial" {...picture} />}>
+          <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6">
+            {details.map(
+              ({ text, href }) =>
+                href && (
+                  <a className="text-link wrap-anywhere" href={href} key={href}>
+                    {text}
+                  </a>
+                ),
+            )}
+          </p>
+        </Hero>
+      </UntilBooked>
       <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 md:gap-y-30 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <FormOrConfirmation email={email} serviceOptions={serviceOptions} title={titles.form} />
-        {process && process.steps.length > 0 && (
-          <section aria-labelledby="next" className="stretched">
-            <div className="beside-form">
-              <h2 className="scrim mb-8 text-subheading" id="next">
-                {process.title}
-              </h2>
-              <ProcessLine vertical steps={process.steps} />
-            </div>
-          </section>
-        )}
+        <UntilBooked>
+          {process && process.steps.length > 0 && (
+            <section aria-labelledby="next" className="stretched">
+              <div className="beside-form">
+                <h2 className="scrim mb-8 text-subheading" id="next">
+                  {process.title}
+                </h2>
+                <ProcessLine vertical steps={process.steps} />
+              </div>
+            </section>
+          )}
+        </UntilBooked>
         <Panel details={details} notices={notices} title={titles.details} />
         {faq.length > 0 && (
           <section aria-labelledby="questions" className="questions">
@@ -82,9 +97,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               {titles.questions}
             </h2>
             <div className="scrim rule-b">
-              {faq.map(({ question, answer }) => (
+              {faq.map(({ question, answer, open }) => (
                 // One is open at a time.
-                <details className="faq rule-t" key={question} name="faq">
+                <details className="faq rule-t" key={question} name="faq" open={open}>
                   <summary>
                     <h3 className="text-lead">{question}</h3>
                     <Chevron />
@@ -109,7 +124,7 @@ type PanelProps = {
 /** Contact details, response time and availability. */
 function Panel({ title, details, notices }: PanelProps) {
   return (
-    <aside aria-label={title} className="panel lg:col-start-2">
+    <aside aria-label={title} className="panel paper lg:col-start-2">
       <h2 className="text-subheading">{title}</h2>
       <div className="mt-6 grid gap-6 empty:hidden">
         <Signature />
@@ -140,7 +155,7 @@ function Panel({ title, details, notices }: PanelProps) {
                 {figure}
               </p>
             )}
-            <p className="mt-2 text-small text-quiet">{text}</p>
+            <p className="mt-2 text-quiet">{text}</p>
           </section>
         ))}
       </div>

@@ -12,6 +12,7 @@ import { ServiceCard } from '~/display/service-card.tsx';
 import { Signal } from '~/display/signal.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { TextLink } from '~/display/text-link.tsx';
+import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 
 export function loader() {
@@ -30,7 +31,11 @@ export default function HomeScreen() {
         const Section = sections[name];
         return <Section key={name} />;
       })}
-      <CallToAction wave text={closing.text} title={closing.title}>
+      <CallToAction
+        signal={<Signal className="signal-beside wave" kind="wave" seed="order" />}
+        text={closing.text}
+        title={closing.title}
+      >
         {hasServices && (
           <ButtonLink to="/services" variant="secondary">
             {closing.link}
@@ -117,13 +122,13 @@ function Roles() {
       </Reveal>
       <Portrait />
       {list.length > 0 && (
-        <ul className={`hairline-grid sm:grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-4' : ''}`}>
+        <ul className={`hairline-grid grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-4' : ''}`}>
           {list.map(({ title: role, figure, description, discipline }, index) => (
-            <li className="cell" data-discipline={discipline} key={role}>
+            <li className="cell max-sm:p-4" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>
                 <h3 className="mt-5 text-subheading">{role}</h3>
                 {figure && <p className="order-first font-display text-figure text-tone">{figure}</p>}
-                <p className="mt-3 text-small text-quiet">{description}</p>
+                <p className="mt-3 text-quiet">{description}</p>
               </Reveal>
             </li>
           ))}
@@ -133,9 +138,9 @@ function Roles() {
   );
 }
 
-/** Some services, each in the colour of its discipline, above the process along a dotted line. */
+/** Some services, each in the colour of its discipline. */
 function Services() {
-  const { title, link, list, process } = home.services;
+  const { title, link, list } = home.services;
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/services', text: link }} title={title}>
@@ -146,47 +151,33 @@ function Services() {
           </li>
         ))}
       </ul>
-      {process && process.steps.length > 0 && (
-        <Reveal className="mt-10">
-          <ol aria-label={process.name} className="flex flex-wrap gap-x-5 gap-y-3 label lg:flex-nowrap">
-            {process.steps.map((step) => (
-              <li className="dotted dotted-line flex items-center gap-3 lg:not-last:flex-1" key={step}>
-                {step}
-              </li>
-            ))}
-          </ol>
-        </Reveal>
-      )}
     </Band>
   );
 }
 
-/** Some projects. The first is as high as the others beside it; alone, it is as wide as the list. */
+/** Some projects, the first of them beside its text, and a wait of one of them to be felt. */
 function Projects() {
-  const { title, link, list } = home.projects;
+  const { title, link, list, wait } = home.projects;
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/portfolio', text: link }} title={title}>
       {/* Columns start at 0: by default a photo's height sets the least width of its column, and WebKit takes that height
           from the layout before. */}
-      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {list.map((project, index) => {
-          const isTall = index === 0 && list.length > 1;
-          return (
-            <li className={isTall ? 'md:row-span-2' : 'only:col-span-full'} key={project.slug}>
-              <Reveal className="h-full" delay={index / 10}>
-                <ProjectCard
-                  columns={isTall ? 18 : 26}
-                  photoClassName="md:grow"
-                  project={project}
-                  ratio={isTall ? 0.88 : 1.9}
-                  sizes="(width >= 40rem) 42rem"
-                />
-              </Reveal>
-            </li>
-          );
-        })}
+      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {list.map((project, index) => (
+          <li className={index === 0 ? 'sm:col-span-full' : ''} key={project.slug}>
+            <Reveal className="h-full" delay={index / 10}>
+              <ProjectCard lead={index === 0} project={project} sizes="(width >= 40rem) 42rem" />
+            </Reveal>
+          </li>
+        ))}
       </ul>
+      {wait && (
+        <Reveal className="mt-14 rule-t pt-8">
+          <p className="scrim mb-6 w-fit font-display text-subheading">{`${wait.title}: ${wait.label}`}</p>
+          <Wait {...wait} />
+        </Reveal>
+      )}
     </Band>
   );
 }
@@ -196,7 +187,7 @@ function Testimonials() {
   const { eyebrow, title, link, list } = home.testimonials;
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby="client-words" className="band rule-t">
+    <section aria-labelledby="client-words" className="band paper">
       <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div className="flex flex-col items-start gap-8">
           <div>

@@ -1,12 +1,13 @@
 import { content } from 'model/content.server.ts';
 import { filteredList } from 'model/filtered-list.server.ts';
-import { projectCategoryOf, toProjectItem } from 'model/list-items.server.ts';
+import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
 import { Hero } from '~/display/hero.tsx';
-import { HeroPicture } from '~/display/hero-picture.tsx';
+import { HeroPicture, PageSignal } from '~/display/hero-picture.tsx';
 import { risingColumns } from '~/display/hero-pictures.server.ts';
 import { ProjectCard } from '~/display/project-card.tsx';
+import { LeadQuote } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
 
@@ -29,11 +30,13 @@ export function loader() {
     .map((project) => ({ colour: colours[projectCategoryOf(project).discipline], count: project.results.length }))
     .filter((each) => each.count > 0);
   const picture = results.length > 0 && risingColumns(results);
-  return { head: headOf(path), hero, picture, section, list, empty, closing };
+  const [first] = content.testimonials;
+  const quote = first && toTestimonialItem(first);
+  return { head: headOf(path), hero, picture, section, list, quote, empty, closing };
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, section, list, empty, closing } = loaderData;
+  const { hero, picture, section, list, quote, empty, closing } = loaderData;
   return (
     <>
       <Hero {...hero} aside={picture && <HeroPicture name="columns" {...picture} />} />
@@ -57,7 +60,11 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           }
         </FilteredList>
       </section>
-      <CallToAction {...closing} />
+      {quote && <LeadQuote testimonial={quote} />}
+      <CallToAction
+        {...closing}
+        signal={picture && <PageSignal className="signal-beside" name="columns" {...picture} />}
+      />
     </>
   );
 }

@@ -2,13 +2,15 @@ import { content } from 'model/content.server.ts';
 import { projectCategoryOf, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { FigureArt } from '~/display/figure-art.tsx';
+import { FigureArt, LargeFigure } from '~/display/figure-art.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { Signal } from '~/display/signal.tsx';
 import { Tags } from '~/display/tags.tsx';
-import { TestimonialCard } from '~/display/testimonial-card.tsx';
+import { LeadQuote } from '~/display/testimonial-card.tsx';
 import { Arrow, TextLink } from '~/display/text-link.tsx';
+import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
 import type { Route } from './+types/project';
@@ -34,6 +36,7 @@ export function loader({ params }: Route.LoaderArgs) {
       list: results.map(({ before, ...result }) => ({ ...result, ...(before && { before, now: names.now }) })),
     },
     gallery: images.length > 0 && { title: names.pictures, images },
+    drawing: project.drawing && { alt: project.drawing.alt, path: `/drawings/${slug}.svg` },
     firstResult: first && toLargeFigure(first),
     texts: [
       { title: overview, paragraphs: description },
@@ -67,22 +70,36 @@ type Project = NonNullable<Route.ComponentProps['loaderData']>;
 export default function ProjectScreen({ loaderData: project, params }: Route.ComponentProps) {
   if (!project) return <EntryNotFound collection="/portfolio" id={params.projectId} />;
   const { slug, title, subtitle, category, discipline, texts, testimonials, closing } = project;
-  const { image, firstResult, results, gallery } = project;
+  const { image, drawing, firstResult, results, gallery } = project;
   return (
     <div data-discipline={discipline}>
       <article>
         <Hero
-          aside={firstResult && <FirstResult result={firstResult} slug={slug} />}
+          aside={firstResult && <LargeFigure figure={firstResult} seed={slug} />}
           discipline={discipline}
           eyebrow={category}
           text={subtitle}
           title={title}
         />
-        {image && (
-          <div className="shell shell-wide">
-            <Photo columns={30} eager image={image} ratio={2.33} seed={slug} sizes="(width >= 77.5rem) 73.5rem" />
-          </div>
-        )}
+        <div className={`shell grid gap-8 empty:hidden ${image && drawing ? 'lg:grid-cols-2' : ''}`}>
+          {image && (
+            <Photo
+              columns={30}
+              eager
+              image={image}
+              ratio={drawing ? 1.5 : 2.33}
+              seed={slug}
+              sizes={drawing ? '(width >= 64rem) 36rem' : '(width >= 77.5rem) 73.5rem'}
+            />
+          )}
+          {drawing && (
+            <div className="drawing">
+              <Signal className="signal-picture" kind="figure" seed={drawing.path}>
+                <img alt={drawing.alt} className="points size-full" height="360" src={drawing.path} width="600" />
+              </Signal>
+            </div>
+          )}
+        </div>
         <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-12">
             {texts.map((text) => (
@@ -95,32 +112,20 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
                 ))}
               </section>
             ))}
-            {testimonials.map((testimonial) => (
-              <div className="hairline-grid" key={testimonial.id}>
-                <TestimonialCard size="large" testimonial={testimonial} />
-              </div>
-            ))}
             {results && <Results {...results} />}
           </div>
           <Details {...project} />
         </div>
+        {testimonials.map((testimonial) => (
+          <LeadQuote key={testimonial.id} testimonial={testimonial} />
+        ))}
         {gallery && <Gallery {...gallery} slug={slug} />}
         <More {...project} />
       </article>
-      <CallToAction {...closing} />
-    </div>
-  );
-}
-
-/** The first result in very large type, in front of its picture, into which the background's points gather. */
-function FirstResult({ result, slug }: { result: NonNullable<Project['firstResult']>; slug: string }) {
-  return (
-    <div className="relative flex flex-col justify-end lg:min-h-104">
-      <p className="scrim w-fit">
-        <span className="large-figure">{result.value}</span>
-        <span className="mt-3 block text-small text-quiet">{result.label}</span>
-      </p>
-      <FigureArt gathers figure={result} seed={slug} />
+      <CallToAction
+        {...closing}
+        signal={firstResult && <FigureArt className="signal-beside" figure={firstResult} seed={slug} />}
+      />
     </div>
   );
 }
@@ -132,17 +137,17 @@ function Results({ title, list }: Exclude<Project['results'], false>) {
       <h2 className="scrim w-fit text-subheading">{title}</h2>
       <ul className="mt-5 grid rule-b sm:grid-cols-2">
         {list.map((result) => (
-          <li className="rule-t py-8 pr-6" key={result.label}>
+          <li className={`rule-t py-8 ${result.seconds ? 'col-span-full' : 'pr-6'}`} key={result.label}>
             <Reveal className="flex items-end justify-between gap-6">
               <p className="scrim">
                 {result.before && (
-                  <span className="mr-1.5 text-small text-quiet">
+                  <span className="mr-1.5 text-quiet">
                     {result.before} <Arrow className="inline size-[0.7em]" />{' '}
                     <span className="sr-only">{result.now}</span>
                   </span>
                 )}{' '}
                 <span className="whitespace-nowrap font-display text-figure text-tone">{result.value}</span>
-                <span className="mt-3 block text-small text-quiet">{result.label}</span>
+                <span className="mt-3 block text-quiet">{result.label}</span>
               </p>
               {result.points && (
                 <div className="w-[min(7rem,28vw)] flex-none">
@@ -150,6 +155,11 @@ function Results({ title, list }: Exclude<Project['results'], false>) {
                 </div>
               )}
             </Reveal>
+            {result.seconds && (
+              <div className="mt-6">
+                <Wait {...result} seconds={result.seconds} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -187,7 +197,7 @@ function Details({ facts, lists, names }: Project) {
 /** The photos after the first. */
 function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & { slug: string }) {
   return (
-    <section aria-label={title} className="shell shell-wide grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section aria-label={title} className="shell grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <Photo

@@ -3,7 +3,7 @@ import { content } from 'model/content.server.ts';
 import { toLargeFigure, toServiceItem } from 'model/list-items.server.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { FigureArt } from '~/display/figure-art.tsx';
+import { FigureArt, LargeFigure } from '~/display/figure-art.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -46,19 +46,26 @@ type Service = NonNullable<Route.ComponentProps['loaderData']>;
 export default function ServiceScreen({ loaderData: service, params }: Route.ComponentProps) {
   if (!service) return <EntryNotFound collection="/services" id={params.serviceId} />;
   const { id, title, subtitle, category, discipline, image, benefits, caseStudy, tools, closing } = service;
+  const figure = caseStudy?.figure;
   return (
     <div data-discipline={discipline}>
-      <Hero discipline={discipline} eyebrow={category} text={subtitle} title={title}>
+      <Hero
+        aside={figure && <LargeFigure figure={figure} seed={id} />}
+        discipline={discipline}
+        eyebrow={category}
+        text={subtitle}
+        title={title}
+      >
         <div className="mt-10">
           <BookingLink />
         </div>
       </Hero>
-      <div className="shell shell-wide">
+      <div className="shell">
         <Photo columns={34} eager image={image} ratio={2.6} seed={id} sizes="(width >= 77.5rem) 73.5rem" />
       </div>
       <Overview {...service} />
       {benefits && <Benefits {...benefits} />}
-      {caseStudy && <CaseStudy {...caseStudy} id={id} />}
+      {caseStudy && <CaseStudy {...caseStudy} />}
       {tools && (
         <section className="shell">
           <Reveal className="flex flex-wrap items-baseline gap-x-8 gap-y-4">
@@ -67,7 +74,11 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
           </Reveal>
         </section>
       )}
-      <CallToAction text={closing.text} title={closing.title}>
+      <CallToAction
+        signal={figure && <FigureArt className="signal-beside" figure={figure} seed={id} />}
+        text={closing.text}
+        title={closing.title}
+      >
         <ButtonLink to="/services" variant="secondary">
           {closing.link}
         </ButtonLink>
@@ -131,24 +142,14 @@ function Benefits({ title: name, list }: Exclude<Service['benefits'], false>) {
   );
 }
 
-/** The case study under its largest figure, which stands in front of the service's signal. */
-function CaseStudy({ eyebrow, title, figure, parts, id }: NonNullable<Service['caseStudy']> & { id: string }) {
+function CaseStudy({ eyebrow, title, parts }: NonNullable<Service['caseStudy']>) {
   return (
-    <section className="band shell">
-      <div className="relative rule-t py-[clamp(2.5rem,5vw,4.5rem)]">
-        <Reveal className="scrim w-fit">
-          <p className="eyebrow">{eyebrow}</p>
-          {figure && (
-            <p className="mt-8">
-              <span className="large-figure">{figure.value}</span>
-              <span className="mt-3 block max-w-[24ch]">{figure.label}</span>
-            </p>
-          )}
-        </Reveal>
-        {figure && <FigureArt gathers figure={figure} seed={id} />}
-      </div>
-      <Reveal className="scrim grid gap-x-16 gap-y-12 rule-b py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[5fr_7fr]">
-        <h2 className="max-w-[24ch] text-heading">{title}</h2>
+    <section className="band paper">
+      <Reveal className="shell grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="eyebrow mb-6">{eyebrow}</p>
+          <h2 className="max-w-[24ch] text-heading">{title}</h2>
+        </div>
         <dl className="grid gap-6">
           {parts.map(({ name, text }) => (
             <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[6rem_1fr]" key={name}>

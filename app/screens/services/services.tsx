@@ -6,7 +6,7 @@ import { Band } from '~/display/band.tsx';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
-import { HeroPicture } from '~/display/hero-picture.tsx';
+import { HeroPicture, PageSignal } from '~/display/hero-picture.tsx';
 import { bands } from '~/display/hero-pictures.server.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
@@ -14,8 +14,8 @@ import { ProcessLine } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/services';
 
-/** Grid cells of two rows, repeated: a wide and a narrow card, then the reverse. */
-const cells = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
+/** From so many services on, the first of a group is as wide as the group. */
+const LEAD_FROM = 4;
 
 /** The services in a group for each discipline (R-services). */
 export function loader() {
@@ -44,11 +44,15 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ServiceGroup key={group.discipline} {...group} />
       ))}
       {process && process.steps.length > 0 && (
-        <Band intro={process.intro} title={process.title}>
+        <Band intro={process.intro} paper title={process.title}>
           <ProcessLine steps={process.steps} />
         </Band>
       )}
-      <CallToAction text={closing.text} title={closing.title}>
+      <CallToAction
+        signal={<PageSignal className="signal-beside" name="bands" {...picture} />}
+        text={closing.text}
+        title={closing.title}
+      >
         {hasProjects && (
           <ButtonLink to="/portfolio" variant="secondary">
             {closing.link}
@@ -62,6 +66,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 /** The services of a discipline, in its colour. */
 function ServiceGroup({ discipline, title, intro, services }: Route.ComponentProps['loaderData']['groups'][number]) {
   const id = useId();
+  const hasLead = services.length >= LEAD_FROM;
+  const count = services.length - Number(hasLead);
+  const last = count % 2 ? 'last:sm:col-span-full' : '';
+  const cell = count % 3 ? `lg:col-span-6 ${last}` : `lg:col-span-4 ${last} lg:last:col-span-4`;
   return (
     <section aria-labelledby={id} className="band shell" data-discipline={discipline} id={discipline}>
       <Reveal className="scrim mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -72,8 +80,8 @@ function ServiceGroup({ discipline, title, intro, services }: Route.ComponentPro
       </Reveal>
       <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
         {services.map((service, index) => (
-          <li className={`${cells[index % cells.length]} odd:last:col-span-full`} key={service.path}>
-            <ServiceCard service={service} />
+          <li className={hasLead && index === 0 ? 'sm:col-span-full' : cell} key={service.path}>
+            <ServiceCard lead={hasLead && index === 0} service={service} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { TestimonialItem } from 'model/list-items.server.ts';
 import { toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
-import { HeroPicture } from '~/display/hero-picture.tsx';
+import { HeroPicture, PageSignal } from '~/display/hero-picture.tsx';
 import { stars } from '~/display/hero-pictures.server.ts';
 import { STARS } from '~/display/rating.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -33,12 +33,12 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero {...hero} aside={<HeroPicture name="stars" {...picture} />} />
-      <section className="shell shell-wide pb-16">
+      <section className="shell pb-16">
         <h2 className="sr-only">{title}</h2>
         <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
           {testimonials.map((testimonial, index) => (
             <li
-              className={index === 0 ? 'sm:col-span-full' : cells[(index - 1) % cells.length]}
+              className={index === 0 ? 'paper sm:col-span-full' : cells[(index - 1) % cells.length]}
               id={testimonial.id}
               key={testimonial.id}
             >
@@ -49,7 +49,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <CallToAction {...closing} />
+      <CallToAction {...closing} signal={<PageSignal className="signal-beside" name="stars" {...picture} />} />
     </>
   );
 }

@@ -60,7 +60,7 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
   const book = filled(bookingTexts.book, { time: read(first, 'Europe/Berlin', parts, locale) });
   await expect(button(page)).toHaveText(book);
   await page.keyboard.press('Enter');
-  await expectSaid(page, `heading, ${bookingTexts.booked}, level 2`, `assertive: ${bookedToast}`);
+  await expectSaid(page, `heading, ${bookingTexts.booked}, level 1`, `assertive: ${bookedToast}`);
   expect(bodyOf(requests[0])).toMatchObject({ start: first, timeZone: 'Europe/Berlin' });
   // The call stays in place of the form, and has the focus.
   await expect(booked(page).locator(':focus')).toHaveText(bookingTexts.booked);

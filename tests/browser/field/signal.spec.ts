@@ -88,7 +88,8 @@ test('points gather in the place and colour of a figure, and not under reduced m
   await scrollTo(page, '[data-signal]');
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
-  const art = page.locator('[data-signal]');
+  // The one beside the title; another one is beside the offer.
+  const art = page.locator('[data-signal]').first();
   await expect(art).toHaveCSS('opacity', '1');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expectAsked(page, /:/);

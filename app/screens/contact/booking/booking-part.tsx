@@ -11,7 +11,7 @@ const TimeChooser = lazy(() =>
 );
 
 const Note = ({ text }: { text: string }) => (
-  <p className="text-small text-quiet" role="status">
+  <p className="text-quiet" role="status">
     {text}
   </p>
 );
@@ -38,7 +38,7 @@ export function BookingPart(props: TimeChooserProps) {
         waiting
       )}
       <noscript>
-        <p className="text-small">{import.meta.env.SSR && bookingTexts.withoutScript}</p>
+        <p>{import.meta.env.SSR && bookingTexts.withoutScript}</p>
       </noscript>
     </>
   );

@@ -17,7 +17,7 @@ export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZon
       <b>
         <time dateTime={start}>{visitor}</time>
       </b>
-      {owner && <p className="text-small text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
+      {owner && <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
       <p className="wrap-anywhere">
         {place.startsWith('https://') ? (
           <a className="text-link" href={place} rel="noreferrer">

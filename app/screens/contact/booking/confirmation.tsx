@@ -1,6 +1,7 @@
 import type { BookedCall } from 'contract/booking.ts';
 import { bookingTexts, confirmation, locale } from 'model/booking.data.ts';
 import { useEffect, useRef } from 'react';
+import { InnerStylesheet } from '~/display/hero.tsx';
 import { Timeline } from '~/display/timeline.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial } from './dial.tsx';
@@ -17,10 +18,12 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
   const { next, another } = confirmation;
   const part = (parts: Intl.DateTimeFormatOptions) => timeText(call.start, locale, timeZone, parts);
   return (
-    <section aria-labelledby="booked" className="scrim grid gap-8">
-      <h2 className="text-heading" id="booked" ref={heading} tabIndex={-1}>
+    <section aria-labelledby="booked" className="scrim grid gap-8 pt-32 md:pt-44">
+      {/* In place of a hero. */}
+      <InnerStylesheet />
+      <h1 className="text-title" id="booked" ref={heading} tabIndex={-1}>
         {bookingTexts.booked}
-      </h2>
+      </h1>
       <div className="booking-call">
         <Dial start={call.start} timeZone={timeZone}>
           {part({ weekday: 'long' })}
@@ -32,7 +35,7 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
           <CalendarLink call={call} timeZone={timeZone} />
         </div>
       </div>
-      <h3 className="text-subheading">{next.title}</h3>
+      <h2 className="text-subheading">{next.title}</h2>
       <Timeline>
         {[bookingTexts.mailed, ...next.list].map((text) => (
           <li className="dotted" key={text}>

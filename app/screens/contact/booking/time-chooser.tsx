@@ -93,7 +93,7 @@ export function TimeChooser(props: TimeChooserProps) {
           <details className="booking-day rule-t" key={day.day} name="booking-day" open={isOpen}>
             <summary>
               {day.label}
-              <span className={`ml-auto whitespace-nowrap text-small ${choice ? 'text-signal' : 'text-quiet'}`}>
+              <span className={`ml-auto whitespace-nowrap ${choice ? 'text-signal' : 'text-quiet'}`}>
                 {choice ?? counted(bookingTexts.count, day.times.length, locale)}
               </span>
               <Chevron />
@@ -162,7 +162,7 @@ export function TimeChooser(props: TimeChooserProps) {
                 </span>
               </label>
               {days.some((day) => day.times.some(({ owner }) => owner)) && (
-                <p className="text-small text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
+                <p className="text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
               )}
               {!required && (
                 <label className="free-time w-fit">
@@ -181,7 +181,7 @@ export function TimeChooser(props: TimeChooserProps) {
           )}
         </>
       )}
-      <p className="text-small text-quiet" role="status">
+      <p className="text-quiet" role="status">
         {status === 'loading' && bookingTexts.loading}
         {status === 'failed' && messages.failed}
         {status === 'loaded' && days.length === 0 && messages.none}

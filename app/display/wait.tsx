@@ -1,0 +1,53 @@
+import { fill } from 'contract/template.ts';
+import { wait } from 'model/cards.data.ts';
+import type { Figure } from 'model/schemas/fields.ts';
+import { useState } from 'react';
+import { Button } from './button-link.tsx';
+
+/** Points that stand for a second. */
+const PER_SECOND = 10;
+
+type WaitProps = Pick<Figure, 'value' | 'before'> & { seconds: NonNullable<Figure['seconds']> };
+
+/**
+ * How long visitors waited before and wait now, as two rows of points that fill in real time once the button is pressed.
+ * Both rows are full before, and without script or motion.
+ */
+export function Wait({ value, before = '', seconds }: WaitProps) {
+  const [state, setState] = useState<'full' | 'filling' | 'filled'>('full');
+  const longest = Math.max(seconds.before, seconds.after);
+  const rows = [
+    { text: before, time: seconds.before },
+    { text: value, time: seconds.after },
+  ];
+  return (
+    <div className="scrim grid gap-4">
+      <div className="wait grid gap-4" data-state={state}>
+        {rows.map(({ text, time }) => (
+          <p
+            className="grid items-center gap-x-4 gap-y-1 font-display last:text-tone sm:grid-cols-[3.5rem_1fr]"
+            key={text}
+          >
+            <span>{text}</span>
+            <i
+              onAnimationEnd={() => time === longest && setState('filled')}
+              style={{
+                width: `${(100 * time) / longest}%`,
+                backgroundSize: `${100 / Math.round(time * PER_SECOND)}% 100%`,
+                animationDuration: `${time}s`,
+              }}
+            />
+          </p>
+        ))}
+      </div>
+      <div className="motion-reduce:hidden noscript:hidden">
+        <Button disabled={state === 'filling'} onClick={() => setState('filling')} variant="smallSecondary">
+          {wait.start}
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {state === 'filled' && fill(wait.done, { before, value })}
+      </p>
+    </div>
+  );
+}
