@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isDelivered } from '../delivered.ts';
 import { existing, projectItems, serviceItems } from './paths.ts';
 import { frames, readThrough, ready } from './ready.ts';
-import { expect, moving, photoHost, test } from './test.ts';
+import { expect, moving, photoHost, test, visitsHost } from './test.ts';
 
 // The photos are this test's own.
 test.use({ ...moving, photosLoad: false });
@@ -44,6 +44,7 @@ for (const { width, height, paths } of [
   test(`nothing jumps at ${width} px while fonts and photos arrive`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await recordShifts(page);
+    await page.route(visitsHost, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     for (const path of existing(...paths)) {
       await test.step(path, async () => {
         const arrive = Promise.withResolvers<void>();
@@ -74,7 +75,7 @@ for (const { width, height, paths } of [
           'No font here has the metrics of Arial, such as fonts-liberation.',
         );
         expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
-        await page.unrouteAll();
+        for (const url of ['**/*.woff2', photoHost]) await page.unroute(url);
       });
     }
   });

@@ -10,7 +10,7 @@ test('a link under the resting pointer is fetched, and the click fetches nothing
   const link = footerLink(page, '/contact');
   await link.hover();
   await expect.poll(() => requests.some((path) => /^\/assets\/contact-.*\.js$/.test(path))).toBe(true);
-  const styles = () => requests.filter((path) => path.endsWith('.css') && !path.includes('/print-'));
+  const styles = () => requests.filter((path) => path.endsWith('.css') && !/\/(?:print|time-chooser)-/.test(path));
   await expect.poll(styles).toContainEqual(expect.stringContaining('/inner-'));
   const fetched = styles();
   await expect.poll(() => requests).toContain('/contact.data');

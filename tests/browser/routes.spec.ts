@@ -59,6 +59,9 @@ function smallTargets(page: Page, least: number): Promise<string[]> {
     (all, size) =>
       all
         .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+        .filter((target) => !target.closest('[inert]'))
+        // A radio is chosen by its label.
+        .map((target) => target.closest('label:has([type="radio"])') ?? target)
         .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < size)
         .map(({ text, box }) => `${text} ${box.width} × ${box.height}`),
@@ -142,9 +145,11 @@ test('each stop of the keyboard, there and back, has an outline and is not cover
         (left + right) / 2,
         (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
       );
-      const [main, after] = [getComputedStyle(element), getComputedStyle(element, '::after')];
+      const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
+      const label = element.closest('label');
+      if (label) styles.push(getComputedStyle(label));
       const wrong = [
-        [main, after].every(({ outlineStyle }) => outlineStyle === 'none') && 'has no outline',
+        styles.every(({ outlineStyle }) => outlineStyle === 'none') && 'has no outline',
         // The link of a card covers the card, with its ::after.
         !(shown && (element.contains(shown) || shown.contains(element))) && 'is covered',
         shown?.closest('header') && !element.closest('header') && 'is under the header',

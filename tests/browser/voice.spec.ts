@@ -3,7 +3,7 @@ import { counted, fill as filled } from '../../contract/template.ts';
 import { content } from '../../model/content.server.ts';
 import { bookingLabel, places } from '../../model/frame.data.ts';
 import { required } from '../requirements.ts';
-import { button, field, openWithStoppedClock, valid } from './contact/form.ts';
+import { button, field, needsSimulation, openWithStoppedClock, valid } from './contact/form.ts';
 import { footerLink, headingOf } from './parts.ts';
 import { aPage, menus, projectFilter, projectItems, serviceItems } from './paths.ts';
 import { open } from './ready.ts';
@@ -98,6 +98,7 @@ test('R-a11y: a filter says whether it is pressed, and how many items are left',
 });
 
 test('R-a11y: from home to a message that is sent, a visitor hears each step, error and result', async ({ page }) => {
+  needsSimulation();
   const { incomplete, sent } = words.contact.toasts;
   const { name, email, message } = fields;
   await openWithStoppedClock(page);

@@ -10,6 +10,7 @@ import {
   form,
   leave,
   logOf,
+  needsSimulation,
   openWithStoppedClock,
   selectService,
   sent,
@@ -58,6 +59,7 @@ test.describe('where storage is denied', () => {
   test.use({ expectedMessages: [/denied/] });
 
   test('the form works, and keeps what was typed for this visit', async ({ page }) => {
+    needsSimulation();
     await denyStorage(page, 'localStorage', 'sessionStorage');
     const log = logOf(page);
     await open(page, '/contact');
@@ -93,6 +95,7 @@ test('what is typed before the script has run survives, and the caret stays', as
 });
 
 test('a click that comes at the end of hydration sends what was typed before', async ({ page }) => {
+  needsSimulation();
   const log = logOf(page);
   const release = await holdRequests(page, '**/assets/*.js');
   await page.addInitScript(() => {

@@ -10,6 +10,7 @@ import {
   form,
   leave,
   logOf,
+  needsSimulation,
   openWithStoppedClock,
   selectService,
   sendingLabel,
@@ -20,6 +21,8 @@ import {
 } from './form.ts';
 
 const { sendingTime } = required.form;
+
+test.beforeEach(needsSimulation);
 
 test('a valid submit is busy for 1.5 s, succeeds, clears the form and is only logged', async ({ page }) => {
   const log = logOf(page);
