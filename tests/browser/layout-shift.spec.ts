@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isDelivered } from '../delivered.ts';
 import { existing, projectItems, serviceItems } from './paths.ts';
-import { frames, readThrough, ready } from './ready.ts';
+import { frames, holdTimes, readThrough, ready } from './ready.ts';
 import { expect, moving, photoHost, test, visitsHost } from './test.ts';
 
 // The photos are this test's own.
@@ -44,6 +44,7 @@ for (const { width, height, paths } of [
   test(`nothing jumps at ${width} px while fonts and photos arrive`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await recordShifts(page);
+    await holdTimes(page);
     await page.route(visitsHost, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     for (const path of existing(...paths)) {
       await test.step(path, async () => {

@@ -4,7 +4,7 @@ import { remotePhotoHosts } from '../../model/photos-in-use.ts';
 import { expectNoFinding } from './axe.ts';
 import { boxOf, cardLink, expectScreen, footerLink, heading, headOf, main } from './parts.ts';
 import { existing, otherPath, projectItems, templates, titleOf } from './paths.ts';
-import { open, ready, setFontSize } from './ready.ts';
+import { holdTimes, open, ready, setFontSize } from './ready.ts';
 import { expectSentences } from './screen-reader.ts';
 import { expect, orSkip, test } from './test.ts';
 
@@ -91,6 +91,7 @@ function namesWithoutLabel(page: Page): Promise<string[]> {
 }
 
 test('each template is whole in its HTML, accessible, 320 px narrow and read in sentences', async ({ page }) => {
+  await holdTimes(page);
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   for (const path of templates) {
