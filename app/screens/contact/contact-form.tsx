@@ -198,7 +198,7 @@ type FieldProps = { name: FieldName; error: string | undefined; children: ReactN
 function Field({ name, error, children }: FieldProps) {
   return (
     <div className="flex flex-col">
-      <label className="mb-2 flex items-baseline justify-between gap-4" htmlFor={name}>
+      <label className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4" htmlFor={name}>
         {formWords.fields[name].label}
         {!fields[name].required && <span className="text-label text-quiet">{formWords.optional}</span>}
       </label>
