@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     reactRouter(),
   ],
-  // What a build encoded and drew for one content is not removed by the build of another.
+  // Servers of several contents may run at once.
   cacheDir: `node_modules/.vite/${contentFolder().replace(/[^\w.]+/g, '-')}`,
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },

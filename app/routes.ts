@@ -14,13 +14,10 @@ async function readContent() {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) return {};
   const { pageList } = await import('../model/page-list.server.ts');
   const { drawingPaths } = await import('../model/list-items.server.ts');
-  const { readSettings } = await import('../model/settings.ts');
-  const { enquiries, bookings } = readSettings();
-  return {
-    paths: [...pageList().map(({ path }) => path), ...drawingPaths()],
-    isSent: enquiries.to === 'server',
-    isBooked: bookings,
-  };
+  const { content } = await import('../model/content.server.ts');
+  const { enquiries, bookings } = content.site;
+  const paths = [...pageList().map(({ path }) => path), ...drawingPaths()];
+  return { paths, isSent: enquiries === 'on', isBooked: bookings === 'on' };
 }
 
 const { paths, isSent, isBooked } = await readContent();

@@ -4,20 +4,18 @@ import { type ErrorCode, fields } from '../contract/enquiry.ts';
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import { formatNumber } from './format.server.ts';
-import { readSettings } from './settings.ts';
 
 const { form, toasts, refusals, textIsKept } = content.words.contact;
 const { withoutScript: noScript, trap, ...always } = form;
-const { enquiries } = readSettings();
+const { site } = content;
 
 function withoutScript(): string {
-  const { mailProgram, site, service } = noScript;
-  if (enquiries.to === 'nowhere') return mailProgram;
-  return enquiries.to === 'server' ? site : fill(service, { host: new URL(enquiries.endpoint).host });
+  if (site.enquiries === 'off') return noScript.mailProgram;
+  return site.enquiries === 'on' ? noScript.site : fill(noScript.service, { host: new URL(site.enquiries).host });
 }
 
 /** Of numbers and times in these words. */
-export const locale: string = content.site.locale;
+export const locale: string = site.locale;
 
 // Each name is an object of its own, so that a page does not load the words of what is off.
 export const formWords = always;

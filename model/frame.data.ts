@@ -4,7 +4,7 @@
  */
 import { content } from './content.server.ts';
 import { language, today } from './format.server.ts';
-import { footerPages as pagesInFooter } from './page-files.server.ts';
+import { pageFiles } from './list-items.server.ts';
 import { pageList } from './page-list.server.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from './photo.ts';
 import { iconPath } from './profile-icons.ts';
@@ -84,7 +84,9 @@ export const footerColumns: readonly FooterColumn[] = ownColumns
   .map(({ title, links }) => ({ title, links: links.filter(exists) }))
   .filter(({ links }) => links.length > 0);
 /** Links beside the copyright line (R-footer). */
-export const footerPages: readonly Link[] = pagesInFooter();
+export const footerPages: readonly Link[] = pageFiles()
+  .filter(({ footer }) => footer)
+  .map(({ name, path }) => ({ title: name, path }));
 
 /** Whether the lists have a page that links can lead to. */
 export const hasServices = paths.has('/services');

@@ -116,13 +116,17 @@ export function toTestimonialItem({ project: slug, company = '', image, ...testi
 }
 export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
 
+const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/** The pages that are Markdown files, sorted by path; drafts exist only on the development server. */
+export const pageFiles = () => content.textPages.filter(({ draft }) => isDevelopment() || !draft);
+
 /**
  * The articles that exist for visitors, newest first: the only list for pages, lists, sitemap, feed and images. Drafts
  * and articles of a later day than the build's (in UTC) exist only on the development server.
  */
-export function publishedArticles(showsAll = process.env.NODE_ENV === 'development'): Article[] {
-  return content.articles.filter(({ published, draft }) => showsAll || (published <= today() && !draft));
-}
+export const publishedArticles = (showsAll = isDevelopment()): Article[] =>
+  content.articles.filter(({ published, draft }) => showsAll || (published <= today() && !draft));
 
 export type ArticleWithText = Article & { text: TextFile };
 

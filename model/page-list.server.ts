@@ -4,13 +4,13 @@ import {
   articleCategoryOf,
   articlesWithText,
   disciplineOf,
+  pageFiles,
   projectCategoryOf,
   publishedArticles,
   toArticleItem,
   toProjectItem,
   toServiceItem,
 } from './list-items.server.ts';
-import { pageFiles } from './page-files.server.ts';
 import { entryPageTitle, titleWithBrand } from './page-titles.ts';
 
 const { pages, services, projects, testimonials, site } = content;

@@ -8,6 +8,11 @@ import { unknown } from './issue-words.ts';
 /** Origin of the stock-photo host. */
 export const stockHost = 'https://images.unsplash.com';
 
+/** @returns URLs of the stock photos in some data that visitors load from their host, each once */
+export const remotePhotosIn = (data: unknown): string[] => [
+  ...new Set(JSON.stringify(data).match(new RegExp(`${stockHost}/photo-[\\w-]+`, 'g'))),
+];
+
 /** Folder of the site's own photos. */
 export const photoFolder = (content = contentFolder()) => `${content}/photos`;
 

@@ -156,7 +156,7 @@ test('R-content: all issues are reported at once, by file and line, without thos
       'articles/new.md': '---\ntitle: Short\n---\n\n<b>Bold</b>\n',
       'faq.yaml': '- question: A: B\n',
       'categories.yaml': replaced(/^projects:/m, 'project:'),
-      'pages/imprint.md': `---\ntitle: A page of a text\ndescription: ${description}\n${fields}\n---\n{{nam}}\n\n{{#bookings}}\n# One\n{{/bookings}}\n`,
+      'pages/imprint.md': `---\ntitle: A page of a text\ndescription: ${description}\n${fields}\n---\n{{nam}}\n\n{{^bookings}}\n# One\n{{/bookings}}\n`,
       'navigation.yaml': replaced(/^ {4}path: \/portfolio$/m, '    path: /portfolo'),
     }).map((line) => line.replace(/ expected one of .*/, '')),
   ).toEqual([

@@ -1,27 +1,22 @@
 import { existsSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
 import type { Words } from '../words/words.ts';
-import {
-  MARK_FILE,
-  type MarkdownFile,
-  markdownFilesIn,
-  markFileIn,
-  namesIn,
-  variablesIn,
-  yamlFilesIn,
-} from './content-files.ts';
+import { MARK_FILE, markdownFilesIn, markFileIn, namesIn, variablesIn, yamlFilesIn } from './content-files.ts';
 import { withDefaults } from './defaults.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { contentFolder } from './folder.ts';
 import { areMade } from './fonts.ts';
 import { fieldIssues, inWords } from './issue-words.ts';
 import { issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
-import { readText } from './markdown-files.ts';
+import { readText, type TextFile } from './markdown-files.ts';
 import { OwnerError } from './owner-error.ts';
-import { fillPhotos, type Photos, photoFolder, stockPhotosSchema } from './photo.ts';
+import { titleWithBrand } from './page-titles.ts';
+import { fillPhotos, type Photos, photoFolder, remotePhotosIn, stockPhotosSchema } from './photo.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
+import { type SiteFacts, siteSchema } from './schemas/site.ts';
+import { pageValuesOf } from './settings.ts';
 import { eachWord, wordsIn } from './words.ts';
 import type { Place } from './yaml.ts';
 
@@ -37,9 +32,11 @@ export type Content = Omit<
   projects: readonly Project[];
   /** Newest first, drafts and later ones included. */
   articles: readonly Article[];
-  /** The pages that are Markdown files, with their placeholders, sorted by path. */
-  textPages: readonly MarkdownFile[];
+  /** The pages that are Markdown files, sorted by path, drafts included. */
+  textPages: readonly TextPage[];
   photos: Photos;
+  /** URLs of the photos that visitors load from the stock-photo host. */
+  remotePhotos: readonly string[];
   /** In the language of the site, with its facts filled in. */
   words: Words;
 };
@@ -68,14 +65,6 @@ export function readBrand(folder = contentFolder()): Brand | undefined {
 function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly string[], value: unknown): void {
   tree[name] = entry === undefined ? value : { ...Object(tree[name]), [entry]: value };
 }
-
-/** What pages of pages/ know besides (model/page-values.server.ts): values with which all conditions are met, or none. */
-function pageValuesIf(isMet: boolean) {
-  const text = isMet ? '…' : '';
-  const texts = { photoHosts: text, analyticsName: text, analyticsHost: text, retentionDays: text, formService: text };
-  return { ...texts, formSends: isMet, bookings: isMet };
-}
-export type PageValues = ReturnType<typeof pageValuesIf>;
 
 /** `list.2.name` as owners count. */
 export const fieldOf = (path: readonly PropertyKey[]) =>
@@ -126,10 +115,10 @@ export function readContent(
   const yaml = yamlFilesIn(folder);
   const markdown = markdownFilesIn(folder);
   const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
-  const site = yaml.find(({ keys }) => keys.join() === 'site')?.data;
+  const stated = yaml.find(({ keys }) => keys.join() === 'site')?.data;
   const { own, all: values } = factsOf(
     // A file that cannot be read has one issue, and texts with its facts have none.
-    (...path) => (site === undefined ? '…' : valuesAt(site, path)[0]?.value?.toString()),
+    (...path) => (stated === undefined ? '…' : valuesAt(stated, path)[0]?.value?.toString()),
     (list) => {
       const data = yaml.find(({ keys }) => keys.join() === list)?.data;
       return String(Array.isArray(data) ? data.length : yaml.filter(({ keys: [folder] }) => folder === list).length);
@@ -164,26 +153,39 @@ export function readContent(
   };
 
   const folders = ['pages', 'services', 'projects', 'articles', 'cards', 'textPages'];
-  const unchecked: Record<string, unknown> = Object.fromEntries(folders.map((name) => [name, {}]));
-  const [shown, leftOut] = [true, false].map((isMet) => ({ ...values, ...pageValuesIf(isMet) }));
-  for (const { file, keys, data, body } of files) {
-    const [kind] = keys;
+  const tree: Record<string, unknown> = Object.fromEntries(folders.map((name) => [name, {}]));
+  for (const { keys, data, body } of files) {
     // Double braces in an article are its own, as in code of templates.
-    const known = kind === 'site' ? own : kind === 'textPages' ? shown : body === undefined ? values : undefined;
-    putAt(unchecked, keys, known ? fillData(data, known) : data);
-    // Parts of pages that depend on settings are checked as shown and as left out.
-    for (const each of kind === 'textPages' ? [shown, leftOut] : [undefined]) {
-      const { issues: found } = readText({ file, body: body ?? '' }, photos, each);
-      issues.push(...found.map((issue) => ({ file, field: 'the text', ...issue })));
-    }
+    const filled = body === undefined ? fillData(data, keys[0] === 'site' ? own : values) : data;
+    putAt(
+      tree,
+      keys,
+      fillPhotos(filled, photos, (message, path) => report(path, message), keys),
+    );
   }
-  const tree = fillPhotos(unchecked, photos, (message, path) => report(path, message));
+  const site = siteSchema.safeParse(tree.site).data;
+  const remotePhotos = remotePhotosIn([
+    { ...tree, photos: undefined },
+    ...markdown.map((file) => readText(file, photos)),
+  ]);
+  const pageValues = site && { ...values, ...pageValuesOf(site, remotePhotos) };
+  const texts = markdown.map((file) => {
+    const { keys } = file;
+    const valuesOfText = keys[0] === 'textPages' ? pageValues : undefined;
+    if (valuesOfText) putAt(tree, keys, fillData(file.data, valuesOfText));
+    const { issues: found, ...text } = readText(file, photos, valuesOfText);
+    issues.push(...found.map((issue) => ({ file: file.file, field: 'the text', ...issue })));
+    return { keys, text };
+  });
   const { data, error } = filesSchema.safeParse(tree, { error: inWords, reportInput: true });
   const found = fieldIssues(error?.issues);
   const invalid = new Set(found.map(({ path }) => path.join()));
   // A value that is invalid may refer to anything.
   const between = issuesBetweenFiles(tree).filter(({ path }) => !invalid.has(path.join()));
-  for (const { path, message } of [...found, ...between]) report(path, message);
+  for (const { path, message } of [...found, ...between]) {
+    // What pages of texts say is known once site.yaml is valid.
+    if (site || path[0] !== 'textPages') report(path, message);
+  }
   const brand = data?.brand ?? readBrand(folder);
   if (brand && !areMade(brand.fonts, folder)) {
     issues.push(issueOf(`${folder}/brand/fonts.yaml`, 'the fonts are not made from it yet; run npm run fonts'));
@@ -191,7 +193,7 @@ export function readContent(
 
   const lines = new Map(issues.sort(byPlace).map((issue) => [lineOf(issue), issue]));
   return {
-    ...(data && lines.size === 0 && { content: toContent(data, markdown, photos, values) }),
+    ...(data && lines.size === 0 && { content: { ...toContent(data, texts, values), photos, remotePhotos } }),
     values,
     issues: [...lines.values()],
   };
@@ -213,14 +215,23 @@ function categoriesOf({ disciplines, projects, articles }: Files['categories']) 
   };
 }
 
-function toContent(files: Files, markdown: readonly MarkdownFile[], photos: Photos, values: Facts): Content {
-  const { services, projects, articles, cards, words, ...rest } = files;
+function toTextPage(id: string, fields: Files['textPages'][string], file: TextFile, site: SiteFacts) {
+  const { name, intro, description = intro, headline = name, title = titleWithBrand(site, headline) } = fields;
+  return { ...fields, description, headline, title, path: `/${id}`, file };
+}
+/** A page that is a Markdown file. */
+export type TextPage = ReturnType<typeof toTextPage>;
+
+function toContent(
+  files: Files,
+  texts: readonly { keys: readonly string[]; text: TextFile }[],
+  values: Facts,
+): Omit<Content, 'photos' | 'remotePhotos'> {
+  const { services, projects, articles, cards, textPages, words, ...rest } = files;
   const ofLanguage = wordsIn(rest.site.locale, values).words;
   const ownWords = eachWord(ofLanguage, words, (word, by) => by ?? word);
   const ordered = inOrder(projects);
-  const texts = new Map(
-    markdown.filter(({ keys }) => keys[0] === 'articles').map((file) => [file.keys[1], readText(file, photos)]),
-  );
+  const textOf = new Map(texts.map(({ keys: [kind, id], text }) => [`${kind}/${id}`, text]));
   return {
     ...rest,
     pages: withDefaults(files, ownWords),
@@ -233,12 +244,14 @@ function toContent(files: Files, markdown: readonly MarkdownFile[], photos: Phot
     })),
     articles: Object.entries({ ...cards, ...articles })
       .map(([id, { readMinutes = 0, ...article }]) => {
-        const text = texts.get(id);
+        const text = textOf.get(`articles/${id}`);
         return { id, ...article, minutes: text?.minutes ?? readMinutes, ...(text && { text }) };
       })
       .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
-    textPages: markdown.filter(({ keys }) => keys[0] === 'textPages'),
-    photos,
+    textPages: texts.flatMap(({ keys: [kind, id = ''], text }) => {
+      const fields = kind === 'textPages' ? textPages[id] : undefined;
+      return fields ? [toTextPage(id, fields, text, rest.site)] : [];
+    }),
     words: ownWords,
   };
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { changedContent } from '../tests/changed-content.ts';
 import { lineOf, readContent } from './read-content.ts';
 import { type Analytics, analyticsSchema } from './schemas/site.ts';
-import { analyticsOrigins, readSettings, scriptAttributes, serviceOrigins } from './settings.ts';
+import { analyticsOrigins, endpointOf, scriptAttributes, serviceOrigins } from './settings.ts';
 
 const siteId = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const plausible: Analytics = { provider: 'plausible', script: 'https://plausible.io/js/a.js', siteId: 'a.example' };
 const umami: Analytics = { provider: 'umami', script: 'https://cloud.umami.is/script.js', siteId };
 
-/** The settings of the content with other entries of site.yaml, or its issues. */
-function settingsOf(environment: NodeJS.ProcessEnv, entries: Readonly<Record<string, string>> = {}) {
+/** The content with other entries of site.yaml, or its issues. */
+function siteOf(environment: NodeJS.ProcessEnv, entries: Readonly<Record<string, string>> = {}) {
   const changed = (text: string) =>
     Object.entries(entries).reduce((all, [name, value]) => {
       const entry = new RegExp(`^${name}: .*`, 'm');
@@ -18,7 +18,7 @@ function settingsOf(environment: NodeJS.ProcessEnv, entries: Readonly<Record<str
   const folder = changedContent({ 'site.yaml': changed });
   const { content, issues } = readContent(folder, environment);
   return {
-    settings: content && readSettings(content),
+    site: content?.site,
     issues: issues
       .map(lineOf)
       .map((line) => line.replace(folder, 'content'))
@@ -35,21 +35,20 @@ const decided = {
 };
 
 test('content/site.yaml decides, a variable overrides its entry, and a blank one is none', () => {
-  const on = { enquiries: { to: 'server', endpoint: '/enquiries' }, bookings: true };
+  const on = { enquiries: 'on', bookings: 'on' };
   const blank = { SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ', VISITS: '' };
-  const own = { siteUrl: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
-  for (const environment of [{}, blank])
-    expect(settingsOf(environment, decided)).toEqual({ settings: own, issues: [] });
+  const own = { url: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
+  for (const environment of [{}, blank]) expect(siteOf(environment, decided)).toMatchObject({ site: own, issues: [] });
   const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ', RETENTION_DAYS: ' 30 ' };
-  expect(settingsOf({ ...preview, VISITS: 'off' }, { visits: decided.visits }).settings).toEqual({
-    ...{ siteUrl: 'http://localhost:3000', ...on, retentionDays: 30, visits: null },
+  expect(siteOf({ ...preview, VISITS: 'off' }, { visits: decided.visits }).site).toMatchObject({
+    ...{ url: 'http://localhost:3000', ...on, retentionDays: 30, visits: null },
   });
 });
 
 test('enquiries go to a form service by its URL', () => {
-  const enquiries = settingsOf({ ENQUIRIES: 'https://forms.example:8443/f/abc?x=1' }).settings?.enquiries;
-  expect(enquiries).toEqual({ to: 'service', endpoint: 'https://forms.example:8443/f/abc?x=1' });
-  expect(enquiries && serviceOrigins(enquiries)).toEqual(['https://forms.example:8443']);
+  const site = { enquiries: 'https://forms.example:8443/f/abc?x=1' };
+  expect([endpointOf(site), serviceOrigins(site)]).toEqual([site.enquiries, ['https://forms.example:8443']]);
+  expect(['off', 'on'].map((enquiries) => endpointOf({ enquiries }))).toEqual(['', '/enquiries']);
 });
 
 test.each([
@@ -65,14 +64,14 @@ test.each([
   ...['0', '1.5', '30d', '100000'].map((value) => [{ RETENTION_DAYS: value }, 'it must be a whole number of days']),
   [{ BOOKINGS: 'on' }, 'BOOKINGS is "on": it needs enquiries to be on, too'],
 ] as [NodeJS.ProcessEnv, string][])('the build stops at %o: %s', (environment, message) => {
-  expect(settingsOf(environment, { enquiries: 'off', bookings: 'off' })).toEqual({
-    settings: undefined,
+  expect(siteOf(environment, { enquiries: 'off', bookings: 'off' })).toEqual({
+    site: undefined,
     issues: [expect.stringContaining(message)],
   });
 });
 
 test('all that is invalid is named at once, as an entry of content/site.yaml or as a variable', () => {
-  expect(settingsOf({ BOOKINGS: 'maybe' }, { enquiries: 'yes', retentionDays: '0' }).issues).toEqual([
+  expect(siteOf({ BOOKINGS: 'maybe' }, { enquiries: 'yes', retentionDays: '0' }).issues).toEqual([
     expect.stringMatching(/^BOOKINGS is "maybe": /),
     expect.stringMatching(/^content\/site\.yaml:\d+:12: enquiries: must be "off", "on", /),
     expect.stringMatching(/^content\/site\.yaml:\d+:16: retentionDays: must be a whole number of days/),
@@ -99,7 +98,7 @@ test.each([
 
 test('what counts visits becomes the attributes of its script, whose origins the policy allows', () => {
   expect(scriptAttributes(plausible)).toEqual({ src: plausible.script, 'data-domain': 'a.example' });
-  expect([analyticsOrigins(null), analyticsOrigins(plausible)]).toEqual([[], ['https://plausible.io']]);
+  expect([null, plausible].map((visits) => analyticsOrigins({ visits }))).toEqual([[], ['https://plausible.io']]);
   const hostUrl = 'https://api.umami.dev';
   const attributes = [
     { name: 'data-host-url', value: hostUrl },
@@ -109,5 +108,5 @@ test('what counts visits becomes the attributes of its script, whose origins the
     ...{ src: umami.script, 'data-website-id': siteId },
     ...{ 'data-host-url': hostUrl, 'data-exclude-search': 'true' },
   });
-  expect(analyticsOrigins({ ...umami, attributes })).toEqual(['https://cloud.umami.is', hostUrl]);
+  expect(analyticsOrigins({ visits: { ...umami, attributes } })).toEqual(['https://cloud.umami.is', hostUrl]);
 });

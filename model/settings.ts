@@ -1,30 +1,20 @@
+/** What the owner decides about the site as a whole, in site.yaml. */
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
-import { content } from './content.server.ts';
-import type { Analytics } from './schemas/site.ts';
+import type { Values } from '../markdown/placeholders.ts';
+import type { Analytics, SiteFacts } from './schemas/site.ts';
 
-/**
- * Where enquiries go: nowhere (`off`, sending is simulated), to the site's own server, or to a form service.
- * `endpoint` is the URL that the form posts to, empty for nowhere.
- */
-export type EnquiriesSetting = { to: 'nowhere' | 'server' | 'service'; endpoint: string };
-
-/** What the owner decides about the site as a whole. */
-export type Settings = ReturnType<typeof readSettings>;
-
-export function readSettings({ site } = content) {
-  const { url: siteUrl, bookings, retentionDays, visits } = site;
-  return { siteUrl, enquiries: enquiriesSetting(site.enquiries), bookings: bookings === 'on', retentionDays, visits };
-}
-
-function enquiriesSetting(decided: string): EnquiriesSetting {
-  if (decided === 'off') return { to: 'nowhere', endpoint: '' };
-  if (decided === 'on') return { to: 'server', endpoint: ENQUIRIES_PATH };
-  return { to: 'service', endpoint: new URL(decided).href };
+/** The URL that the form posts to; empty for nowhere, where sending is simulated. */
+export function endpointOf({ enquiries }: Pick<SiteFacts, 'enquiries'>): string {
+  if (enquiries === 'off') return '';
+  return enquiries === 'on' ? ENQUIRIES_PATH : new URL(enquiries).href;
 }
 
 /** The origin of the form service, if enquiries go to one. */
-export const serviceOrigins = (setting: EnquiriesSetting): string[] =>
-  setting.to === 'service' ? [new URL(setting.endpoint).origin] : [];
+export const serviceOrigins = ({ enquiries }: Pick<SiteFacts, 'enquiries'>): string[] =>
+  URL.canParse(enquiries) ? originsOf([enquiries]) : [];
+
+/** Origins of URLs, each once. */
+export const originsOf = (urls: readonly string[]): string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
 const siteIdAttributes = { plausible: 'data-domain', umami: 'data-website-id' } as const;
 
@@ -41,29 +31,48 @@ export function scriptAttributes({ provider, script, siteId, attributes = [] }: 
  * The origins that the script is loaded from and reports to: its own, and those of attributes that name another one
  * (`data-api` of Plausible, `data-host-url` of Umami).
  */
-export function analyticsOrigins(analytics: Analytics | null): string[] {
-  const urls = Object.values(analytics ? scriptAttributes(analytics) : {}).filter((value) => /^https?:/.test(value));
-  return [...new Set(urls.map((url) => new URL(url).origin))];
+export function analyticsOrigins({ visits }: Pick<SiteFacts, 'visits'>): string[] {
+  const urls = Object.values(visits ? scriptAttributes(visits) : {}).filter((value) => /^https?:/.test(value));
+  return originsOf(urls);
 }
 
 /** What is on in the scripts of a build (app/features.d.ts). */
-export function features() {
-  const { enquiries, bookings, visits } = readSettings();
-  return {
-    ANALYTICS: visits && scriptAttributes(visits),
-    BOOKINGS: bookings,
-    ENQUIRIES: enquiries.endpoint,
-  };
-}
+export const features = (site: SiteFacts) => ({
+  ANALYTICS: site.visits && scriptAttributes(site.visits),
+  BOOKINGS: site.bookings === 'on',
+  ENQUIRIES: endpointOf(site),
+});
 
 /** What a build and the server print, because it misleads visitors or search engines. `field` of site.yaml is to be changed. */
-export function notices(): { field: string; text: string }[] {
-  const { enquiries, siteUrl } = readSettings();
+export function notices({ enquiries, url }: SiteFacts): { field: string; text: string }[] {
   const lost =
     'the contact form sends nothing, although it thanks for the message; what is typed is lost; set enquiries';
-  const isExample = new URL(siteUrl).hostname.endsWith('.example');
+  const isExample = new URL(url).hostname.endsWith('.example');
   return [
-    ...(enquiries.to === 'nowhere' ? [{ field: 'enquiries', text: lost }] : []),
-    ...(isExample ? [{ field: 'url', text: `the site's URL is the example ${siteUrl}; write your own` }] : []),
+    ...(enquiries === 'off' ? [{ field: 'enquiries', text: lost }] : []),
+    ...(isExample ? [{ field: 'url', text: `the site's URL is the example ${url}; write your own` }] : []),
   ];
 }
+
+const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))].join(', ');
+
+/**
+ * What `{{name}}` stands for in the pages of pages/ besides facts, and what `{{#name}}` and `{{^name}}` depend on. So what
+ * these pages state follows from the settings of the site.
+ *
+ * @param remotePhotos URLs of photos that come from other hosts
+ */
+export const pageValuesOf = (site: SiteFacts, remotePhotos: readonly string[]): Values => ({
+  photoHosts: hostsOf(remotePhotos),
+  /** What counts visits, and the host of its script; empty while nothing does. */
+  analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : '',
+  analyticsHost: hostsOf(analyticsOrigins(site)),
+  /** Whether the contact form sends what is typed; false while sending is simulated. */
+  formSends: site.enquiries !== 'off',
+  /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */
+  retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : '',
+  /** Whether visitors can choose the time of a call. */
+  bookings: site.bookings === 'on',
+  /** The host of the form service that takes what was sent; empty without one. */
+  formService: hostsOf(serviceOrigins(site)),
+});

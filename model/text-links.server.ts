@@ -1,9 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { issueAt } from '../markdown/issue.ts';
-import { articlesWithText, movedArticles } from './list-items.server.ts';
+import { articlesWithText, movedArticles, pageFiles } from './list-items.server.ts';
 import type { TextFile } from './markdown-files.ts';
-import { pageFiles } from './page-files.server.ts';
 import { pageList } from './page-list.server.ts';
 import { ContentError } from './read-content.ts';
 

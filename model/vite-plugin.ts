@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServerModuleRunner, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { contentFolder } from './folder.ts';
+import { features } from './settings.ts';
 
 const folder = normalizePath(import.meta.dirname);
 const isIn = (inner: string, file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), inner))}/`);
@@ -52,8 +53,8 @@ export function contentPlugin(): Plugin {
     async config(_config, { command }) {
       // During development visits are not counted, and nothing is sent or booked.
       if (command !== 'build') return { define: { ANALYTICS: 'null', BOOKINGS: 'false', ENQUIRIES: '""' } };
-      const { features } = await load<typeof import('./settings.ts')>('settings.ts');
-      const define = Object.entries(features()).map(([name, value]) => [name, JSON.stringify(value)]);
+      const { content } = await load<typeof import('./content.server.ts')>('content.server.ts');
+      const define = Object.entries(features(content.site)).map(([name, value]) => [name, JSON.stringify(value)]);
       return { define: Object.fromEntries(define) };
     },
 

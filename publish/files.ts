@@ -1,11 +1,10 @@
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
 import { type ListedPage, pageList } from '../model/page-list.server.ts';
-import { readSettings } from '../model/settings.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons } from './icons.ts';
 import { markDotsSvg } from './mark-dots.ts';
-import { loadRenderer, makeOgImages } from './og-images/og-images.ts';
+import { loadRenderer, makeOgImages } from './og-images.ts';
 import { fieldSvg, waveSvg } from './still-pictures.ts';
 
 const { brand, pages, site } = content;
@@ -16,26 +15,24 @@ const SECURITY_FILE = '.well-known/security.txt';
  * Makes, from the content, every file of the site that is not a page or its code: Open Graph images, icons, the web
  * manifest and what crawlers and feed readers read. There is a feed if an article has a text.
  *
- * @param cacheDirectory keeps drawn images between builds
- * @returns contents by path, without a leading slash
+ * @returns contents by path
  * @throws Error when an image is too large
  */
-export async function makeFiles(cacheDirectory: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const { siteUrl: origin } = readSettings();
-  const listed = pageList();
+export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const { url: origin } = site;
   const renderer = await loadRenderer();
   const atom = await feed(origin);
   return new Map<string, string | Uint8Array>([
     ['robots.txt', robots(origin)],
-    ['sitemap.xml', sitemap(listed, origin)],
+    ['sitemap.xml', sitemap(pageList(), origin)],
     ['site.webmanifest', webManifest()],
     ['wave.svg', waveSvg()],
     ['field.svg', fieldSvg()],
     ['mark-points.svg', await markDotsSvg(brand.mark)],
     [SECURITY_FILE, securityContact(origin, new Date())],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
-    ...(await makeIcons(renderer.renderer)),
-    ...(await makeOgImages(listed, renderer, cacheDirectory)),
+    ...(await makeIcons(renderer)),
+    ...(await makeOgImages(pageList(), renderer)),
   ]);
 }
 

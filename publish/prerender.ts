@@ -13,8 +13,7 @@ import { missingLetters } from '../model/fonts.ts';
 import { drawingPaths } from '../model/list-items.server.ts';
 import { OwnerError } from '../model/owner-error.ts';
 import { pageList } from '../model/page-list.server.ts';
-import { notices, readSettings, type Settings } from '../model/settings.ts';
-import { cacheFolder } from './cache.ts';
+import { notices } from '../model/settings.ts';
 import { publish } from './publish.ts';
 
 const { booking, site, words } = content;
@@ -31,7 +30,6 @@ const BUILT = ['client', 'server', 'site.json', 'notices.txt'];
 export function prerendering(
   notFoundPaths: readonly string[],
 ): Pick<Config, 'buildDirectory' | 'prerender' | 'buildEnd'> {
-  const settings = readSettings();
   const paths = pageList().map(({ path }) => path);
   const complete = buildFolder();
   return {
@@ -39,17 +37,17 @@ export function prerendering(
     buildDirectory: join('.react-router', `build-${createHash('sha256').update(complete).digest('hex').slice(0, 8)}`),
     prerender: [
       ...paths,
-      ...(settings.enquiries.to === 'server' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
-      ...(settings.bookings ? [BOOKING_PATH] : []),
+      ...(site.enquiries === 'on' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
+      ...(site.bookings === 'on' ? [BOOKING_PATH] : []),
       ...drawingPaths(),
       // A collection without entries has no page, and none for its unknown ids either.
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
-      await writeServerFiles(buildDirectory, settings);
-      await publish(join(buildDirectory, 'client'), cacheFolder(cacheDir));
+      await writeServerFiles(buildDirectory);
+      await publish(join(buildDirectory, 'client'), join(cacheDir, 'photos'));
       // The server prints them, too.
-      const lines = notices().map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
+      const lines = notices(site).map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
       lines.push(...missingLetters().map((line) => `Note: ${line}.\n`));
       await replaceBuild(buildDirectory, complete);
@@ -62,22 +60,11 @@ export function prerendering(
  * Writes `site.json`, which the server needs to take enquiries, beside the folder that it serves (contract/site-facts.ts).
  * The id in the folder itself shows the server that both are of one build.
  */
-async function writeServerFiles(
-  directory: string,
-  { siteUrl, enquiries, bookings, retentionDays }: Settings,
-): Promise<void> {
-  if (enquiries.to !== 'server') return;
-  const { name, email, locale } = site;
-  const availability = bookings && booking && { ...booking, minutes: site.consultationMinutes };
-  const facts = {
-    siteUrl,
-    name,
-    email,
-    locale,
-    retentionDays,
-    mails: words.mails,
-    ...(availability && { availability }),
-  };
+async function writeServerFiles(directory: string): Promise<void> {
+  if (site.enquiries !== 'on') return;
+  const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
+  const availability = site.bookings === 'on' && booking && { availability: { ...booking, minutes } };
+  const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...availability };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
   await writeFile(
     join(directory, 'site.json'),

@@ -5,8 +5,7 @@ import { content } from '../model/content.server.ts';
 import { namesIn } from '../model/content-files.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { movedArticles } from '../model/list-items.server.ts';
-import { remotePhotoHosts } from '../model/photos-in-use.ts';
-import { analyticsOrigins, readSettings } from '../model/settings.ts';
+import { analyticsOrigins, originsOf } from '../model/settings.ts';
 import { checkTextLinks } from '../model/text-links.server.ts';
 import { compressFiles } from './compress.ts';
 import { makeFiles } from './files.ts';
@@ -17,35 +16,34 @@ import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
 
-const { httpsOnly, editor } = content.site;
+const { remotePhotos, site } = content;
 
 /**
  * Turns what React Router prerendered into the files that are served.
  *
  * @param directory React Router's `build/client`, changed in place
- * @param cacheDirectory keeps images between builds
+ * @param cacheDirectory keeps encoded photos between builds
  * @throws ContentError that names each link of the owner's texts that leads nowhere
  * @throws Error that names each page that a step cannot change, and why
  */
 export async function publish(directory: string, cacheDirectory: string): Promise<void> {
-  const { siteUrl, enquiries, visits } = readSettings();
   await removeFrameworkFiles(directory);
   await flattenPages(directory);
-  await writeFiles(directory, await makeFiles(join(cacheDirectory, 'og-images')));
+  await writeFiles(directory, await makeFiles());
   const pages = await changePages(directory, [
     deferScripts,
     removeScripts,
     joinScripts,
     addStaticHead,
     markNotFoundPage,
-    addPolicy(remotePhotoHosts(), analyticsOrigins(visits), formTargets(enquiries)),
+    addPolicy(originsOf(remotePhotos), analyticsOrigins(site), formTargets(site)),
   ]);
   checkLinks(directory, pages);
-  await writeFiles(directory, await photosOf(directory, join(cacheDirectory, 'photos')));
-  await writeFiles(directory, await redirectFiles(directory, siteUrl));
+  await writeFiles(directory, await photosOf(directory, cacheDirectory));
+  await writeFiles(directory, await redirectFiles(directory));
   await writeFiles(directory, await headersFile(directory));
   await addLicences(join(directory, 'licences.txt'));
-  if (editor) await publishEditor(directory);
+  if (site.editor) await publishEditor(directory);
   await compressFiles(namesIn(directory).map((file) => join(directory, file)));
 }
 
@@ -106,19 +104,19 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
 }
 
 /** A page at each earlier path, and a line before those of `public/_redirects`, which match every path. */
-async function redirectFiles(directory: string, origin: string): Promise<ReadonlyMap<string, string>> {
+async function redirectFiles(directory: string): Promise<ReadonlyMap<string, string>> {
   const moved = movedArticles();
   if (moved.size === 0) return new Map();
   return new Map([
-    ...Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to, origin)] as const),
+    ...Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)] as const),
     ['_redirects', redirectLines(moved) + (await readFile(join(directory, '_redirects'), 'utf8'))],
   ]);
 }
 
 /** `_headers` with the hosts that HSTS is for. Our own server reads them there, too (server/app.ts). */
 async function headersFile(directory: string): Promise<ReadonlyMap<string, string>> {
-  if (httpsOnly === 'host') return new Map();
-  const scope = httpsOnly === 'preload' ? '; includeSubDomains; preload' : '; includeSubDomains';
+  if (site.httpsOnly === 'host') return new Map();
+  const scope = site.httpsOnly === 'preload' ? '; includeSubDomains; preload' : '; includeSubDomains';
   const text = await readFile(join(directory, '_headers'), 'utf8');
   return new Map([['_headers', text.replace(/(?<=Strict-Transport-Security: max-age=\d+)$/m, scope)]]);
 }

@@ -4,13 +4,13 @@ import type { Moved } from '../model/list-items.server.ts';
 const { site } = content;
 
 /** A page that leads to another one on any host, without a server or script. */
-export function redirectPage({ path, title }: Moved, origin: string): string {
+export function redirectPage({ path, title }: Moved): string {
   const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return (
     `<!DOCTYPE html><html lang="${site.locale}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">` +
     `<meta http-equiv="refresh" content="0; url=${path}">` +
-    `<link rel="canonical" href="${origin}${path}"><title>${name}</title></head>` +
+    `<link rel="canonical" href="${site.url}${path}"><title>${name}</title></head>` +
     `<body><h1><a href="${path}">${name}</a></h1></body></html>\n`
   );
 }

@@ -6,12 +6,11 @@ import { content, values } from '../model/content.server.ts';
 import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { today } from '../model/format.server.ts';
-import { pageFiles } from '../model/page-files.server.ts';
+import { pageFiles } from '../model/list-items.server.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
 import { screenPaths } from '../model/paths.ts';
-import { remotePhotoHosts } from '../model/photos-in-use.ts';
-import { analyticsOrigins, notices, readSettings, serviceOrigins } from '../model/settings.ts';
+import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
 import { wordsIn } from '../model/words.ts';
 
 /** Where something is left; `line` is undefined if it is the whole file. */
@@ -35,7 +34,7 @@ const placeOf = (name: string, ...path: readonly PropertyKey[]): Place => ({
 
 /** What a build notes, too. */
 function* noted(): Found {
-  for (const { field, text } of notices()) yield [placeOf('site', field), text];
+  for (const { field, text } of notices(site)) yield [placeOf('site', field), text];
 }
 
 /** The files whose content is invented (R-ready). */
@@ -55,7 +54,7 @@ function* placeholders(): Found {
   const all: [string, Place][] = [
     [email, placeOf('site', 'email')],
     ...profiles.map(({ url }, index): [string, Place] => [url, placeOf('site', 'profiles', index)]),
-    [(readSettings().bookings && booking?.place) || '', placeOf('booking', 'place')],
+    [(site.bookings === 'on' && booking?.place) || '', placeOf('booking', 'place')],
   ];
   for (const [text, place] of all) {
     if (EXAMPLE_HOST.test(text)) yield [place, `${text} is an example, which does not exist; write your own`];
@@ -105,11 +104,7 @@ function* unnamedHosts(): Found {
   const text = pageFiles()
     .map(({ file }) => textOf(file.tree))
     .join('\n');
-  const origins = [
-    ...remotePhotoHosts(),
-    ...analyticsOrigins(site.visits),
-    ...serviceOrigins(readSettings().enquiries),
-  ];
+  const origins = [...originsOf(content.remotePhotos), ...analyticsOrigins(site), ...serviceOrigins(site)];
   for (const { host } of origins.map((origin) => new URL(origin))) {
     const message = `no page names ${host}, which learns visitors' IP addresses; name it in your privacy policy`;
     if (!text.includes(host)) yield [{ file: `${folder}/pages` }, message];

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
 import { bookingLabel, footerColumns, headerLinks, menus } from '../model/frame.data.ts';
-import { pageFiles } from '../model/page-files.server.ts';
+import { pageFiles } from '../model/list-items.server.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
 
 const { articles, categories, faq, pages, projects, services, site, testimonials, words } = content;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTextContent, spliceChildren } from '@parse5/tools';
-import { type EnquiriesSetting, serviceOrigins } from '../../model/settings.ts';
+import type { SiteFacts } from '../../model/schemas/site.ts';
+import { serviceOrigins } from '../../model/settings.ts';
 import { attributeOf, type Element, element, findElements, type PageStep } from './page.ts';
 
 /** Types of `<script>` that browsers execute; others are data (https://html.spec.whatwg.org/#prepare-the-script-element). */
@@ -9,10 +10,10 @@ const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\
 type FormTargets = { action: string; origins: readonly string[] };
 
 /** What the policy has to allow for the contact form (model/settings.ts). */
-export function formTargets(setting: EnquiriesSetting): FormTargets {
+export function formTargets(site: Pick<SiteFacts, 'enquiries'>): FormTargets {
   // Without script a form that sends nothing opens the visitor's mail program.
-  if (setting.to === 'nowhere') return { action: 'mailto:', origins: [] };
-  const origins = serviceOrigins(setting);
+  if (site.enquiries === 'off') return { action: 'mailto:', origins: [] };
+  const origins = serviceOrigins(site);
   return { action: origins[0] ?? "'self'", origins };
 }
 

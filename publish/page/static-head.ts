@@ -3,9 +3,8 @@ import { content } from '../../model/content.server.ts';
 import { ogLocale } from '../../model/format.server.ts';
 import { articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
-import { readSettings } from '../../model/settings.ts';
 import { FEED_FILE } from '../feed.ts';
-import { OG_IMAGE_SIZE } from '../og-images/og-image.ts';
+import { OG_IMAGE_SIZE } from '../og-images.ts';
 import { structuredData } from '../structured-data.ts';
 import { element, findElement, type PageStep } from './page.ts';
 
@@ -54,7 +53,7 @@ export const addStaticHead: PageStep = ({ path, head }) => {
   }
   for (const meta of [...typeOf(path), ...openGraph]) appendChild(head, element('meta', meta));
   // A "<" in a text could end the script early.
-  const data = JSON.stringify(structuredData(path, readSettings().siteUrl)).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(structuredData(path, site.url)).replaceAll('<', '\\u003c');
   appendChild(head, element('script', { type: 'application/ld+json' }, data));
 };
 

@@ -7,10 +7,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { content } from '../../model/content.server.ts';
 import { today } from '../../model/format.server.ts';
-import { publishedArticles } from '../../model/list-items.server.ts';
 import { photoFolder, stockFile } from '../../model/photo.ts';
-import { remotePhotos } from '../../model/photos-in-use.ts';
 
 /** Width of the fetched file, px: 1440 and some room for a crop. */
 const WIDTH = 2200;
@@ -84,8 +83,7 @@ async function save(file: string, source: string, content: Uint8Array): Promise<
 }
 
 if (import.meta.main) {
-  // Drafts and later articles too: a photo that is not fetched when they appear is loaded from its host.
-  const remote = remotePhotos(publishedArticles(true));
+  const { remotePhotos: remote } = content;
   if (remote.length === 0) console.log('The site has files of all photos that it shows.');
   const { fetched, failed } = await fetchPhotos(remote);
   if (fetched > 0) console.log(`${fetched} fetched. Commit content/photos/stock/ and build the site.`);

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { OwnerError } from '../../model/owner-error.ts';
 import { findOwnPhoto } from '../../model/photo.ts';
-import { Cache, cacheFolder } from '../cache.ts';
 import { encoderVersion, type OpenPhoto, openPhoto, type Variant } from './encode.ts';
 
 /** Path of one file of an own photo, as `photoSources` (app/display/photo-sources.ts) makes it. */
@@ -38,9 +39,15 @@ export function photoPathsOfList(html: string): PhotoPath[] {
   );
 }
 
-/** The cache's name of a file. The path has a hash of the photo in it, and all that was chosen for it. */
-function cacheName({ path, type }: PhotoPath): string {
-  return `${createHash('sha256').update(encoderVersion).update(path).digest('hex')}.${type}`;
+/** A file that is kept between builds; where there is none, it is made, and written completely or not at all. */
+async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  if (existsSync(file)) return readFile(file);
+  const made = await make();
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, made);
+  await rename(unfinished, file);
+  return made;
 }
 
 /**
@@ -48,9 +55,9 @@ function cacheName({ path, type }: PhotoPath): string {
  * much memory.
  *
  * @param paths what pages show; a file that several pages show is made once
- * @param cacheDirectory keeps the files between builds; those that no page needs any more are removed
+ * @param cacheDirectory keeps the files between builds
  * @param log prints a line for each photo that is not in the cache
- * @returns contents by path, without a leading slash
+ * @returns contents by path
  * @throws OwnerError that names each photo that does not exist, is broken or too small
  */
 export async function makePhotos(
@@ -58,8 +65,6 @@ export async function makePhotos(
   cacheDirectory: string,
   log: (line: string) => void = console.log,
 ): Promise<Map<string, Uint8Array>> {
-  const cache = new Cache(cacheDirectory);
-  const make = maker(cache);
   const made = new Map<string, Uint8Array>();
   const errors = new Set<string>();
   const files = new Map(paths.map((file) => [file.path, file]));
@@ -67,36 +72,29 @@ export async function makePhotos(
   for (const [index, [src, sizes]] of photos.entries()) {
     const started = performance.now();
     try {
-      let isNew = false;
+      const own = findOwnPhoto(src);
+      if (!own) throw new Error(`A page shows ${src}, but no file of content/photos/ has this name and content.`);
+      let opened: Promise<OpenPhoto> | undefined;
+      const encode = async (size: PhotoPath) => {
+        opened ??= openPhoto(own.file);
+        return (await opened).encode({ ...size, focus: own.focus });
+      };
       await Promise.all(
         sizes.map(async (size) => {
-          const content = await make(size, () => (isNew = true));
-          made.set(size.path.slice(1), content);
+          // The path has a hash of the photo in it, and all that was chosen for it.
+          const name = createHash('sha256').update(encoderVersion).update(size.path).digest('hex');
+          const kept = join(cacheDirectory, `${name}.${size.type}`);
+          made.set(size.path, await readOrMake(kept, () => encode(size)));
         }),
       );
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (isNew) log(`Encoded photo ${index + 1} of ${photos.length}: ${findOwnPhoto(src)?.file}, ${seconds} s`);
+      if (opened) log(`Encoded photo ${index + 1} of ${photos.length}: ${own.file}, ${seconds} s`);
     } catch (error) {
       errors.add(error instanceof Error ? error.message : String(error));
     }
   }
   if (errors.size > 0) throw new OwnerError(`These photos cannot be published:\n  ${[...errors].join('\n  ')}\n`);
-  await cache.removeUnused();
   return made;
-}
-
-/** @returns a function that makes files, one photo after the other, each of which is decoded once for all its sizes */
-function maker(cache: Cache) {
-  let opened: { src: string; photo: Promise<OpenPhoto> } | undefined;
-  return async (size: PhotoPath, onMake?: () => void): Promise<Uint8Array> => {
-    const photo = findOwnPhoto(size.src);
-    if (!photo) throw new Error(`A page shows ${size.src}, but no file of content/photos/ has this name and content.`);
-    return cache.readOrMake(cacheName(size), async () => {
-      onMake?.();
-      if (opened?.src !== size.src) opened = { src: size.src, photo: openPhoto(photo.file) };
-      return (await opened.photo).encode({ ...size, focus: photo.focus });
-    });
-  };
 }
 
 /** In development: the owner's photos, made when they are requested. */
@@ -104,9 +102,10 @@ export const photos: Plugin = {
   name: 'photos',
   apply: 'serve',
   configureServer({ config, middlewares }) {
-    const make = photoMaker(join(cacheFolder(config.cacheDir), 'photos'));
     middlewares.use('/assets/photos/', ({ originalUrl = '' }, response, next) => {
-      make(originalUrl).then((content) => {
+      const paths = photoPathsIn(originalUrl);
+      makePhotos(paths, join(config.cacheDir, 'photos'), () => {}).then((made) => {
+        const content = made.get(originalUrl);
         if (!content) return next();
         const [, type = ''] = /\.(\w+)$/.exec(originalUrl) ?? [];
         response.setHeader('Content-Type', `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[type] ?? type}`);
@@ -115,16 +114,3 @@ export const photos: Plugin = {
     });
   },
 };
-
-/** @returns a function that makes single files on request, one after the other; undefined for any other path */
-export function photoMaker(cacheDirectory: string) {
-  const make = maker(new Cache(cacheDirectory));
-  let queue: Promise<unknown> = Promise.resolve();
-  return async (path: string): Promise<Uint8Array | undefined> => {
-    const [photo] = photoPathsIn(path);
-    if (photo?.path !== path) return undefined;
-    const made = queue.then(() => make(photo));
-    queue = made.catch(() => undefined);
-    return made;
-  };
-}

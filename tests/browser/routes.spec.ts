@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
-import { remotePhotoHosts } from '../../model/photos-in-use.ts';
+import { originsOf } from '../../model/settings.ts';
 import { expectNoFinding } from './axe.ts';
 import { boxOf, cardLink, expectScreen, footerLink, heading, headOf, main } from './parts.ts';
 import { existing, otherPath, projectItems, templates, titleOf } from './paths.ts';
@@ -128,7 +128,7 @@ test('each template is whole in its HTML, accessible, 320 px narrow and read in 
   }
   // What docs/privacy.md says that leaves the machine.
   expect(
-    [...hosts].filter((host) => host !== new URL(page.url()).origin && !remotePhotoHosts().includes(host)),
+    [...hosts].filter((host) => host !== new URL(page.url()).origin && !originsOf(content.remotePhotos).includes(host)),
   ).toEqual([]);
 });
 

@@ -1,13 +1,12 @@
 import { content } from 'model/content.server.ts';
 import { articlesWithText } from 'model/list-items.server.ts';
 import { pageList } from 'model/page-list.server.ts';
-import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
 import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from './built-pages.ts';
 
 const { site } = content;
-const origin = readSettings().siteUrl;
+const origin = content.site.url;
 
 test('every page that is listed is built, and no other', () => {
   expect(livePages.map(({ path }) => path).sort()).toEqual(

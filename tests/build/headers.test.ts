@@ -4,8 +4,9 @@
  */
 import { toString as textOf } from 'mdast-util-to-string';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageFiles } from '../../model/page-files.server.ts';
-import { analyticsOrigins, readSettings } from '../../model/settings.ts';
+import { content } from '../../model/content.server.ts';
+import { pageFiles } from '../../model/list-items.server.ts';
+import { analyticsOrigins } from '../../model/settings.ts';
 import { serveBuilt } from '../serve-built.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -13,8 +14,8 @@ import { builtPages } from './built-pages.ts';
 const BROAD = /^(?:\*|https?:|ftp:|https?:\/\/\*.*|'unsafe-eval')$/;
 const UNSAFE = new RegExp(`${BROAD.source}|unsafe`);
 
-const { enquiries, visits } = readSettings();
-const counters = analyticsOrigins(visits);
+const { enquiries } = content.site;
+const counters = analyticsOrigins(content.site);
 
 let site: Awaited<ReturnType<typeof serveBuilt>>;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe.each(paths)('%s', (path) => {
     for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
     const withoutHashes = (name: string) =>
       policy.get(name)?.filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source));
-    expect(policy.get('form-action')).toEqual([enquiries.to === 'server' ? "'self'" : 'mailto:']);
+    expect(policy.get('form-action')).toEqual([enquiries === 'on' ? "'self'" : 'mailto:']);
     for (const name of ['connect-src', 'script-src']) expect(withoutHashes(name)).toEqual(["'self'", ...counters]);
     expect(withoutHashes('style-src')).toEqual(["'self'"]);
     expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"]);

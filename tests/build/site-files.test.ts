@@ -6,12 +6,11 @@ import { fontFolder } from 'model/fonts.ts';
 import { articlesWithText } from 'model/list-items.server.ts';
 import { shapesIn } from 'model/mark.ts';
 import { pageList } from 'model/page-list.server.ts';
-import { readSettings } from 'model/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { type BuiltPage, builtFiles, livePages, metaOf, readBuilt } from './built-pages.ts';
 
-const origin = readSettings().siteUrl;
+const origin = content.site.url;
 
 /** Width and height of a PNG, px, from its header (https://www.w3.org/TR/png/#11IHDR). */
 function sizeOfPng(file: string): { width: number; height: number } {
@@ -114,7 +113,7 @@ test('the licences of what is published, libraries, icons and fonts, are in a fi
 });
 
 test('the server finds what it needs to take enquiries, if the form sends to it', () => {
-  expect(existsSync(join(CLIENT_DIRECTORY, '../site.json'))).toBe(readSettings().enquiries.to === 'server');
+  expect(existsSync(join(CLIENT_DIRECTORY, '../site.json'))).toBe(content.site.enquiries === 'on');
 });
 
 describe('icons', () => {

@@ -69,7 +69,7 @@ test('without testimonials there is no page of them, no section and no link', ()
 
 test('R-enquiries, R-visits: a page states how long enquiries are kept, and what counts visits', () => {
   const text = readBuilt('datenschutz.html').replace(/<[^>]*>/g, '');
-  const [host = ''] = analyticsOrigins(site.visits).map((origin) => new URL(origin).host);
+  const [host = ''] = analyticsOrigins(site).map((origin) => new URL(origin).host);
   for (const fact of [String(site.retentionDays), 'Plausible', host]) expect(text).toContain(fact);
 });
 

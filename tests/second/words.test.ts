@@ -5,7 +5,7 @@
 import { getTextContent, isElementNode, isTextNode } from '@parse5/tools';
 import { parseAtomFeed } from 'feedsmith';
 import { content } from 'model/content.server.ts';
-import { pageFiles } from 'model/page-files.server.ts';
+import { pageFiles } from 'model/list-items.server.ts';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';

@@ -51,10 +51,12 @@ test.each<[number, ErrorCode, string[]]>([
 });
 
 test('R-enquiries: pages name the form service', async () => {
-  const [{ noScriptText }, { pageValues }] = [
+  const [{ noScriptText }, { content }, { pageValuesOf }] = [
     await import('model/contact.data.ts'),
-    await import('model/page-values.server.ts'),
+    await import('model/content.server.ts'),
+    await import('model/settings.ts'),
   ];
   expect(noScriptText).toContain('forms.example');
-  expect(pageValues).toMatchObject({ formSends: true, formService: 'forms.example', retentionDays: '' });
+  const values = pageValuesOf(content.site, content.remotePhotos);
+  expect(values).toMatchObject({ formSends: true, formService: 'forms.example', retentionDays: '' });
 });

@@ -1,6 +1,6 @@
 import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
-import { pageFiles } from 'model/page-files.server.ts';
+import { pageFiles } from 'model/list-items.server.ts';
 import { Hero } from '~/display/hero.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';

@@ -1,9 +1,13 @@
-import type { Node, Renderer } from '@takumi-rs/core';
-import { artPath, matrixPath, STEP } from '../../app/display/dot-patterns.ts';
-import { content } from '../../model/content.server.ts';
-import { markSvg } from '../../model/mark.ts';
-import type { OgImageContent } from '../../model/page-list.server.ts';
-import { imageOf } from '../icons.ts';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Node, Renderer } from '@takumi-rs/core';
+import { artPath, matrixPath, STEP } from '../app/display/dot-patterns.ts';
+import { content } from '../model/content.server.ts';
+import { fontFolder } from '../model/fonts.ts';
+import { markSvg } from '../model/mark.ts';
+import type { OgImageContent } from '../model/page-list.server.ts';
+import { imageOf } from './icons.ts';
 
 const {
   site,
@@ -114,4 +118,39 @@ function artSvg({ seed }: OgImageContent, tone: string): string {
     points(artPath(seed, columns, rows), 'url(#fade)', 9) +
     '</svg>'
   );
+}
+
+/** Loads Takumi, which draws images natively, without a browser, and registers the site's fonts. */
+export async function loadRenderer(): Promise<Renderer> {
+  const renderer = new Renderer();
+  for (const file of globSync('{display,label}*.woff2', { cwd: fontFolder() }).sort()) {
+    const name = file.startsWith('display') ? 'Display' : 'Label';
+    await renderer.registerFont({ name, data: await readFile(join(fontFolder(), file)) });
+  }
+  return renderer;
+}
+
+/** Above this, some link previews show no image. */
+const MAX_BYTES = 300_000;
+
+/**
+ * Draws the Open Graph image of each page.
+ *
+ * @param pages what each image shows, and its path
+ * @returns PNGs by path
+ * @throws Error when an image is too large for link previews
+ */
+export async function makeOgImages(
+  pages: readonly (OgImageContent & { ogImage: string })[],
+  renderer: Renderer,
+): Promise<Map<string, Uint8Array>> {
+  const images = new Map<string, Uint8Array>();
+  for (const page of pages) {
+    const png = await renderer.render(await ogImageTree(page, renderer), { ...OG_IMAGE_SIZE, format: 'png' });
+    if (png.byteLength > MAX_BYTES) {
+      throw new Error(`The image ${page.ogImage} has ${png.byteLength} bytes; link previews accept ${MAX_BYTES}.`);
+    }
+    images.set(page.ogImage, png);
+  }
+  return images;
 }
