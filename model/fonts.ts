@@ -12,12 +12,11 @@ const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0–—‘’‚�
 /** Where the cut fonts are, with `fonts.css` and `letters.txt`. */
 export const fontFolder = (folder = contentFolder()): string => join(folder, 'brand/fonts');
 
-/** The YAML and Markdown files of the content, relative to its folder. */
-const textFiles = (folder: string) => globSync('**/*.{yaml,md}', { cwd: folder }).sort();
-
-/** Every letter that the site may show: those of its content, those of dates, and those that visitors type. */
+/** Every letter that the site may show: those of its content, of words and dates of its language, and those that visitors type. */
 export function lettersOf(locale: string, folder = contentFolder()): string {
-  const texts = textFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const { language } = new Intl.Locale(locale);
+  const files = globSync([`${folder}/**/*.{yaml,md}`, `words/${language}/*.json`]).sort();
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
   const format = new Intl.DateTimeFormat(locale, { month: 'long', weekday: 'long', timeZone: 'UTC' });
   const dates = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, month + 1)));
   return [...new Set(typed + [...texts, ...dates].join(''))].filter((letter) => letter >= ' ').join('');
@@ -32,18 +31,8 @@ export function areMade(fonts: Fonts, folder = contentFolder()): boolean {
   return existsSync(stylesheet) && readFileSync(stylesheet, 'utf8').startsWith(madeFrom(fonts));
 }
 
-/** The letters of the content that the cut fonts lack, one line each with the first place of it. */
-export function missingLetters(folder = contentFolder()): string[] {
-  const has = new Set(readFileSync(join(fontFolder(folder), 'letters.txt'), 'utf8'));
-  const found = new Map<string, string>();
-  for (const file of textFiles(folder)) {
-    const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-    for (const [index, line] of lines.entries()) {
-      for (const letter of line) {
-        if (letter < ' ' || has.has(letter) || found.has(letter)) continue;
-        found.set(letter, `${folder}/${file}:${index + 1}`);
-      }
-    }
-  }
-  return Array.from(found, ([letter, place]) => `the fonts have no "${letter}" (${place}); run npm run fonts`);
+/** The letters of the site that the cut fonts lack. */
+export function missingLetters(locale: string, folder = contentFolder()): string {
+  const letters = readFileSync(join(fontFolder(folder), 'letters.txt'), 'utf8');
+  return Array.from(lettersOf(locale, folder), (letter) => (letters.includes(letter) ? '' : letter)).join('');
 }

@@ -1,6 +1,5 @@
 import { issuesInContrast } from './contrast.ts';
 import { unknown } from './issue-words.ts';
-import { entryPageTitle, titleWithBrand } from './page-titles.ts';
 import { isReserved, screenPaths } from './paths.ts';
 import { brandSchema } from './schemas/brand.ts';
 
@@ -127,30 +126,6 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
       .map((id) => ({ path: ['textPages', id], text: id })),
     (id) => `the site uses the path "/${id}" itself; rename the file`,
   );
-
-  // Titles and descriptions of pages are unique.
-  const brand = { name: textsAt('site.name')[0] ?? '', shortName: textsAt('site.shortName')[0] };
-  const titlesOf = (folder: string, list: string) =>
-    at(`${folder}.*.title`).flatMap(({ path, text: title }) => {
-      const [category = ''] = textsAt(`${folder}.${String(path[1])}.category`);
-      const [inTitles] = textsAt(`${list}.${idsOf(list)?.indexOf(category)}.inTitles`);
-      return inTitles ? [{ path, text: entryPageTitle(brand, { title }, inTitles) }] : [];
-    });
-  const nameOf = (path: Path) => path.slice(0, 2).join('/').replace('textPages', 'pages');
-  const titles = [
-    ...at('pages.*.title'),
-    ...titlesOf('services', 'categories.disciplines'),
-    ...titlesOf('projects', 'categories.projects'),
-    ...at('articles.*.title').map(({ path, text }) => ({ path, text: titleWithBrand(brand, text) })),
-    ...at('textPages.*.title'),
-  ];
-  const summaries = ['services.*.summary', 'projects.*.summary', 'articles.*.excerpt'];
-  for (const { path, text, first } of repeated(titles)) {
-    issues.push({ path, message: `is also the title of ${nameOf(first)}: "${text}"` });
-  }
-  for (const { path, first } of repeated(at('pages.*.description', ...summaries, 'textPages.*.description'))) {
-    issues.push({ path, message: `is also the text of ${nameOf(first)}; each page needs its own` });
-  }
 
   // Every text can be read.
   const colours = brandSchema.safeParse(valuesAt(all, ['brand'])[0]?.value).data?.colours;

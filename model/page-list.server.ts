@@ -31,7 +31,7 @@ export type ListedPage = {
   discipline?: string;
   /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
   seed: string;
-  /** Day on which the page or an entry listed on it last changed, as YYYY-MM-DD. */
+  /** The day of its last change that the content says, as YYYY-MM-DD. */
   updated: string | undefined;
   /** Path of its Open Graph image. */
   ogImage: string;
@@ -49,12 +49,6 @@ function emptyPages(): string[] {
     .map(([name]) => `/${name}`);
 }
 
-type Dated = { updated?: string | undefined };
-
-/** The latest day, if there is one, which is the greatest string because days are written as YYYY-MM-DD. */
-const lastChange = (...dated: readonly Dated[]) =>
-  dated.map(({ updated }) => updated ?? '').reduce((a, b) => (a > b ? a : b)) || undefined;
-
 /**
  * @returns the path of an Open Graph image. It changes with what the image shows, so that networks that cached the earlier
  *   one request it again.
@@ -67,19 +61,10 @@ export function ogImagePath(path: string, { headline, kind, discipline, seed }: 
 
 /** The pages with a screen of their own, and those that are Markdown files. */
 function screens(): Omit<ListedPage, 'ogImage'>[] {
-  const articles = publishedArticles().map(({ published, updated }) => ({ updated: updated ?? published }));
   const empty = emptyPages();
-  const lists: Readonly<Record<string, readonly Dated[]>> = {
-    [pages.home.path]: [...services, ...projects],
-    [pages.services.path]: services,
-    [pages.portfolio.path]: projects,
-    [pages.blog.path]: articles,
-  };
   const listed = Object.values(pages).filter(({ path }) => !empty.includes(path));
   return [...listed, ...pageFiles()].map(({ path, title, description, name, headline, kind = name, updated }) => ({
-    ...{ path, title, description, name, headline, kind, seed: path },
-    // A change of an entry changes the pages that list it.
-    updated: lastChange({ updated }, ...(lists[path] ?? [])),
+    ...{ path, title, description, name, headline, kind, updated, seed: path },
   }));
 }
 

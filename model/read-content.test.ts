@@ -216,20 +216,3 @@ test('R-content: what refers to a discipline, a category or a testimonial names 
     'services category',
   ]);
 });
-
-test('R-metadata: two pages have neither the same title nor the same description', () => {
-  const [title, description] = [
-    'A title of two pages',
-    'Long enough to be the description of two pages, which search engines show below a title.',
-  ];
-  const same = (text: string) =>
-    text.replace(/^title: .*/m, `title: ${title}`).replace(/^description: .*/m, `description: ${description}`);
-  expect(issuesWith({ 'pages/blog.yaml': same, 'pages/about.yaml': same })).toEqual([
-    expect.stringMatching(
-      /^content\/pages\/\w+\.yaml:\d+:8: title: is also the title of pages\/\w+: "A title of two pages"$/,
-    ),
-    expect.stringMatching(
-      /^content\/pages\/\w+\.yaml:\d+:14: description: is also the text of pages\/\w+; each page needs its own$/,
-    ),
-  ]);
-});

@@ -49,7 +49,8 @@ export function prerendering(
       // The server prints them, too.
       const lines = notices(site).map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
-      lines.push(...missingLetters().map((line) => `Note: ${line}.\n`));
+      const letters = missingLetters(site.locale);
+      if (letters) lines.push(`Note: the fonts have no ${letters}; run npm run fonts.\n`);
       await replaceBuild(buildDirectory, complete);
       process.stdout.write(`\n${lines.join('')}`);
     },

@@ -118,11 +118,24 @@ function pathOf(kind = '', id = ''): string | undefined {
   return { ...ofEntry, pages: screen, textPages: `/${id}` }[kind];
 }
 
+/** The listed pages, each with its file. */
+const pages = pageList().flatMap((page) => {
+  const file = files.find(({ keys }) => pathOf(...keys) === page.path)?.file;
+  return file ? [{ ...page, file }] : [];
+});
+
+/** Titles and descriptions that two pages have, of which search engines show one. */
+function* repeated(): Found {
+  for (const field of ['title', 'description'] as const) {
+    for (const [text, [first, ...others]] of Map.groupBy(pages, (page) => page[field])) {
+      for (const { file } of text ? others : []) yield [{ file }, `its ${field} is that of ${first?.file}, too: "${text}"`];
+    }
+  }
+}
+
 /** Titles and descriptions that search engines cut, or replace because they say too little. */
-function* searchResults(): Found {
-  for (const { path, title, description } of pageList()) {
-    const file = files.find(({ keys }) => pathOf(...keys) === path)?.file;
-    if (!file) continue;
+function* lengths(): Found {
+  for (const { file, title, description } of pages) {
     for (const [name, { length } = '', [least, most]] of [
       ['title', title, TITLE_LENGTH],
       ['description', description, DESCRIPTION_LENGTH],
@@ -139,8 +152,8 @@ export const HINTS = 'Hints';
 const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
   'Noted by every build': [noted],
   Samples: [samples],
-  'What misleads visitors': [placeholders, past, englishWords, expiredSecurityFile, unnamedHosts],
-  [HINTS]: [searchResults],
+  'What misleads visitors': [placeholders, past, englishWords, expiredSecurityFile, unnamedHosts, repeated],
+  [HINTS]: [lengths],
 };
 
 /** Everything that is left before publishing. */

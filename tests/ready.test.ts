@@ -55,6 +55,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
   test('lists each file with a sample and what misleads visitors, each with its place, and exits with 1', async () => {
     await expireIn(20);
     await edit('content/booking.yaml', (text) => `${text}daysOff: [2023-05-01, 2023-12-24]\n`);
+    await edit('content/pages/blog.yaml', (text) => text.replace(/^title: .*/m, 'title: A title of two pages'));
+    await edit('content/pages/about.yaml', (text) => text.replace(/^title: .*/m, 'title: A title of two pages'));
     const { code, output } = await ready(folder, { BOOKINGS: 'on', ENQUIRIES: 'on' });
     expect(code).toBe(1);
     const left = await lines({});
@@ -70,6 +72,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       /^content\/site\.yaml:\d+ hello@.* is an example/,
       /^content\/site\.yaml:\d+ new projects start in .*, which is past/,
       /^content\/booking\.yaml:\d+ the last day off was 2023-12-24/,
+      /^content\/pages\/blog\.yaml its title is that of content\/pages\/about\.yaml, too: "A title of two pages"$/,
       /^build\/client\/\.well-known\/security\.txt:2 .*build the site again/,
     ]) {
       expect(left).toContainEqual(expect.stringMatching(expected));

@@ -72,11 +72,6 @@ describe.each(builtPages)('the document of $path', (page) => {
   });
 });
 
-test.each(['title', 'description'] as const)('no two pages have the same %s', (field) => {
-  const values = livePages.flatMap((page) => (field === 'title' ? titleOf(page) : metaOf(page, 'description')) ?? []);
-  expect(new Set(values).size).toBe(values.length);
-});
-
 const notFoundPages = builtPages.filter(({ isNotFound }) => isNotFound);
 
 test('there is a not-found page of the site and of each collection, and static hosts know them, nearest first', () => {

@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inFolderOfItsOwn } from '../tests/folder-of-its-own.ts';
+import { lettersOf } from './fonts.ts';
+
+inFolderOfItsOwn();
+
+test('the fonts have the letters of the words of the language', () => {
+  mkdirSync('words/pl', { recursive: true });
+  writeFileSync('words/pl/frame.json', '{ "menu": "Źródła" }');
+  expect(lettersOf('pl-PL')).toContain('Ź');
+});
