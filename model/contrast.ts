@@ -41,37 +41,32 @@ function contrast(a: Channels, b: Channels): number {
 /** A colour with what an owner reads of it, and the path of the colour that it comes from. */
 type Named = { name: string; channels: Channels; path: readonly PropertyKey[] };
 
+const named = (id: string, colour: string, path: readonly PropertyKey[] = [id]): Named => ({
+  name: `${id} ${colour}`,
+  channels: channelsOf(colour),
+  path,
+});
+
 /** One issue for each colour whose text cannot be read, at its worst. */
-export function issuesInContrast({ disciplines, ...colours }: Colours): FileIssue[] {
-  const named = (id: string, colour: string, path: readonly PropertyKey[] = [id]): Named => ({
-    name: `${id} ${colour}`,
-    channels: channelsOf(colour),
-    path,
-  });
-  const { ink: behind } = colours;
-  const [ink, raised] = [named('ink', behind), named('raised', colours.raised)];
+export function issuesInContrast(colours: Colours): FileIssue[] {
+  const [ink, raised] = [named('ink', colours.ink), named('raised', colours.raised)];
   const [paper, quiet] = [named('paper', colours.paper), named('quiet', colours.quiet)];
   const [signal, error] = [named('signal', colours.signal), named('error', colours.error)];
-  const tones = Object.entries(disciplines).map(([id, colour], index) =>
+  const tones = Object.entries(colours.disciplines).map(([id, colour], index) =>
     named(id, colour, ['disciplines', index, 'colour']),
   );
-  const derived = ({ channels, path }: Named, share: number, to: Channels, name: string): Named => ({
+  const derived = (of: Named, share: number, to: Named, name: string): Named => ({
     name,
-    channels: mix(channels, share, to),
-    path,
+    channels: mix(of.channels, share, to.channels),
+    path: of.path,
   });
   // Nothing that the background draws behind a scrim is brighter than these.
-  const scrims = [paper, signal, ...tones].map(({ name, channels }) =>
-    derived(ink, shares.scrim, channels, `ink ${behind} over a point of the background in ${name}`),
+  const scrims = [paper, signal, ...tones].map((point) =>
+    derived(ink, shares.scrim, point, `${ink.name} over a point of the background in ${point.name}`),
   );
-  const hoveredItem = derived(
-    raised,
-    1 - shares['menu-hover'],
-    paper.channels,
-    `a hovered menu item on ${raised.name}`,
-  );
-  const headerLink = derived(paper, shares['header-link'], ink.channels, `a link of the header in ${paper.name}`);
-  const hoveredButton = derived(signal, shares['signal-hover'], paper.channels, `a hovered button of ${signal.name}`);
+  const hoveredItem = derived(raised, 1 - shares['menu-hover'], paper, `a hovered menu item on ${raised.name}`);
+  const headerLink = derived(paper, shares['header-link'], ink, `a link of the header in ${paper.name}`);
+  const hoveredButton = derived(signal, shares['signal-hover'], paper, `a hovered button of ${signal.name}`);
 
   /** Every colour of text and what it is on that the stylesheets use. */
   const pairs: readonly [texts: readonly Named[], grounds: readonly Named[]][] = [
@@ -82,8 +77,7 @@ export function issuesInContrast({ disciplines, ...colours }: Colours): FileIssu
     [[paper, quiet], [hoveredItem]],
     [[headerLink], [ink, ...scrims]],
     // The text of buttons has the colour of the page; what an owner changes is the button.
-    [[signal, hoveredButton], [ink]],
-    [[hoveredButton], [raised]],
+    [[hoveredButton], [ink, raised]],
   ];
   const unreadable = pairs
     .flatMap(([texts, grounds]) => texts.flatMap((text) => grounds.map((ground) => ({ text, ground }))))
