@@ -59,6 +59,17 @@ export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
     });
 }
 
+/** A file with one value and no fields. */
+const valueOf = (
+  file: string,
+  keys: readonly string[],
+  data: unknown,
+  line: number,
+  issues: readonly TextIssue[] = [],
+) => ({
+  ...{ file, keys, data, issues, samples: [], placeOf: () => ({ line, column: line }) },
+});
+
 /** The one file of the content that is neither YAML nor Markdown nor a photo; without it, it is missing as a YAML file is. */
 export const MARK_FILE = 'brand/mark.svg';
 
@@ -66,7 +77,7 @@ export function markFileIn(folder: string): YamlFile[] {
   const file = `${folder}/${MARK_FILE}`;
   if (!existsSync(file)) return [];
   const { mark, issues } = readMark(readFileSync(file, 'utf8'));
-  return [{ file, keys: ['brand', 'mark'], data: mark, issues, samples: [], placeOf: () => ({ line: 1, column: 1 }) }];
+  return [valueOf(file, ['brand', 'mark'], mark, 1, issues)];
 }
 
 /** The entries of site.yaml that a variable of the environment overrides, for previews and tests. */
@@ -80,9 +91,7 @@ const variables = {
 
 /** The variables that are set, as files with one value. One that is blank counts as not set. */
 export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
-  Object.entries(variables).flatMap(([file, entry]) => {
-    const text = environment[file]?.trim();
-    if (!text) return [];
-    const data = /^\d+$/.test(text) ? Number(text) : text;
-    return [{ file, keys: ['site', entry], data, issues: [], samples: [], placeOf: () => ({ line: 0, column: 0 }) }];
+  Object.entries(variables).flatMap(([name, entry]) => {
+    const text = environment[name]?.trim();
+    return text ? [valueOf(name, ['site', entry], /^\d+$/.test(text) ? Number(text) : text, 0)] : [];
   });

@@ -28,15 +28,10 @@ const FENCED = /^---[ \t]*\n([\s\S]*?)\n?^---[ \t]*$/m;
 export function readFrontMatter(source: string): FrontMatter {
   const fenced = source.startsWith('---') ? FENCED.exec(source) : null;
   if (!fenced) {
-    const isOpen = /^---[ \t]*$/m.exec(source)?.index === 0;
-    const issues = isOpen ? [{ line: 1, column: 1, message: 'the front matter has no second line of "---"' }] : [];
-    return {
-      data: isOpen ? undefined : {},
-      body: source,
-      issues,
-      samples: [],
-      placeOf: () => ({ line: 1, column: 1 }),
-    };
+    const none = { ...readYaml(''), body: source };
+    if (!/^---[ \t]*(?:\n|$)/.test(source)) return none;
+    const message = 'the front matter has no second line of "---"';
+    return { ...none, data: undefined, issues: [{ line: 1, column: 1, message }] };
   }
   return {
     ...readYaml(fenced[1] ?? '', 2),

@@ -18,14 +18,8 @@ const plannedSite = (): LinkedSite => ({
   files: { has: (path) => /\.\w+$/.test(path) },
 });
 
-/** A fragment as an id; what cannot be decoded stays as it is, as in browsers. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
+/** An id as a fragment, and a fragment, as browsers write them. */
+const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').hash;
 
 /** Every page whose text is a Markdown file: articles, and the files of pages/. */
 const textPages = () => [
@@ -51,7 +45,8 @@ export function checkTextLinks(
     const to = moved.get(page);
     if (to) return `${page} has moved; link to ${to.path}`;
     if (!ids.has(page)) return `there is no page or file at ${page}`;
-    return id && ids.get(page)?.includes(decoded(id)) === false ? `${page} has no part with the id "${id}"` : undefined;
+    const hasNoPart = id && ids.get(page)?.every((each) => fragmentOf(each) !== fragmentOf(id));
+    return hasNoPart ? `${page} has no part with the id "${id}"` : undefined;
   };
 
   const all = texts.flatMap(({ path, file }) => {

@@ -6,6 +6,7 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  type Pair,
   parseDocument,
   visit,
   type YAMLError,
@@ -30,48 +31,53 @@ const needsQuotes = (text: string) =>
   `a text that begins with ${JSON.stringify(text[0])} needs quotation marks around it: ${quoted(text)}`;
 const CUT =
   'what follows "#" is a comment and not shown; put quotation marks around the whole text, or the comment on a line of its own';
-
 const MERGE_CONFLICT =
   'git has left two versions here; keep one, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"';
 const COMMA = 'a comma between braces begins the next field; put quotation marks around the text that has it';
 
-/** What precedes the value in a line: spaces, hyphens of a list, the name of a field. */
-const BEFORE_VALUE = /^\s*(?:- +)*(?:[\w-]+:(?: +|$))?/;
-
-/**
- * What an owner should write where the parser stopped, for what happens most; otherwise the parser's own words.
- *
- * @param error its first one, with its line from 0
- * @returns the line from 0, the column from 1 and the message
- */
-function adviceOn(lines: readonly string[], { code, message }: YAMLError, at: number, column: number): TextIssue {
-  const line = lines[at] ?? '';
-  const before = BEFORE_VALUE.exec(line)?.[0] ?? '';
-  const value = line.slice(before.length);
-  const here = (text: string, startsAt = before.length + 1) => ({ line: at, column: startsAt, message: text });
-
-  const conflict = lines.findIndex((each) => each.startsWith('<<<<<<< '));
-  if (conflict !== -1) return { line: conflict, column: 1, message: MERGE_CONFLICT };
-  if (/^ *\t/.test(line)) return here('a tab cannot indent a line; write two spaces for each level', 1);
-  if (/^[*&@%`[\]{}!|>,?-]/.test(value) && code !== 'BAD_INDENT') return here(needsQuotes(value));
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(value)) {
-    return here(`a text with a colon needs quotation marks around it: ${quoted(value)}`);
-  }
-  if (/^\s*[\w-]+:\S/.test(line)) return here('a colon needs a space after it', line.indexOf(':') + 1);
-  return here(message.split(' at line')[0] ?? message, column);
+/** The line around an offset, and the value in it, after spaces, hyphens of a list and the name of a field. */
+function lineAround(text: string, offset: number) {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = /^.*/.exec(text.slice(start)) ?? [];
+  const [before = ''] = /^\s*(?:- +)*(?:[\w-]+:(?: +|$))?/.exec(line) ?? [];
+  return { start, line, value: line.slice(before.length), at: start + before.length };
 }
 
-/** What YAML reads without an error, but not as an owner means it: the column from 1 and the message. */
-function trapIn(node: Node, source: string): Omit<TextIssue, 'line'> | undefined {
+type Found = readonly [offset: number, message: string];
+
+/** What an owner should write where the parser stopped, for what happens most; otherwise the parser's own words. */
+function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Found {
+  const { start, line, value, at } = lineAround(text, offset);
+  const conflict = text.search(/^<{7} /m);
+  if (conflict !== -1) return [conflict, MERGE_CONFLICT];
+  if (/^ *\t/.test(line)) return [start, 'a tab cannot indent a line; write two spaces for each level'];
+  if (/^[*&@%`[\]{}!|>,?-]/.test(value) && code !== 'BAD_INDENT') return [at, needsQuotes(value)];
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(value)) {
+    return [at, `a text with a colon needs quotation marks around it: ${quoted(value)}`];
+  }
+  if (/^\s*[\w-]+:\S/.test(line)) return [start + line.indexOf(':'), 'a colon needs a space after it'];
+  return [offset, message.split(' at line')[0] ?? message];
+}
+
+/** What YAML reads without an error, but not as an owner means it. */
+function trapIn(node: Node, text: string): Found | undefined {
   const [start, end] = node.range ?? [0, 0];
-  const line = /^.*/.exec(source.slice(source.lastIndexOf('\n', start - 1) + 1))?.[0] ?? '';
-  const before = BEFORE_VALUE.exec(line)?.[0] ?? '';
-  const value = line.slice(before.length);
-  if (isAlias(node) || node.tag || node.anchor) return { column: before.length + 1, message: needsQuotes(value) };
+  const { value, at } = lineAround(text, start);
+  if (isAlias(node) || node.tag || node.anchor) return [at, needsQuotes(value)];
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
   const isCut =
-    typeof node.value === 'string' ? /^[ \t]+#/.test(source.slice(end)) : node.value === null && value[0] === '#';
-  return isCut ? { column: before.length + 1, message: CUT } : undefined;
+    typeof node.value === 'string' ? /^[ \t]+#/.test(text.slice(end)) : node.value === null && value[0] === '#';
+  return isCut ? [at, CUT] : undefined;
+}
+
+/** The same of a field: a text in braces, or a part of one, that is read as its name. */
+function trapOf({ key, value }: Pair, text: string): Found | undefined {
+  if (!isNode(key)) return undefined;
+  const [offset] = key.range ?? [0];
+  if (value === null && text.slice(0, offset).trimEnd().endsWith(',')) return [offset, COMMA];
+  if (isScalar(key) && key.value !== null) return undefined;
+  const around = lineAround(text, offset);
+  return [around.at, needsQuotes(around.value)];
 }
 
 /** A number that would be written otherwise, like 0800, +49 or 1.400, stays a text. */
@@ -92,37 +98,25 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     const { line, col } = counter.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(1, col) };
   };
-  const issues: TextIssue[] = [];
   // Errors after the first one follow from it.
   const [error] = document.errors;
+  const found = error ? [adviceOn(text, error)] : [];
   let isReadable = !error;
-  if (error) {
-    const { line, col } = counter.linePos(error.pos[0]);
-    const advice = adviceOn(text.split(/\r?\n/), error, line - 1, Math.max(1, col));
-    issues.push({ ...advice, line: advice.line + firstLine });
-  } else {
-    visit(document, {
-      Pair(_, { key, value: ofKey }) {
-        if (!isNode(key)) return;
-        const at = key.range?.[0] ?? 0;
-        const isCut = ofKey === null && text.slice(0, at).trimEnd().endsWith(',');
-        if (isScalar(key) && key.value !== null && !isCut) return;
-        isReadable = false;
-        if (isCut) issues.push({ ...placeAt(at), message: COMMA });
-        if (isCut) return visit.BREAK;
-        const start = text.lastIndexOf('\n', at) + 1;
-        const value = (/^.*/.exec(text.slice(start))?.[0] ?? '').replace(BEFORE_VALUE, '');
-        issues.push({ ...placeAt(text.indexOf(value, start)), message: needsQuotes(value) });
-        return visit.BREAK;
-      },
-      Node(key, node) {
-        const trap = key === 'key' ? undefined : trapIn(node, text);
-        if (trap) issues.push({ ...placeAt(node.range?.[0] ?? 0), ...trap });
-        if (isAlias(node)) isReadable = false;
-        keepAsText(node);
-      },
-    });
-  }
+  visit(document, {
+    Pair(_, pair) {
+      const trap = isReadable ? trapOf(pair, text) : undefined;
+      if (!trap) return;
+      isReadable = false;
+      found.push(trap);
+      return visit.BREAK;
+    },
+    Node(key, node) {
+      const trap = key === 'key' || error ? undefined : trapIn(node, text);
+      if (trap) found.push(trap);
+      if (isAlias(node)) isReadable = false;
+      keepAsText(node);
+    },
+  });
   const samples: number[] = [];
   for (const entry of isSeq(document.contents) ? document.contents.items : [document.contents]) {
     if (!isMap(entry)) continue;
@@ -133,7 +127,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   return {
     samples,
     data: isReadable ? (document.toJS() ?? {}) : undefined,
-    issues,
+    issues: found.map(([offset, message]) => ({ ...placeAt(offset), message })),
     placeOf(path) {
       for (let length = path.length; length > 0; length--) {
         const node = document.getIn(path.slice(0, length), true);

@@ -16,14 +16,11 @@ type IconLook = {
 
 /** The mark on the background colour. */
 function iconSvg({ fill, corners }: IconLook): string {
-  const [left, top, width, height] = mark.viewBox;
-  const scale = (SIDE * fill) / Math.max(width, height);
-  const x = (SIDE - width * scale) / 2 - left * scale;
-  const y = (SIDE - height * scale) / 2 - top * scale;
+  const [at, side] = [(SIDE * (1 - fill)) / 2, SIDE * fill];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">` +
     `<rect width="${SIDE}" height="${SIDE}" rx="${corners}" fill="${colours.ink}"/>` +
-    `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})">${shapesIn(mark, colours.signal)}</g></svg>`
+    `<svg x="${at}" y="${at}" width="${side}" height="${side}" viewBox="${mark.viewBox.join(' ')}" overflow="visible">${shapesIn(mark, colours.signal)}</svg></svg>`
   );
 }
 

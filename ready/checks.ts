@@ -128,7 +128,8 @@ const pages = pageList().flatMap((page) => {
 function* repeated(): Found {
   for (const field of ['title', 'description'] as const) {
     for (const [text, [first, ...others]] of Map.groupBy(pages, (page) => page[field])) {
-      for (const { file } of text ? others : []) yield [{ file }, `its ${field} is that of ${first?.file}, too: "${text}"`];
+      for (const { file } of text ? others : [])
+        yield [{ file }, `its ${field} is that of ${first?.file}, too: "${text}"`];
     }
   }
 }

@@ -47,36 +47,26 @@ sharp.cache(false);
 /** A photo in memory, upright, in sRGB and without metadata. */
 export type OpenPhoto = { encode: (variant: Variant) => Promise<Uint8Array> };
 
-/**
- * Decodes a file of content/photos/, once for all its variants.
- *
- * @throws Error that names the file when it is broken or too large
- */
+/** Decodes a file of content/photos/, once for all its variants. @throws Error when it is broken or too large */
 export async function openPhoto(file: string): Promise<OpenPhoto> {
   const extension = extname(file).toLowerCase();
   const isDrawing = extension === '.svg';
   const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
-  const { data, info } = await named(file, async () => {
-    const path = join(photoFolder(), file);
-    const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS && !isDrawing) {
-      const megapixels = Math.round((width * height) / 1e6);
-      throw new Error(`has ${megapixels} megapixels; make it smaller than ${MAX_PIXELS / 1e6}`);
-    }
-    // SVG is drawn with 72 pixels an inch, and at most with 100,000.
-    const density = Math.min(100_000, Math.max(1, (72 * DRAWING_SIZE) / Math.max(width, height)));
-    const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(isDrawing && { density }) });
-    return source
-      .autoOrient()
-      .resize({
-        ...(autoOrient.width < autoOrient.height ? { width: SHORTER_SIDE } : { height: SHORTER_SIDE }),
-        withoutEnlargement: true,
-      })
-      .flatten({ background })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-  });
+  const path = join(photoFolder(), file);
+  const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+  // SVG is drawn with 72 pixels an inch, and at most with 100,000.
+  const density = Math.min(100_000, Math.max(1, (72 * DRAWING_SIZE) / Math.max(width, height)));
+  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(isDrawing && { density }) });
+  const { data, info } = await source
+    .autoOrient()
+    .resize({
+      ...(autoOrient.width < autoOrient.height ? { width: SHORTER_SIDE } : { height: SHORTER_SIDE }),
+      withoutEnlargement: true,
+    })
+    .flatten({ background })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
 
   const encode = async ({ focus, width, height, type }: Variant) => {
     const master = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -86,7 +76,7 @@ export async function openPhoto(file: string): Promise<OpenPhoto> {
     if (type === 'svg') return drawPoints(sized, ink);
     return type === 'avif' ? sized.avif(settings.avif).toBuffer() : sized.jpeg(settings.jpg).toBuffer();
   };
-  return { encode: (variant) => named(file, () => encode(variant)) };
+  return { encode };
 }
 
 type Size = { width: number; height: number };
@@ -109,13 +99,4 @@ function crop(master: Sharp, size: Size, { focus, width, height }: Omit<Variant,
       ...part,
     })
     .resize({ width, height, fit: 'fill', withoutEnlargement: true });
-}
-
-async function named<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${photoFolder()}/${file}: ${reason}`, { cause });
-  }
 }

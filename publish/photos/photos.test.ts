@@ -42,7 +42,7 @@ test('a page with a photo that does not exist is an error, and so is every photo
   await add('b.png');
   const tooSmall = photoUrl(photos, 'b.png');
   const made = makePhotos(photoPathsIn(`${src}0-60x40.jpg ${tooSmall}-600x400.jpg`), 'cache');
-  await expect(made).rejects.toThrow(/A page shows .*0, but no file.*\n.*b\.png: has 60 × 60 pixels/);
+  await expect(made).rejects.toThrow(/A page shows .*0, but no file.*\n.*content\/photos\/b\.png: has 60 × 60 pixels/);
 });
 
 test('a list with a filter has each of its photos in each size, but not those of the menus', async () => {

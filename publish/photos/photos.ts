@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { OwnerError } from '../../model/owner-error.ts';
-import { findOwnPhoto } from '../../model/photo.ts';
+import { findOwnPhoto, photoFolder } from '../../model/photo.ts';
 import { encoderVersion, type OpenPhoto, openPhoto, type Variant } from './encode.ts';
 
 /** Path of one file of an own photo, as `photoSources` (app/display/photo-sources.ts) makes it. */
@@ -71,9 +71,12 @@ export async function makePhotos(
   const photos = [...Map.groupBy(files.values(), ({ src }) => src)];
   for (const [index, [src, sizes]] of photos.entries()) {
     const started = performance.now();
+    const own = findOwnPhoto(src);
+    if (!own) {
+      errors.add(`A page shows ${src}, but no file of content/photos/ has this name and content.`);
+      continue;
+    }
     try {
-      const own = findOwnPhoto(src);
-      if (!own) throw new Error(`A page shows ${src}, but no file of content/photos/ has this name and content.`);
       let opened: Promise<OpenPhoto> | undefined;
       const encode = async (size: PhotoPath) => {
         opened ??= openPhoto(own.file);
@@ -90,7 +93,7 @@ export async function makePhotos(
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       if (opened) log(`Encoded photo ${index + 1} of ${photos.length}: ${own.file}, ${seconds} s`);
     } catch (error) {
-      errors.add(error instanceof Error ? error.message : String(error));
+      errors.add(`${photoFolder()}/${own.file}: ${error instanceof Error ? error.message : error}`);
     }
   }
   if (errors.size > 0) throw new OwnerError(`These photos cannot be published:\n  ${[...errors].join('\n  ')}\n`);
