@@ -60,7 +60,7 @@ export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
 }
 
 /** A file with one value and no fields. */
-const valueOf = (
+const fileWith = (
   file: string,
   keys: readonly string[],
   data: unknown,
@@ -77,7 +77,7 @@ export function markFileIn(folder: string): YamlFile[] {
   const file = `${folder}/${MARK_FILE}`;
   if (!existsSync(file)) return [];
   const { mark, issues } = readMark(readFileSync(file, 'utf8'));
-  return [valueOf(file, ['brand', 'mark'], mark, 1, issues)];
+  return [fileWith(file, ['brand', 'mark'], mark, 1, issues)];
 }
 
 /** The entries of site.yaml that a variable of the environment overrides, for previews and tests. */
@@ -93,5 +93,5 @@ const variables = {
 export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
   Object.entries(variables).flatMap(([name, entry]) => {
     const text = environment[name]?.trim();
-    return text ? [valueOf(name, ['site', entry], /^\d+$/.test(text) ? Number(text) : text, 0)] : [];
+    return text ? [fileWith(name, ['site', entry], /^\d+$/.test(text) ? Number(text) : text, 0)] : [];
   });
