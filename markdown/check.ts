@@ -2,8 +2,8 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isKnownLanguage } from './code.ts';
-import { calloutKinds, markerOf } from './handlers.ts';
 import { issueAt, type TextIssue } from './issue.ts';
+import { calloutKinds, markerOf } from './render.ts';
 
 /** Schemes that a link may have. */
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;

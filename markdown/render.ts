@@ -1,13 +1,44 @@
 import rehypeShiki from '@shikijs/rehype';
-import type { Root as Hast } from 'hast';
-import type { Root } from 'mdast';
+import type { Element, Root as Hast } from 'hast';
+import { h } from 'hastscript';
+import type { Blockquote, Image, ListItem, Paragraph, Root, TableCell } from 'mdast';
+import { defaultHandlers, type Handler, type Handlers } from 'mdast-util-to-hast';
+import { toString as textOf } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { fill } from '../contract/template.ts';
-import { codeOptions } from './code.ts';
-import { handlersFor, type MarkdownWords, type Picture } from './handlers.ts';
+import { codeOptions, scrollable } from './code.ts';
+
+/** The callouts that a quotation starting with `[!NOTE]` and the like becomes. */
+export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+
+const MARKER = /^\[!(\w+)\]\s*/;
+
+/** What a quotation is marked as, in lower case, which may be no kind of callout; undefined for a plain quotation. */
+export const markerOf = (quotation: Blockquote) => MARKER.exec(textOf(quotation))?.[1]?.toLowerCase();
+
+type Sizes = { srcSet: string; sizes: string };
+/** What the `<img>` of a picture needs besides its text, and a `<source>` with AVIF before it, if there is one. */
+export type Picture = {
+  source?: Sizes | false | '' | undefined;
+  img: Partial<Sizes> & { src: string; width: number; height: number };
+};
+
+/** What is added to a text, in the language of the site (words/en/markdown.json). */
+export type MarkdownWords = {
+  callouts: Readonly<Record<(typeof calloutKinds)[number], string>>;
+  notes: string;
+  back: string;
+  backFrom: string;
+  backFromMention: string;
+  plainText: string;
+  code: string;
+  table: string;
+  done: string;
+  open: string;
+};
 
 type RenderOptions = {
   pictureOf: (name: string) => Picture;
@@ -18,14 +49,71 @@ type RenderOptions = {
   words: MarkdownWords;
 };
 
+/** How elements of Markdown become HTML, where the library's way is not enough. */
+function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handlers {
+  const heading: Handler = (state, node) => {
+    const made = defaultHandlers.heading(state, node);
+    const hasLink = made.children.some((child) => child.type === 'element' && child.tagName === 'a');
+    // The heading itself is the link to it, because a link beside it would be read out and printed.
+    if (linkHeadings && !hasLink) made.children = [h('a', { href: `#${node.data?.hProperties?.id}` }, made.children)];
+    return made;
+  };
+
+  const table: Handler = (state, node) => {
+    const columns = node.children[0]?.children.map((cell: TableCell) => textOf(cell)).join(', ');
+    const made = defaultHandlers.table(state, node);
+    visit(made, 'element', (cell) => {
+      const { align, ...others } = cell.properties;
+      // The attribute is obsolete.
+      if (align) cell.properties = { ...others, className: [`align-${align}`] };
+    });
+    return h('div.table-scroll', scrollable(fill(words.table, { columns })), made);
+  };
+
+  const blockquote: Handler = (state, node: Blockquote) => {
+    const kind = calloutKinds.find((each) => each === markerOf(node));
+    const made = defaultHandlers.blockquote(state, node);
+    if (!kind) return made;
+    const [first, ...others] = made.children.filter((child) => child.type === 'element');
+    const [marked] = first?.children ?? [];
+    if (marked?.type === 'text') marked.value = marked.value.replace(MARKER, '');
+    const isEmpty = first?.children.length === 1 && marked?.type === 'text' && marked.value === '';
+    const title = h('p.callout-title', words.callouts[kind]);
+    return h('div.callout', { role: 'note', dataKind: kind }, title, isEmpty ? [] : first, others);
+  };
+
+  const figure = ({ url, alt, title }: Image): Element => {
+    const { source, img } = pictureOf(url);
+    const image = h('img', { alt: alt ?? '', loading: 'lazy', decoding: 'async', ...img });
+    // The frame of the photo component (app/display/photo.css), whose dots show while the picture loads.
+    const style = `--ratio:${img.width / img.height}`;
+    const picture = source ? h('picture', h('source', { ...source, type: 'image/avif' }), image) : image;
+    return h('figure', h('span.photo', { style }, picture), title && h('figcaption', title));
+  };
+
+  const paragraph: Handler = (state, node: Paragraph) => {
+    const [only, ...others] = node.children;
+    if (only?.type === 'image' && others.length === 0) return figure(only);
+    return defaultHandlers.paragraph(state, node);
+  };
+
+  const listItem: Handler = (state, node: ListItem, parent) => {
+    const made = defaultHandlers.listItem(state, node, parent);
+    // In place of a disabled checkbox, which has no name and looks as if one could tick it.
+    const status = node.checked ? 'done' : 'open';
+    const mark = h('span.task', { dataStatus: status }, h('span.sr-only', `${words[status]} `));
+    visit(made, { tagName: 'input' }, (_, at = 0, inside) => void inside?.children.splice(at, 1, mark));
+    return made;
+  };
+
+  return { heading, table, blockquote, paragraph, listItem };
+}
+
 /** Turns a checked text into HTML. */
-export async function renderMarkdown(
-  tree: Root,
-  { pictureOf, pageUrl, linkHeadings = false, words }: RenderOptions,
-): Promise<string> {
+export async function renderMarkdown(tree: Root, { pageUrl, words, ...options }: RenderOptions): Promise<string> {
   const processor = unified()
     .use(remarkRehype, {
-      handlers: handlersFor({ pictureOf, linkHeadings, words }),
+      handlers: handlersFor({ words, ...options }),
       // Ids without a prefix: an id that the page has already stops the build.
       clobberPrefix: '',
       footnoteLabel: words.notes,

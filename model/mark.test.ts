@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePicture } from '../app/background/picture.ts';
-import { markDotsSvg } from '../publish/mark-dots.ts';
+import { markDotsSvg } from '../publish/icons.ts';
 import { markSvg, readMark } from './mark.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>

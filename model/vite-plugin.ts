@@ -32,19 +32,19 @@ export function contentPlugin(): Plugin {
     }
   }
 
-  const check = () =>
-    load<typeof import('./text-links.server.ts')>('text-links.server.ts')
-      .then(({ checkTextLinks }) => checkTextLinks())
-      .then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-
-  const payload = (message: string) => ({ message, stack: '', plugin: 'content' });
-
-  function log(message: string | undefined): void {
-    if (message) server?.config.logger.error(message, { timestamp: true });
+  /** Checks the content, logs what is wrong, and returns it. */
+  async function check(): Promise<string | undefined> {
+    try {
+      const { checkTextLinks } = await load<typeof import('./text-links.server.ts')>('text-links.server.ts');
+      checkTextLinks();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      server?.config.logger.error(message, { timestamp: true });
+      return message;
+    }
   }
+
+  const errorOf = (message: string) => ({ message, stack: '', plugin: 'content' });
 
   return {
     name: 'content',
@@ -81,17 +81,16 @@ export function contentPlugin(): Plugin {
       );
       started.httpServer?.once('listening', () => {
         checked = check();
-        void checked.then(log);
       });
       // A page cannot be rendered from invalid content; Vite's error page shows the message and reloads after the fix.
       started.middlewares.use(async ({ headers }, _response, next) => {
         const message = headers.accept?.includes('text/html') ? await checked : undefined;
-        next(message && Object.assign(new Error(message), payload(message)));
+        next(message && Object.assign(new Error(message), errorOf(message)));
       });
       // A page that was loading while the content was checked has missed the message.
       started.environments.client.hot.on('vite:client:connect', async (_, client) => {
         const message = await checked;
-        if (message) client.send({ type: 'error', err: payload(message) });
+        if (message) client.send({ type: 'error', err: errorOf(message) });
       });
       started.watcher.add(resolve(contentFolder()));
       started.watcher.on('all', (event, file) => {
@@ -109,11 +108,7 @@ export function contentPlugin(): Plugin {
     const before = await checked;
     checked = check();
     const message = await checked;
-    if (message) {
-      log(message);
-      started.environments.client.hot.send({ type: 'error', err: payload(message) });
-      return;
-    }
+    if (message) return started.environments.client.hot.send({ type: 'error', err: errorOf(message) });
     if (before) started.config.logger.info('The content is valid again.', { timestamp: true });
     for (const { moduleGraph } of Object.values(started.environments)) moduleGraph.invalidateAll();
     for (const { hot } of [started.environments.ssr, started.environments.client]) hot.send({ type: 'full-reload' });

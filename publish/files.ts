@@ -2,8 +2,7 @@ import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
 import { type ListedPage, pageList } from '../model/page-list.server.ts';
 import { FEED_FILE, feed } from './feed.ts';
-import { makeIcons, manifestIcons } from './icons.ts';
-import { markDotsSvg } from './mark-dots.ts';
+import { makeIcons, manifestIcons, markDotsSvg } from './icons.ts';
 import { loadRenderer, makeOgImages } from './og-images.ts';
 import { fieldSvg, waveSvg } from './still-pictures.ts';
 

@@ -1,15 +1,16 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { publishEditor } from '../edit/vite-plugin.ts';
 import { content } from '../model/content.server.ts';
 import { namesIn } from '../model/content-files.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { movedArticles } from '../model/list-items.server.ts';
-import { analyticsOrigins, originsOf } from '../model/settings.ts';
+import { originsOf } from '../model/settings.ts';
 import { checkTextLinks } from '../model/text-links.server.ts';
-import { compressFiles } from './compress.ts';
 import { makeFiles } from './files.ts';
-import { addPolicy, formTargets } from './page/content-security-policy.ts';
+import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
 import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
@@ -24,7 +25,7 @@ const { remotePhotos, site } = content;
  * @param directory React Router's `build/client`, changed in place
  * @param cacheDirectory keeps encoded photos between builds
  * @throws ContentError that names each link of the owner's texts that leads nowhere
- * @throws Error that names each page that a step cannot change, and why
+ * @throws Error when a step cannot change a page
  */
 export async function publish(directory: string, cacheDirectory: string): Promise<void> {
   await removeFrameworkFiles(directory);
@@ -36,7 +37,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
     joinScripts,
     addStaticHead,
     markNotFoundPage,
-    addPolicy(originsOf(remotePhotos), analyticsOrigins(site), formTargets(site)),
+    addPolicy(site, originsOf(remotePhotos)),
   ]);
   checkLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, cacheDirectory));
@@ -68,21 +69,13 @@ async function flattenPages(directory: string): Promise<void> {
 }
 
 async function changePages(directory: string, steps: readonly PageStep[]): Promise<Page[]> {
-  const errors: string[] = [];
   const pages: Page[] = [];
-  for (const file of namesIn(directory)) {
-    if (!file.endsWith('.html')) continue;
-    try {
-      const path = `/${file.replace(/(?:index)?\.html$/, '')}`;
-      const page = parsePage(path, await readFile(join(directory, file), 'utf8'));
-      for (const step of steps) step(page);
-      pages.push(page);
-      await writeFile(join(directory, file), serializePage(page));
-    } catch (error) {
-      errors.push(`${file}: ${error instanceof Error ? error.message : error}`);
-    }
+  for (const file of namesIn(directory).filter((name) => name.endsWith('.html'))) {
+    const page = parsePage(`/${file.replace(/(?:index)?\.html$/, '')}`, await readFile(join(directory, file), 'utf8'));
+    for (const step of steps) step(page);
+    await writeFile(join(directory, file), serializePage(page));
+    pages.push(page);
   }
-  if (errors.length > 0) throw new Error(`These pages cannot be published:\n${errors.join('\n')}`);
   return pages;
 }
 
@@ -132,4 +125,30 @@ async function writeFiles(directory: string, files: ReadonlyMap<string, string |
     await mkdir(dirname(join(directory, file)), { recursive: true });
     await writeFile(join(directory, file), content);
   }
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+const COMPRESSIBLE = /\.(?:html|js|css|data|json|svg|txt|xml|webmanifest|ico)$/;
+
+/** Writes a `.br` and a `.gz` beside each file that gets smaller by it, at the highest quality. */
+async function compressFiles(files: readonly string[]): Promise<void> {
+  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const writeSmaller = async (path: string, compressing: Promise<Uint8Array>) => {
+    const compressed = await compressing;
+    if (compressed.byteLength < content.byteLength) await writeFile(path, compressed);
+  };
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  };
+  await Promise.all([
+    writeSmaller(`${file}.br`, brotliAsync(content, { params })),
+    writeSmaller(`${file}.gz`, gzipAsync(content, { level: constants.Z_BEST_COMPRESSION })),
+  ]);
 }

@@ -70,9 +70,7 @@ export const removeScripts: PageStep = ({ path, document }) => {
  * @throws Error when a script cannot be parsed
  */
 export const joinScripts: PageStep = ({ document }) => {
-  const scripts = inlineScripts(findElements(document)).filter((each) =>
-    ['', 'module'].includes(attributeOf(each, 'type') ?? ''),
-  );
+  const scripts = inlineScripts(findElements(document));
   // In braces, so that names of a module stay its own; one that fails, such as where storage is denied, stops no other.
   const text = scripts.map((each) => `try{${getTextContent(each)}\n}catch(error){reportError(error)}`).join('\n');
   const { code, errors } = minifySync('page.js', text);
