@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
-import type { Words } from '../words/words.ts';
 import { MARK_FILE, markdownFilesIn, markFileIn, namesIn, variablesIn, yamlFilesIn } from './content-files.ts';
 import { withDefaults } from './defaults.ts';
 import { type Facts, factsOf } from './facts.ts';
@@ -21,25 +20,7 @@ import { eachWord, wordsIn } from './words.ts';
 import type { Place } from './yaml.ts';
 
 /** The content of the site. */
-export type Content = Omit<
-  Files,
-  'services' | 'projects' | 'pages' | 'categories' | 'words' | 'photos' | 'articles' | 'cards' | 'textPages'
-> & {
-  pages: ReturnType<typeof withDefaults>;
-  categories: ReturnType<typeof categoriesOf>;
-  /** By rising `order`. */
-  services: readonly Service[];
-  projects: readonly Project[];
-  /** Newest first, drafts and later ones included. */
-  articles: readonly Article[];
-  /** The pages that are Markdown files, sorted by path, drafts included. */
-  textPages: readonly TextPage[];
-  photos: Photos;
-  /** URLs of the photos that visitors load from the stock-photo host. */
-  remotePhotos: readonly string[];
-  /** In the language of the site, with its facts filled in. */
-  words: Words;
-};
+export type Content = ReturnType<typeof toContent>;
 
 /** An issue in a file of the content, with its place. The file is a path in the project. */
 export type ContentIssue = Place & { file: string; field: string; message: string };
@@ -106,7 +87,7 @@ const byPlace = (a: ContentIssue, b: ContentIssue) =>
 export function readContent(
   folder = contentFolder(),
   environment = process.env,
-): { content?: Content; values?: Facts; issues: ContentIssue[] } {
+): { content?: Content; issues: ContentIssue[] } {
   if (!existsSync(folder)) {
     const rule =
       'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio, or leave it out for content/';
@@ -136,8 +117,9 @@ export function readContent(
     const all = files.filter(({ keys }) =>
       keys.every((key, index) => path[index] === undefined || path[index] === key),
     );
-    const overriding = all.filter(({ keys }) => keys[0] === 'site' && keys[1] && keys[1] === path[1]);
-    const named = overriding.length > 0 ? overriding : all;
+    // A variable overrides its entry of site.yaml.
+    const longest = Math.max(...all.map(({ keys }) => keys.length));
+    const named = all.filter(({ keys }) => keys.length === longest);
     if (named.length === 0) {
       const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
       issues.push(issueOf(`${folder}/${name}`, 'there is no such file; copy it from the delivered content'));
@@ -191,12 +173,9 @@ export function readContent(
     issues.push(issueOf(`${folder}/brand/fonts.yaml`, 'the fonts are not made from it yet; run npm run fonts'));
   }
 
-  const lines = new Map(issues.sort(byPlace).map((issue) => [lineOf(issue), issue]));
-  return {
-    ...(data && lines.size === 0 && { content: { ...toContent(data, texts, values), photos, remotePhotos } }),
-    values,
-    issues: [...lines.values()],
-  };
+  issues.sort(byPlace);
+  if (!data || issues.length > 0) return { issues };
+  return { content: toContent(data, texts, values, photos, remotePhotos), issues };
 }
 
 /** By rising number, and by the name of the file where there is none or two have the same. */
@@ -225,10 +204,12 @@ export type TextPage = ReturnType<typeof toTextPage>;
 function toContent(
   files: Files,
   texts: readonly { keys: readonly string[]; text: TextFile }[],
-  values: Facts,
-): Omit<Content, 'photos' | 'remotePhotos'> {
+  facts: Facts,
+  photos: Photos,
+  remotePhotos: readonly string[],
+) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
-  const ofLanguage = wordsIn(rest.site.locale, values).words;
+  const ofLanguage = wordsIn(rest.site.locale, facts).words;
   const ownWords = eachWord(ofLanguage, words, (word, by) => by ?? word);
   const ordered = inOrder(projects);
   const textOf = new Map(texts.map(({ keys: [kind, id], text }) => [`${kind}/${id}`, text]));
@@ -236,22 +217,33 @@ function toContent(
     ...rest,
     pages: withDefaults(files, ownWords),
     categories: categoriesOf(files.categories),
-    services: inOrder(services).map(([id, service]) => ({ id, ...service })),
-    projects: ordered.map(([slug, project], index) => ({
-      slug,
-      nextProject: ordered[(index + 1) % ordered.length]?.[0] ?? slug,
-      ...project,
-    })),
+    /** By rising `order`. */
+    services: inOrder(services).map(([id, service]): Service => ({ id, ...service })),
+    projects: ordered.map(
+      ([slug, project], index): Project => ({
+        slug,
+        nextProject: ordered[(index + 1) % ordered.length]?.[0] ?? slug,
+        ...project,
+      }),
+    ),
+    /** Newest first, drafts and later ones included. */
     articles: Object.entries({ ...cards, ...articles })
-      .map(([id, { readMinutes = 0, ...article }]) => {
+      .map(([id, { readMinutes = 0, ...article }]): Article => {
         const text = textOf.get(`articles/${id}`);
         return { id, ...article, minutes: text?.minutes ?? readMinutes, ...(text && { text }) };
       })
       .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
+    /** The pages that are Markdown files, sorted by path, drafts included. */
     textPages: texts.flatMap(({ keys: [kind, id = ''], text }) => {
       const fields = kind === 'textPages' ? textPages[id] : undefined;
       return fields ? [toTextPage(id, fields, text, rest.site)] : [];
     }),
+    photos,
+    /** URLs of the photos that visitors load from the stock-photo host. */
+    remotePhotos,
+    /** What placeholders stand for. */
+    facts,
+    /** In the language of the site, with its facts filled in. */
     words: ownWords,
   };
 }

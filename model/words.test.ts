@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { english } from '../words/words.ts';
-import { values } from './content.server.ts';
+import { content } from './content.server.ts';
 import { isGroup, replacing } from './schemas/words.ts';
 import { packOf, wordsIn } from './words.ts';
+
+const { facts } = content;
 
 /** The names of all words. */
 const namesOf = (words: unknown, path = ''): string[] =>
@@ -11,14 +13,14 @@ const namesOf = (words: unknown, path = ''): string[] =>
 test.each(['de'])(
   'R-words: the pack "%s" has the words of English, and each has the placeholders of English',
   (language) => {
-    expect(wordsIn(language, values).left).toEqual([]);
+    expect(wordsIn(language, facts).left).toEqual([]);
     expect(namesOf(packOf(language).data)).toEqual(namesOf(english));
   },
 );
 
 test('R-words: a language without words is in English, and each word is named', () => {
-  const { words, left } = wordsIn('gd', values);
-  expect(words).toEqual(wordsIn('en-GB', values).words);
+  const { words, left } = wordsIn('gd', facts);
+  expect(words).toEqual(wordsIn('en-GB', facts).words);
   expect(left.flatMap(({ file, names }) => names.map((name) => `${file} ${name}`))).toHaveLength(
     namesOf(english).length,
   );

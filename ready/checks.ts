@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { buildFolder } from '../contract/build-folder.ts';
-import { content, values } from '../model/content.server.ts';
+import { content } from '../model/content.server.ts';
 import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { today } from '../model/format.server.ts';
@@ -21,7 +21,7 @@ export type Finding = Place & { group: string; message: string };
 
 type Found = Generator<readonly [Place, message: string]>;
 
-const { booking, site } = content;
+const { booking, facts, site } = content;
 const folder = contentFolder();
 const yamlFiles = yamlFilesIn(folder);
 const files = [...yamlFiles, ...markdownFilesIn(folder)];
@@ -66,7 +66,7 @@ function* past(): Found {
   const month = today().slice(0, 7);
   const { availableFrom, places } = site;
   if (availableFrom && availableFrom < month) {
-    const message = `new projects start in ${values.nextStart}, which is past; write the next month that is free`;
+    const message = `new projects start in ${facts.nextStart}, which is past; write the next month that is free`;
     yield [placeOf('site', 'availableFrom'), message];
   }
   if (places && places.from < month) {
@@ -93,7 +93,7 @@ function* expiredSecurityFile(): Found {
 
 /** Words of the interface that visitors read in English, though the site is in another language. */
 function* englishWords(): Found {
-  for (const { file, line, why, names } of wordsIn(site.locale, values).left) {
+  for (const { file, line, why, names } of wordsIn(site.locale, facts).left) {
     const words = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
     yield [{ file, line }, `${why} ${words}: visitors read English there`];
   }
