@@ -45,22 +45,15 @@ test('a stock photo is loaded from its host until the site has a file of it', ()
   expect(photoUrl(photos, 'desk')).toMatch(/^\/assets\/photos\/photo-1-a-[\da-f]{10}$/);
 });
 
-describe('an issue says what would be right', () => {
-  test('a name without a file', () => {
-    add('shop.png');
-    expect(photoIssue(photos, 'shpo.png')).toMatch(
-      /no photo "shpo\.png" in content\/photos\/ .*; did you mean "shop\.png"\? expected one of shop\.png, desk$/,
-    );
-  });
-
-  test('another format', () => {
-    add('shop.gif');
-    expect(photoIssue(photos, 'shop.gif')).toContain('must be one of these formats: .jpg');
-  });
-
-  test('a URL in place of a name', () => {
-    expect(photoIssue(photos, 'https://elsewhere.example/a.jpg')).toMatch(
-      /is a URL; put the photo into content\/photos\//,
-    );
-  });
+test.each([
+  [
+    'a name without a file',
+    'shpo.png',
+    'no photo "shpo.png" in content/photos/ or its stock.yaml; did you mean "shop.png"? ',
+  ],
+  ['another format', 'shop.gif', 'must be one of these formats: .jpg'],
+  ['a URL in place of a name', 'https://elsewhere.example/a.jpg', 'is a URL; put the photo into content/photos/'],
+])('%s is an issue that says what would be right', (_, name, issue) => {
+  for (const file of ['shop.png', 'shop.gif']) add(file);
+  expect(photoIssue(photos, name)).toContain(issue);
 });

@@ -8,41 +8,24 @@ const siteId = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const plausible: Analytics = { provider: 'plausible', script: 'https://plausible.io/js/a.js', siteId: 'a.example' };
 const umami: Analytics = { provider: 'umami', script: 'https://cloud.umami.is/script.js', siteId };
 
-/** The content with other entries of site.yaml, or its issues. */
-function siteOf(environment: NodeJS.ProcessEnv, entries: Readonly<Record<string, string>> = {}) {
-  const changed = (text: string) =>
-    Object.entries(entries).reduce((all, [name, value]) => {
-      const entry = new RegExp(`^${name}: .*`, 'm');
-      return entry.test(all) ? all.replace(entry, `${name}: ${value}`) : `${all}${name}: ${value}\n`;
-    }, text);
-  const folder = changedContent({ 'site.yaml': changed });
+/** The settings of the content with other entries of site.yaml, or its issues. */
+function siteOf(environment: NodeJS.ProcessEnv, entries: Readonly<Record<string, string>> = {}, files = {}) {
+  const others = (text: string) => text.replace(/^(?:url|enquiries|bookings|retentionDays|visits): .*\n/gm, '');
+  const own = Object.entries({ url: 'https://own.example', ...entries }).map(([name, value]) => `${name}: ${value}\n`);
+  const folder = changedContent({ 'site.yaml': (text) => others(text) + own.join(''), ...files });
   const { content, issues } = readContent(folder, environment);
-  return {
-    site: content?.site,
-    issues: issues
-      .map(lineOf)
-      .map((line) => line.replace(folder, 'content'))
-      .sort(),
-  };
+  return { site: content?.site, issues: issues.map((issue) => lineOf(issue).replace(folder, 'content')).sort() };
 }
-
-const decided = {
-  url: 'https://own.example',
-  enquiries: 'on',
-  bookings: 'on',
-  retentionDays: '90',
-  visits: JSON.stringify(plausible),
-};
 
 test('content/site.yaml decides, a variable overrides its entry, and a blank one is none', () => {
   const on = { enquiries: 'on', bookings: 'on' };
+  const decided = { ...on, retentionDays: '90', visits: JSON.stringify(plausible) };
   const blank = { SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ', VISITS: '' };
   const own = { url: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
   for (const environment of [{}, blank]) expect(siteOf(environment, decided)).toMatchObject({ site: own, issues: [] });
   const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ', RETENTION_DAYS: ' 30 ' };
-  expect(siteOf({ ...preview, VISITS: 'off' }, { visits: decided.visits }).site).toMatchObject({
-    ...{ url: 'http://localhost:3000', ...on, retentionDays: 30, visits: null },
-  });
+  const previewed = { url: 'http://localhost:3000', ...on, retentionDays: 30, visits: null };
+  expect(siteOf({ ...preview, VISITS: 'off' }, { visits: decided.visits }).site).toMatchObject(previewed);
 });
 
 test('enquiries go to a form service by its URL', () => {
@@ -51,23 +34,27 @@ test('enquiries go to a form service by its URL', () => {
   expect(['off', 'on'].map((enquiries) => endpointOf({ enquiries }))).toEqual(['', '/enquiries']);
 });
 
+const invalid = {
+  SITE_URL: ['must be an http or https URL without a path, like "https://example.com"'],
+  ENQUIRIES: ['must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"'],
+  BOOKINGS: ['must be "off" or "on"', 'needs enquiries to be on, too'],
+  RETENTION_DAYS: ['must be a whole number of days from 1 to 99999, like 365'],
+};
+
 test.each([
-  ...['example.org', 'ftp://a.example', 'https://a.example/blog', 'https://a:b@a.example'].map((value) => [
-    { SITE_URL: value },
-    `SITE_URL is "${value}": it must be an http or https URL without a path, like "https://example.com"`,
+  ...['example.org', 'ftp://a.example', 'https://a.example/blog', 'https://a:b@a.example'].map((url) => [
+    'SITE_URL',
+    url,
+    0,
   ]),
-  ...['yes', '/enquiries', 'http://a.example/f', 'https://a:b@a.example'].map((value) => [
-    { ENQUIRIES: value },
-    `ENQUIRIES is "${value}": it must be "off", "on", or the https URL of a form service`,
-  ]),
-  [{ BOOKINGS: 'yes' }, 'BOOKINGS is "yes": it must be "off" or "on"'],
-  ...['0', '1.5', '30d', '100000'].map((value) => [{ RETENTION_DAYS: value }, 'it must be a whole number of days']),
-  [{ BOOKINGS: 'on' }, 'BOOKINGS is "on": it needs enquiries to be on, too'],
-] as [NodeJS.ProcessEnv, string][])('the build stops at %o: %s', (environment, message) => {
-  expect(siteOf(environment, { enquiries: 'off', bookings: 'off' })).toEqual({
-    site: undefined,
-    issues: [expect.stringContaining(message)],
-  });
+  ...['yes', '/enquiries', 'http://a.example/f', 'https://a:b@a.example'].map((to) => ['ENQUIRIES', to, 0]),
+  ...['0', '1.5', '30d', '100000'].map((days) => ['RETENTION_DAYS', days, 0]),
+  ['BOOKINGS', 'yes', 0],
+  ['BOOKINGS', 'on', 1],
+] as [keyof typeof invalid, string, number][])('the build stops at %s=%s', (name, value, rule) => {
+  const { site, issues } = siteOf({ [name]: value });
+  expect(site).toBeUndefined();
+  expect(issues).toEqual([expect.stringMatching(new RegExp(`^${name} is "?${value}"?: it ${invalid[name][rule]}`))]);
 });
 
 test('all that is invalid is named at once, as an entry of content/site.yaml or as a variable', () => {
@@ -79,9 +66,8 @@ test('all that is invalid is named at once, as an entry of content/site.yaml or 
 });
 
 test('calls can be booked once booking.yaml says when', () => {
-  const folder = changedContent({ 'booking.yaml': undefined });
-  const { issues } = readContent(folder, { ENQUIRIES: 'on', BOOKINGS: 'on' });
-  expect(issues.map(lineOf)).toEqual([expect.stringMatching(/^BOOKINGS is "on": it needs a file booking\.yaml/)]);
+  const { issues } = siteOf({ ENQUIRIES: 'on', BOOKINGS: 'on' }, {}, { 'booking.yaml': undefined });
+  expect(issues).toEqual([expect.stringMatching(/^BOOKINGS is "on": it needs a file booking\.yaml/)]);
 });
 
 test.each([

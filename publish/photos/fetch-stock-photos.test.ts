@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
 import { listen } from '../../tests/listen.ts';
 import { fetchPhotos } from './fetch-stock-photos.ts';
@@ -57,30 +57,21 @@ test('a photo is fetched once, and its file of evidence says from where', async 
   expect(await fetchFrom(sendJpeg)).toMatchObject({ fetched: 0, failed: [], requested: [] });
 });
 
-describe('nothing is written, and the photo is named, when the host', () => {
-  test.each<[string, RegExp, RequestListener]>([
-    ['responds with an error', /status 404/, (_, response) => response.writeHead(404).end()],
-    [
-      'sends a page',
-      /unsupported image format/,
-      (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in</p>'),
-    ],
-    [
-      'sends half a photo',
-      /premature end of JPEG/,
-      (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(jpeg.subarray(0, 500)),
-    ],
-    [
-      'redirects',
-      /was not fetched/,
-      (_, response) => response.writeHead(302, { Location: 'http://localhost:1/' }).end(),
-    ],
-  ])('%s', async (_, message, listener) => {
-    const { fetched, failed, lines, requested } = await fetchFrom(listener);
-    expect({ fetched, failed, requests: requested.length }).toEqual({ fetched: 0, failed: [source], requests: 1 });
-    expect(lines[0]).toMatch(message);
-    expect(existsSync('content/photos/stock') ? readdirSync('content/photos/stock') : []).toEqual([]);
-  });
+const send =
+  (status: number, type: string, body: string | Buffer): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'Content-Type': type, Location: 'http://localhost:1/' }).end(body);
+
+test.each<[string, RegExp, RequestListener]>([
+  ['responds with an error', /status 404/, send(404, 'text/plain', '')],
+  ['sends a page', /unsupported image format/, send(200, 'text/html', '<p>Sign in</p>')],
+  ['sends half a photo', /premature end of JPEG/, (...all) => send(200, 'image/jpeg', jpeg.subarray(0, 500))(...all)],
+  ['redirects', /was not fetched/, send(302, 'text/plain', '')],
+])('nothing is written, and the photo is named, when the host %s', async (_, message, listener) => {
+  const { fetched, failed, lines, requested } = await fetchFrom(listener);
+  expect({ fetched, failed, requests: requested.length }).toEqual({ fetched: 0, failed: [source], requests: 1 });
+  expect(lines[0]).toMatch(message);
+  expect(existsSync('content/photos/stock')).toBe(false);
 });
 
 test('a photo that fails does not stop the others', async () => {
