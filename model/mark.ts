@@ -11,8 +11,6 @@ export type Mark = {
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const ATTRIBUTES =
   /^(?:d|points|cx|cy|r|rx|ry|x|y|x1|y1|x2|y2|width|height|transform|pathLength|fill|stroke|(?:fill|stroke|clip)-(?:rule|opacity)|opacity|stroke-(?:width|linecap|linejoin|miterlimit|dasharray|dashoffset))$/;
-/** Numbers, commands of paths and names: nothing that refers to something else. */
-const PLAIN = /^[\w\s.,%()+-]*$/;
 /** The mark stands beside the name in a square. */
 const MAX_RATIO = 2;
 
@@ -34,10 +32,9 @@ export function readMark(text: string): { mark?: Mark; issues: readonly TextIssu
     if (isRoot) box = attributes.viewBox ?? '';
     else if (!SHAPES.includes(name)) report(`a mark cannot have <${name}>; it may have ${SHAPES.join(', ')}`, element);
     else if (name !== 'g') shapes++;
-    for (const [attribute, value] of Object.entries(attributes)) {
-      if (!ATTRIBUTES.test(attribute) || (isRoot && /^(?:x|y|width|height)$/.test(attribute)))
-        delete attributes[attribute];
-      else if (!PLAIN.test(value)) report(`"${value}" is no value for ${attribute}`, element);
+    for (const attribute of Object.keys(attributes)) {
+      const isOfBox = isRoot && /^(?:x|y|width|height)$/.test(attribute);
+      if (isOfBox || !ATTRIBUTES.test(attribute)) delete attributes[attribute];
     }
     if (!isRoot) return;
     // In a group, of which SVGO makes attributes of its shape if it has one only.

@@ -6,6 +6,7 @@ import { language } from '../model/format.server.ts';
 import { type ArticleWithText, articlesWithText, toArticleItem } from '../model/list-items.server.ts';
 
 const { pages, site, words } = content;
+const { url: origin } = site;
 
 /** Articles in the feed; readers have older ones already. */
 const MAX_ENTRIES = 20;
@@ -16,12 +17,8 @@ export const FEED_FILE = 'feed.xml';
  * The newest articles with their full texts as an Atom feed (https://www.rfc-editor.org/rfc/rfc4287), in which every URL is
  * absolute; undefined if no article has a text.
  */
-export async function feed(origin: string): Promise<string | undefined> {
-  const entries = await Promise.all(
-    articlesWithText()
-      .slice(0, MAX_ENTRIES)
-      .map((article) => entryOf(article, origin)),
-  );
+export async function feed(): Promise<string | undefined> {
+  const entries = await Promise.all(articlesWithText().slice(0, MAX_ENTRIES).map(entryOf));
   const [updated] = entries.map((entry) => entry.updated).sort((a, b) => Number(b) - Number(a));
   if (!updated) return undefined;
   const blog = origin + pages.blog.path;
@@ -40,7 +37,7 @@ export async function feed(origin: string): Promise<string | undefined> {
   });
 }
 
-async function entryOf(article: ArticleWithText, origin: string) {
+async function entryOf(article: ArticleWithText) {
   const { path, title, excerpt, category, published } = toArticleItem(article);
   const pageUrl = origin + path;
   const html = await renderMarkdown(article.text.tree, { pictureOf: pictureSources, pageUrl, words: words.markdown });

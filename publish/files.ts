@@ -1,12 +1,13 @@
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
-import { type ListedPage, pageList } from '../model/page-list.server.ts';
+import { pageList } from '../model/page-list.server.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons, markDotsSvg } from './icons.ts';
 import { loadRenderer, makeOgImages } from './og-images.ts';
 import { fieldSvg, waveSvg } from './still-pictures.ts';
 
 const { brand, pages, site } = content;
+const { url: origin } = site;
 
 const SECURITY_FILE = '.well-known/security.txt';
 
@@ -18,17 +19,16 @@ const SECURITY_FILE = '.well-known/security.txt';
  * @throws Error when an image is too large
  */
 export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const { url: origin } = site;
   const renderer = await loadRenderer();
-  const atom = await feed(origin);
+  const atom = await feed();
   return new Map<string, string | Uint8Array>([
-    ['robots.txt', robots(origin)],
-    ['sitemap.xml', sitemap(pageList(), origin)],
+    ['robots.txt', robots],
+    ['sitemap.xml', sitemap()],
     ['site.webmanifest', webManifest()],
     ['wave.svg', waveSvg()],
     ['field.svg', fieldSvg()],
     ['mark-points.svg', await markDotsSvg(brand.mark)],
-    [SECURITY_FILE, securityContact(origin, new Date())],
+    [SECURITY_FILE, securityContact()],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer)),
     ...(await makeOgImages(pageList(), renderer)),
@@ -36,15 +36,14 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
 }
 
 /** `robots.txt`: everything may be crawled; the sitemap lists the pages. */
-function robots(origin: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
+const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
  * `security.txt` (RFC 9116): whom to tell about a vulnerability. It expires with the month eleven months from now, because
  * what is older than a year is not to be trusted; each build renews it, and `npm run ready` says when it has to.
  */
-export function securityContact(origin: string, today: Date): string {
+function securityContact(): string {
+  const today = new Date();
   const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 12));
   return [
     `Contact: mailto:${site.email}`,
@@ -56,8 +55,8 @@ export function securityContact(origin: string, today: Date): string {
 }
 
 /** `sitemap.xml` (https://www.sitemaps.org/protocol.html): each page with the day of its last change, if the content says it. */
-function sitemap(pages: readonly ListedPage[], origin: string): string {
-  const urls = pages.map(
+function sitemap(): string {
+  const urls = pageList().map(
     ({ path, updated }) => `<url><loc>${origin}${path}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`,
   );
   return (

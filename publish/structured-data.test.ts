@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { content } from '../model/content.server.ts';
 import { structuredData } from './structured-data.ts';
 
-const origin = 'https://site.example';
+const origin = content.site.url;
 
 describe('structured data', () => {
   test('leads from home to a project by its list', () => {
     const [project] = content.projects;
-    const [trail] = structuredData(`/portfolio/${project?.slug}`, origin)['@graph'];
+    const [trail] = structuredData(`/portfolio/${project?.slug}`)['@graph'];
     expect(trail).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -29,7 +29,7 @@ describe('structured data', () => {
     const changed = await import('./structured-data.ts');
     vi.doUnmock('../model/content.server.ts');
     vi.resetModules();
-    expect(changed.structuredData('/', origin)['@graph']).toContainEqual(
+    expect(changed.structuredData('/')['@graph']).toContainEqual(
       expect.objectContaining({ '@type': 'Person', sameAs: urls.slice(0, 1) }),
     );
   });

@@ -7,15 +7,16 @@ import { pageList } from '../model/page-list.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
 
 const { pages, services, site } = content;
+const { url: origin } = site;
 
 /** What describes a page besides its breadcrumbs. */
-function thingsOf(path: string, origin: string): Thing[] {
-  if (path === pages.home.path) return [webSite(origin), consultant(origin)];
+function thingsOf(path: string): Thing[] {
+  if (path === pages.home.path) return [webSite, consultant()];
   return [
-    ...services.filter((each) => toServiceItem(each).path === path).map((each) => service(each, origin)),
+    ...services.filter((each) => toServiceItem(each).path === path).map((each) => service(each)),
     ...articlesWithText()
       .filter((each) => toArticleItem(each).path === path)
-      .map((each) => posting(each, origin)),
+      .map((each) => posting(each)),
   ];
 }
 
@@ -25,30 +26,29 @@ function thingsOf(path: string, origin: string): Thing[] {
  * the page does not show: no ratings (docs/decisions/0020), no postal address, no placeholder profiles.
  *
  * @param path of a page in model/page-list.server.ts, such as `/services/seo`
- * @param origin the site's URL without a trailing slash
  */
-export function structuredData(path: string, origin: string): Graph {
-  const trail = path === pages.home.path ? [] : [breadcrumbs(path, origin)];
-  return { '@context': 'https://schema.org', '@graph': [...trail, ...thingsOf(path, origin)] };
+export function structuredData(path: string): Graph {
+  const trail = path === pages.home.path ? [] : [breadcrumbs(path)];
+  return { '@context': 'https://schema.org', '@graph': [...trail, ...thingsOf(path)] };
 }
 
 /** The person, as other things refer to them. */
-function personOf(origin: string) {
-  const name = person?.name ?? site.owner ?? site.name;
-  return { '@type': 'Person', '@id': `${origin}/#person`, name, url: `${origin}/` } as const;
-}
+const personThing = {
+  '@type': 'Person',
+  '@id': `${origin}/#person`,
+  name: person?.name ?? site.owner ?? site.name,
+  url: `${origin}/`,
+} as const;
 
-function webSite(origin: string): WebSite {
-  return { '@type': 'WebSite', name: site.name, url: `${origin}/` };
-}
+const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${origin}/` };
 
 /** Profiles that exist; the host of a placeholder ends in .example (RFC 2606). */
 const sameAs = site.profiles.map(({ url }) => url).filter((url) => !new URL(url).hostname.endsWith('.example'));
 
-function consultant(origin: string): Person {
+function consultant(): Person {
   const portrait = person?.photo ? photoSources(person.photo.src, 0.8, undefined, 240).img.src : person?.points;
   return {
-    ...personOf(origin),
+    ...personThing,
     ...(portrait && { image: new URL(portrait, origin).href }),
     ...(site.jobTitle && { jobTitle: site.jobTitle }),
     email: site.email,
@@ -56,14 +56,14 @@ function consultant(origin: string): Person {
   };
 }
 
-function service({ price, ...entry }: ServiceEntry, origin: string): Service {
+function service({ price, ...entry }: ServiceEntry): Service {
   const { title, description, path } = toServiceItem(entry);
   return {
     '@type': 'Service',
     name: title,
     description,
     url: origin + path,
-    provider: personOf(origin),
+    provider: personThing,
     ...(site.areaServed && { areaServed: site.areaServed }),
     ...(price && {
       offers: {
@@ -79,7 +79,7 @@ function service({ price, ...entry }: ServiceEntry, origin: string): Service {
   };
 }
 
-function posting(entry: ArticleWithText, origin: string): BlogPosting {
+function posting(entry: ArticleWithText): BlogPosting {
   const { title, path, image, published } = toArticleItem(entry);
   return {
     '@type': 'BlogPosting',
@@ -88,12 +88,12 @@ function posting(entry: ArticleWithText, origin: string): BlogPosting {
     ...(image && { image: new URL(photoSources(image.src, 1.25, undefined, 600).img.src, origin).href }),
     datePublished: published,
     dateModified: entry.updated ?? published,
-    author: personOf(origin),
+    author: personThing,
   };
 }
 
 /** From home to the page itself: every page whose path the page's own path begins with. */
-function breadcrumbs(path: string, origin: string): BreadcrumbList {
+function breadcrumbs(path: string): BreadcrumbList {
   const pagesAbove = pageList().filter(
     (page) => page.path === pages.home.path || `${path}/`.startsWith(`${page.path}/`),
   );

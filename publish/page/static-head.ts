@@ -53,7 +53,7 @@ export const addStaticHead: PageStep = ({ path, head }) => {
   }
   for (const meta of [...typeOf(path), ...openGraph]) appendChild(head, element('meta', meta));
   // A "<" in a text could end the script early.
-  const data = JSON.stringify(structuredData(path, site.url)).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c');
   appendChild(head, element('script', { type: 'application/ld+json' }, data));
 };
 
