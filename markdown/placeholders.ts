@@ -6,7 +6,6 @@ import { issueAt, type TextIssue } from './issue.ts';
 export type Values = Readonly<Record<string, string | boolean>>;
 
 const CONDITION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** Leaves out what `{{#name}}…{{/name}}` (shown if set) and `{{^name}}…{{/name}}` (shown if not) exclude; lines stay. */
 export function applyConditions(text: string, values: Values): string {
@@ -17,14 +16,13 @@ export function applyConditions(text: string, values: Values): string {
 }
 
 /** Replaces `{{name}}` by its value. Names without a text value are reported and stay. */
-function fill(text: string, values: Values, report?: (message: string) => void): string {
-  return text.replace(PLACEHOLDER, (all, name: string) => {
+const fill = (text: string, values: Values, report?: (message: string) => void): string =>
+  text.replace(/\{\{([^{}]*)\}\}/g, (all, name: string) => {
     const value = values[name];
     if (typeof value === 'string') return value;
     report?.(`${all} is not known; expected one of ${Object.keys(values).join(', ')}`);
     return all;
   });
-}
 
 /** Applies conditions and placeholders to every text of some data; names without a text value stay. */
 export function fillData(data: unknown, values: Values): unknown {

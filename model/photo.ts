@@ -99,12 +99,12 @@ const photoFields = z.looseObject({ src: z.string(), focus: z.tuple([z.number(),
 /**
  * Replaces the name of each photo by its URL: every `src` of the content is one.
  *
- * @param report takes what is wrong with a name, and its path
+ * @param report takes the path of a name, and what is wrong with it
  */
 export function fillPhotos(
   data: unknown,
   photos: Photos,
-  report: (message: string, path: readonly PropertyKey[]) => void,
+  report: (path: readonly PropertyKey[], message: string) => void,
   path: readonly PropertyKey[] = [],
 ): unknown {
   const fillEntry = (value: unknown, key: PropertyKey) => fillPhotos(value, photos, report, [...path, key]);
@@ -113,7 +113,7 @@ export function fillPhotos(
   const image = photoFields.safeParse(data).data;
   if (!image) return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillEntry(value, key)]));
   const message = photoIssue(photos, image.src);
-  if (message) report(message, [...path, 'src']);
+  if (message) report([...path, 'src'], message);
   return { ...image, src: photoUrl(photos, image.src, image.focus) };
 }
 

@@ -96,17 +96,18 @@ export function readContent(
   const yaml = yamlFilesIn(folder);
   const markdown = markdownFilesIn(folder);
   const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
-  const stated = yaml.find(({ keys }) => keys.join() === 'site')?.data;
+  const dataOf = (name: string) => yaml.find(({ keys }) => keys.join('/') === name)?.data;
+  const stated = dataOf('site');
   const { own, all: values } = factsOf(
     // A file that cannot be read has one issue, and texts with its facts have none.
     (...path) => (stated === undefined ? '…' : valuesAt(stated, path)[0]?.value?.toString()),
     (list) => {
-      const data = yaml.find(({ keys }) => keys.join() === list)?.data;
+      const data = dataOf(list);
       return String(Array.isArray(data) ? data.length : yaml.filter(({ keys: [folder] }) => folder === list).length);
     },
   );
-  const stock = stockPhotosSchema.safeParse(yaml.find(({ keys }) => keys.join('/') === 'photos/stock')?.data).data;
-  const photos: Photos = { folder: photoFolder(folder), stock: stock ?? {} };
+  const { data: stock = {} } = stockPhotosSchema.safeParse(dataOf('photos/stock'));
+  const photos: Photos = { folder: photoFolder(folder), stock };
 
   const issues = issuesOfNames(folder);
   for (const { file, issues: found } of files) {
@@ -139,11 +140,7 @@ export function readContent(
   for (const { keys, data, body } of files) {
     // Double braces in an article are its own, as in code of templates.
     const filled = body === undefined ? fillData(data, keys[0] === 'site' ? own : values) : data;
-    putAt(
-      tree,
-      keys,
-      fillPhotos(filled, photos, (message, path) => report(path, message), keys),
-    );
+    putAt(tree, keys, fillPhotos(filled, photos, report, keys));
   }
   const site = siteSchema.safeParse(tree.site).data;
   const remotePhotos = remotePhotosIn([

@@ -16,7 +16,6 @@ const SECURITY_FILE = '.well-known/security.txt';
  * manifest and what crawlers and feed readers read. There is a feed if an article has a text.
  *
  * @returns contents by path
- * @throws Error when an image is too large
  */
 export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const renderer = await loadRenderer();

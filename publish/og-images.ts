@@ -130,15 +130,11 @@ export async function loadRenderer(): Promise<Renderer> {
   return renderer;
 }
 
-/** Above this, some link previews show no image. */
-const MAX_BYTES = 300_000;
-
 /**
  * Draws the Open Graph image of each page.
  *
  * @param pages what each image shows, and its path
  * @returns PNGs by path
- * @throws Error when an image is too large for link previews
  */
 export async function makeOgImages(
   pages: readonly (OgImageContent & { ogImage: string })[],
@@ -146,11 +142,8 @@ export async function makeOgImages(
 ): Promise<Map<string, Uint8Array>> {
   const images = new Map<string, Uint8Array>();
   for (const page of pages) {
-    const png = await renderer.render(await ogImageTree(page, renderer), { ...OG_IMAGE_SIZE, format: 'png' });
-    if (png.byteLength > MAX_BYTES) {
-      throw new Error(`The image ${page.ogImage} has ${png.byteLength} bytes; link previews accept ${MAX_BYTES}.`);
-    }
-    images.set(page.ogImage, png);
+    const tree = await ogImageTree(page, renderer);
+    images.set(page.ogImage, await renderer.render(tree, { ...OG_IMAGE_SIZE, format: 'png' }));
   }
   return images;
 }

@@ -20,22 +20,20 @@ const FALLBACK_MS = 2000;
 export const deferScripts: PageStep = ({ document, head }) => {
   const preloads = findElements(head, 'link').filter((link) => attributeOf(link, 'rel') === 'modulepreload');
   const [script, ...others] = findElements(document, 'script').filter((each) => attributeOf(each, 'type') === 'module');
-  if (!script || others.length > 0 || preloads.length === 0) {
-    throw new Error('Expected modulepreload links and one module script, as React Router 8.4 writes them.');
-  }
-  const text = getTextContent(script);
+  const text = script ? getTextContent(script) : '';
   const statements = parseAst(text).body;
   const imports = statements.filter((statement) => statement.type === 'ImportDeclaration');
-  const names = imports.map(({ specifiers: [specifier] }) => {
-    if (!specifier) return '';
-    if (specifier.type !== 'ImportNamespaceSpecifier') throw new Error('The module script has a named import.');
-    return specifier.local.name;
-  });
   const lastImport = imports.at(-1);
-  if (!lastImport || statements.indexOf(lastImport) !== imports.length - 1) {
-    throw new Error('Expected a module script that begins with its imports, as React Router 8.4 writes it.');
+  const specifiers = imports.map(({ specifiers: [specifier] }) => specifier);
+  const isExpected =
+    statements[imports.length - 1] === lastImport &&
+    specifiers.every((each) => !each || each.type === 'ImportNamespaceSpecifier');
+  if (!script || !lastImport || others.length > 0 || preloads.length === 0 || !isExpected) {
+    throw new Error(
+      'Expected modulepreload links and a module script of imports first, as React Router 8.4 writes them.',
+    );
   }
-
+  const names = specifiers.map((each) => each?.local.name);
   const files = preloads.map((link) => attributeOf(link, 'href'));
   const modules = imports.map(({ source }) => `import(${JSON.stringify(source.value)})`);
   setTextContent(
