@@ -105,17 +105,13 @@ test('R-content: a file is UTF-8, with or without a byte order mark', () => {
   ]);
 });
 
-test('R-content: no page of pages/ takes a path that the site uses itself', () => {
-  const description = 'Long enough to be the description of a page, which search engines show below its title.';
-  const fields = 'headline: A page\nname: Page\nintro: A page.\nupdated: 2023-07-01';
-  const page = `---\ntitle: A page of a text\ndescription: ${description}\n${fields}\n---\n`;
-  const paths = ['404', 'blog/page/2', 'booking', 'contact/sent', 'healthz', 'index', 'services/more', 'times'];
-  for (const path of paths) {
-    expect(issuesWith({ [`pages/${path}.md`]: page })).toEqual([
+test.each(['404', 'blog/page/2', 'booking', 'contact/sent', 'healthz', 'index', 'services/more', 'times'])(
+  'R-content: no page of pages/ takes the path "%s", which the site uses itself',
+  (path) =>
+    expect(issuesWith({ [`pages/${path}.md`]: '---\nname: Page\n---\n' })).toEqual([
       `content/pages/${path}.md:2:1: the file: the site uses the path "/${path}" itself; rename the file`,
-    ]);
-  }
-});
+    ]),
+);
 
 test('R-content: braces of a fact that other files use stand for facts without braces', () => {
   const availability = (text: string) => replaced(/^availability: .*/m, `availability: ${text}`);
@@ -149,14 +145,12 @@ test('R-lists: categories of one list have names of their own, and an article wi
 });
 
 test('R-content: all issues are reported at once, by file and line, without those that follow from others', () => {
-  const fields = 'headline: A page\nname: Page\nintro: A page.\nupdated: 2023-07-01';
-  const description = 'Long enough to be the description of a page, which search engines show below its title.';
   expect(
     issuesWith({
       'articles/new.md': '---\ntitle: Short\n---\n\n<b>Bold</b>\n',
       'faq.yaml': '- question: A: B\n',
       'categories.yaml': replaced(/^projects:/m, 'project:'),
-      'pages/imprint.md': `---\ntitle: A page of a text\ndescription: ${description}\n${fields}\n---\n{{nam}}\n\n{{^bookings}}\n# One\n{{/bookings}}\n`,
+      'pages/imprint.md': '---\nname: Page\n---\n{{nam}}\n\n{{^bookings}}\n# One\n{{/bookings}}\n',
       'navigation.yaml': replaced(/^ {4}path: \/portfolio$/m, '    path: /portfolo'),
     }).map((line) => line.replace(/ expected one of .*/, '')),
   ).toEqual([
@@ -170,8 +164,8 @@ test('R-content: all issues are reported at once, by file and line, without thos
     expect.stringMatching(
       /^content\/navigation\.yaml:\d+:11: headerLinks\.1\.path: no page has the path "\/portfolo"; .*did you mean/,
     ),
-    'content/pages/imprint.md:9:1: the text: {{nam}} is not known;',
-    'content/pages/imprint.md:12:1: the text: the title is the only heading of level 1; begin sections with "##"',
+    'content/pages/imprint.md:4:1: the text: {{nam}} is not known;',
+    'content/pages/imprint.md:7:1: the text: the title is the only heading of level 1; begin sections with "##"',
   ]);
 });
 

@@ -2,7 +2,7 @@
  * `npm run fonts`: cuts the fonts of content/brand/fonts.yaml to the letters and weights of the site, and measures them
  * for their fallbacks (docs/decisions/0008).
  */
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
@@ -59,9 +59,10 @@ function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | u
   };
   const variable = list('wght');
   if (variable.length > 0) return [{ weight: undefined, files: variable }];
-  return staticWeights(role, fonts)
-    .map((weight) => ({ weight, files: list(String(weight)) }))
-    .filter(({ files }) => files.length > 0);
+  const weights = staticWeights(role, fonts).map((weight) => ({ weight, files: list(String(weight)) }));
+  const found = weights.filter(({ files }) => files.length > 0);
+  if (found.length === 0) throw new Error(`${font.package} has no font of the weight that ${role} needs.`);
+  return found;
 }
 
 const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -99,12 +100,9 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
   for (const file of readdirSync(directory)) if (file.endsWith('.woff2')) rmSync(join(directory, file));
   for (const role of ['display', 'text', 'label'] as const) {
     const family = `${role[0]?.toUpperCase()}${role.slice(1)}`;
-    const weights = filesOf(role, fonts, folder);
-    if (weights.length === 0) throw new Error(`${fonts[role].package} has no font of the weight that ${role} needs.`);
-    for (const [index, { weight, files }] of weights.entries()) {
+    for (const [index, { weight, files }] of filesOf(role, fonts, folder).entries()) {
       let left = [...new Set(letters)];
       for (const [order, source] of files.entries()) {
-        if (!existsSync(source)) throw new Error(`There is no ${source}.`);
         const font = readFileSync(source);
         const has = charactersOf(font);
         const text = order === 0 ? letters : left.filter((each) => has.has(each)).join('');
@@ -139,13 +137,8 @@ ${further}}
     }
   }
   writeFileSync(join(directory, 'fonts.css'), stylesheet);
-  writeFileSync(
-    join(directory, 'letters.txt'),
-    `${[...letters]
-      .filter((each) => !missing.has(each))
-      .sort()
-      .join('')}\n`,
-  );
+  const had = [...letters].filter((each) => !missing.has(each)).sort();
+  writeFileSync(join(directory, 'letters.txt'), `${had.join('')}\n`);
   return { sizes, missing: [...missing] };
 }
 

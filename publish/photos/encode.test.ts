@@ -33,6 +33,9 @@ test('a photo is encoded in the size and the format of its path', async () => {
   expect(await (await encode('a.png')).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
   const avif = await (await encode('a.png', { type: 'avif' })).metadata();
   expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 60, height: 40 });
+  // A smaller one is not enlarged.
+  await plain(40, 30, '#888').png().toFile(at('small.png'));
+  expect(await (await encode('small.png')).metadata()).toMatchObject({ width: 40 });
 });
 
 test('a photo that a camera stored sideways is turned upright, and its metadata is removed, GPS included', async () => {
@@ -74,11 +77,6 @@ test('a crop keeps the focus in view', async () => {
     return [await colourAt(image, 0.05, 0.5), await colourAt(image, 0.95, 0.5)].join('');
   };
   expect([await sides(0), await sides(0.5), await sides(1)]).toEqual(['rr', 'rb', 'bb']);
-});
-
-test('a smaller photo is not enlarged', async () => {
-  await plain(40, 30, '#888').png().toFile(at('a.png'));
-  expect(await (await encode('a.png', { width: 60, height: 40 })).metadata()).toMatchObject({ width: 40 });
 });
 
 test('text in a screenshot stays sharp', async () => {
