@@ -27,20 +27,16 @@ function apply(step: PageStep, source: string, path = '/about'): Page {
 }
 
 describe('deferring scripts', () => {
-  test('starts the same modules after the first paint, inside the element that React hydrates', () => {
+  test('imports the same modules later, inside the element that React hydrates', () => {
     const { document } = apply(deferScripts, html(preloads, script(bootstrap)));
     const [element, ...others] = findElements(document, 'script');
-    expect(others).toEqual([]);
-    expect(element && attributeOf(element, 'async')).toBe('');
+    expect([element && attributeOf(element, 'async'), others, findElements(document, 'link')]).toEqual(['', [], []]);
     const text = element ? getTextContent(element) : '';
-    expect(text).toContain('for(const href of ["/assets/root-b2.js","/assets/about-c3.js"])');
-    expect(text).toContain(
-      'const [,route0,route1]=await Promise.all([import("/assets/manifest-a1.js"),import("/assets/root-b2.js"),import("/assets/about-c3.js")]);',
-    );
+    const modules = [...text.matchAll(/import\("(.*?)"\)/g)].map(([, file]) => file);
+    expect(modules).toEqual([...bootstrap.matchAll(/"(\/assets\/.*?)"/g)].map(([, file]) => file));
+    expect(text).not.toMatch(/^import (?!\()/m);
+    expect(text).toContain('["/assets/root-b2.js","/assets/about-c3.js"]');
     expect(text).toContain('window.__reactRouterRouteModules = {"root":route0,"about":route1};');
-    expect(text).toContain('new PerformanceObserver(start).observe({type:"paint",buffered:true})');
-    expect(text).toContain('document.hidden?start()');
-    expect(findElements(document, 'link')).toEqual([]);
   });
 
   test.each([
@@ -50,9 +46,8 @@ describe('deferring scripts', () => {
     ['no import', html(preloads, script('start()'))],
     ['a named import', html(preloads, script('import { a } from "/a.js";'))],
     ['an import after other code', html(preloads, script('start(); import "/a.js";'))],
-    ['a script that cannot be parsed', html(preloads, script('import "/a.js'))],
   ])('stops the build for a page with %s', (_, source) => {
-    expect(() => apply(deferScripts, source)).toThrow();
+    expect(() => apply(deferScripts, source)).toThrow('Expected modulepreload links');
   });
 });
 
@@ -95,34 +90,14 @@ describe('the policy', () => {
   const site = { enquiries: 'off', visits: null };
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-  /** The directives of the policy that is added to a page. */
-  function directives(source: string): Map<string, string> {
-    const { head } = apply(addPolicy(site, [photoHost]), source);
-    const meta = findElements(head, 'meta').find(
-      (each) => attributeOf(each, 'http-equiv') === 'Content-Security-Policy',
+  test('names the inline scripts and styles that browsers parse by their hashes, equal ones once, and no data', () => {
+    const source = html(
+      '<style>a{}</style>',
+      '<!-- <script>no</script> --><script>a\r\nb</script><script type="module">two</script><script>a\nb</script><script></script><script src="/a.js"></script><script type="application/ld+json">{}</script>',
     );
-    const policy = (meta && attributeOf(meta, 'content')) ?? '';
-    return new Map(
-      policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
-    );
-  }
-
-  test('names inline scripts and styles by their hashes, equal ones once, and no data', () => {
-    const policy = directives(
-      `${html(
-        '<style>a{}</style>',
-        '<script>one</script><script type="module">two</script><script>one</script><script></script>',
-      )}<script src="/a.js"></script><script type="application/ld+json">{}</script>`,
-    );
-    expect(policy.get('script-src')).toBe(`'self' ${sha256('one')} ${sha256('two')}`);
-    expect(policy.get('style-src')).toBe(`'self' ${sha256('a{}')}`);
-  });
-
-  test('hashes what browsers parse, and only that', () => {
-    const policy = directives(
-      html('', '<!-- <script>comment</script> --><p title="<script>attribute</script>"></p><script>a\r\nb</script>'),
-    );
-    expect(policy.get('script-src')).toBe(`'self' ${sha256('a\nb')}`);
+    const policy = serializePage(apply(addPolicy(site, [photoHost]), source));
+    expect(policy).toContain(`; script-src 'self' ${sha256('a\nb')} ${sha256('two')};`);
+    expect(policy).toContain(`; style-src 'self' ${sha256('a{}')};`);
   });
 
   test.each([
