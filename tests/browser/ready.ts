@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { TIMES_PATH } from '../../contract/booking.ts';
-import { readSettings } from '../../model/settings.ts';
+import { content } from '../../model/content.server.ts';
 
 /** Waits until React has hydrated the page: the header then knows how far it is scrolled. */
 export async function ready(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
 /** Where calls can be booked, keeps the free times from coming: what they change is no part of the page. */
 export async function holdTimes(page: Page): Promise<void> {
   // A page with such a rule has no HTTP cache.
-  if (readSettings().bookings) await holdRequests(page, `**${TIMES_PATH}`);
+  if (content.site.bookings === 'on') await holdRequests(page, `**${TIMES_PATH}`);
 }
 
 /** Makes every use of these storages throw, as browsers do where the visitor denies them. */

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { emptyEnquiry } from '../../../contract/enquiry.ts';
 import { content } from '../../../model/content.server.ts';
-import { readSettings } from '../../../model/settings.ts';
 import { open } from '../ready.ts';
 import { expect, test } from '../test.ts';
 
 /** Whether sending is simulated; tests of a form that sends are those of the second site (enquiries/). */
-export const isSimulated = readSettings().enquiries.to === 'nowhere';
+export const isSimulated = content.site.enquiries === 'off';
 /** Skips the test of a simulated form where the form sends. */
 export const needsSimulation = () => test.skip(!isSimulated, 'The form sends what is typed.');
 
