@@ -30,6 +30,17 @@ test('R-edit: what names something else is chosen from what exists', () => {
   expect(relations(editorConfig())).toBe(references.filter(([path]) => !path.startsWith('cards')).length);
 });
 
+test('R-edit: what the form refuses, it says what is right for', () => {
+  const withoutHint = (fields: unknown): unknown[] =>
+    typeof fields !== 'object' || fields === null
+      ? []
+      : [
+          ...('pattern' in fields && fields.pattern && !('hint' in fields && fields.hint) ? [fields] : []),
+          ...Object.values(fields).flatMap(withoutHint),
+        ];
+  expect(withoutHint(editorConfig())).toEqual([]);
+});
+
 test.each(['de'])(
   'R-edit: labels and hints have words in "%s", but for names of words of the interface',
   (language) => {

@@ -73,9 +73,8 @@ export function fieldOf(name: string, json: Schema, isNeeded: boolean, path: str
   if (type === 'number' || type === 'integer') {
     return { ...common, widget: 'number', value_type: type === 'number' ? 'float' : 'int', min: minimum, max: maximum };
   }
-  const message = hint ?? translate('This is not written in the expected form.');
   const widget = maxLength || pattern ? 'string' : 'text';
   // Where a fact in braces, which is longer than what it stands for, would be too long, only the check counts.
   const maxlength = maxLength && maxLength > 10 ? maxLength : undefined;
-  return { ...common, widget, maxlength, pattern: pattern && [pattern, message] };
+  return { ...common, widget, maxlength, pattern: pattern && [pattern, hint] };
 }

@@ -15,7 +15,9 @@ export const editPlugin: Plugin = {
     order: 'pre',
     handler(html, { server }) {
       const config = editorConfig();
-      const host = 'api_root' in config.backend && !server ? new URL(config.backend.api_root).origin : 'ws:';
+      // The development server is asked again after a restart by a worker of Vite.
+      const ofServer = 'ws:; worker-src blob:';
+      const host = 'api_root' in config.backend && !server ? new URL(config.backend.api_root).origin : ofServer;
       const json = JSON.stringify(config).replaceAll('<', '\\u003c');
       const place = server ? 'folder' : 'repository';
       return html

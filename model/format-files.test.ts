@@ -27,6 +27,8 @@ test('R-edit: fields get the order of the schema, what is empty goes, and commen
   expect(formatted(`# Mine.\n${text}`, 'navigation.yaml')).toBe(`# Mine.\n${text}`);
   expect(formatted('visits: off\nname: A\n', 'site.yaml')).toBe('name: A\n');
   expect(formatted('phone: 0800\nname: 1.400\n', 'site.yaml')).toBe("name: '1.400'\nphone: '0800'\n");
+  const drawing = 'title: A\ndrawing:\n  points: |\n    .o\n    o.\n';
+  expect(formatted(drawing, 'projects/a.yaml')).toBe(drawing.replace('|', '|-'));
   expect(formatted('---\npublished: 2023-01-01\ntitle: A\n---\nText.\n\n', 'articles/a.md')).toBe(
     '---\ntitle: A\npublished: 2023-01-01\n---\n\nText.\n',
   );

@@ -13,7 +13,7 @@ const isEmpty = (value: unknown) => value === null || value === '' || (Array.isA
 function inOrder(value: unknown, json: Schema): unknown {
   const { items, properties, required = [] } = editedForm(json);
   if (Array.isArray(value)) return value.map((item) => inOrder(item, isSchema(items) ? items : {}));
-  if (!properties) return value;
+  if (!properties) return typeof value === 'string' ? value.trim() : value;
   // A constant, such as "off", which is what nothing means, too.
   if (typeof value !== 'object' || value === null) return undefined;
   const values = new Map(Object.entries(value));

@@ -32,10 +32,10 @@ export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries([
 /** `sample: true` stands in any file or entry of invented content (model/yaml.ts), after its number. */
 function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]): void {
   if (!jsonSchema.properties || !/^(?:items)?$/.test(path.join())) return;
-  const { order, ...others } = jsonSchema.properties;
+  const { order } = jsonSchema.properties;
   const number = isSchema(order) && order.type === 'number' && { order };
   const sample = { const: true, description: 'For what is invented, and to be replaced before publishing' } as const;
-  jsonSchema.properties = { ...number, sample, ...(order && { order }), ...others };
+  jsonSchema.properties = { ...number, sample, ...jsonSchema.properties };
 }
 
 /** What editors know of a file that has this schema. */

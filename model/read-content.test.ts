@@ -65,7 +65,7 @@ describe('R-content: what YAML reads otherwise than an owner means it is an issu
 test('R-content: a missing and a misspelt field are named with those that exist', () => {
   expect(issuesWith(blog(/^title: /m, 'titel: '))).toEqual([
     expect.stringMatching(
-      /^content\/pages\/blog\.yaml:\d+:8: titel: is not known; did you mean "title"\? expected one of title, /,
+      /^content\/pages\/blog\.yaml:\d+:8: titel: is not known; did you mean "title"\? expected one of hero, title, /,
     ),
   ]);
   const missing = 'content/site.yaml:1:1: email: is missing; it must be an e-mail address, like "hello@example.com"';

@@ -5,7 +5,8 @@ import { day, each, text, wholeNumber } from './fields.ts';
 
 const time = z
   .string('must be a time')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM, from "00:00" to "23:59"');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM, from "00:00" to "23:59"')
+  .describe('As HH:MM, from "00:00" to "23:59"');
 
 /** A comparison of parts that have issues of their own would only repeat them. */
 const isValid = ({ issues }: z.core.ParsePayload) => issues.length === 0;

@@ -34,7 +34,12 @@ const entry = z.strictObject({
 
 export const serviceSchema = entry.extend({
   icon: z
-    .array(z.string().regex(/^[.#]{7}$/, 'must be seven characters of "." and "#"'))
+    .array(
+      z
+        .string()
+        .regex(/^[.#]{7}$/, 'must be seven characters of "." and "#"')
+        .describe('Seven of "#" and "."'),
+    )
     .length(7, 'must have seven rows')
     .exactOptional()
     .describe('A pictogram: seven rows of seven points, "#" for a bright one and "." for a dim one'),
@@ -94,7 +99,10 @@ export const articleSchema = z.strictObject({
   image: image.exactOptional(),
   updated,
   draft: z.boolean().exactOptional().describe('Keeps it off the site'),
-  aliases: z.array(slug).exactOptional().describe('Earlier names of the file, which lead to it'),
+  aliases: z
+    .array(slug.describe('Lower-case words joined by hyphens, like "saas-dashboard"'))
+    .exactOptional()
+    .describe('Earlier names of the file, which lead to it'),
 });
 
 /** The front matter of an article without a text, which is only a card in lists. */
@@ -123,7 +131,7 @@ export const testimonialSchema = z.strictObject({
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const questionSchema = z.strictObject({
-  question: text.regex(/\?$/, 'must end with a question mark'),
+  question: text.regex(/\?$/, 'must end with a question mark').describe('It ends with a question mark'),
   answer: text,
   open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });

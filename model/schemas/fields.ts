@@ -73,8 +73,7 @@ export const counted = z.strictObject({
 /** Segment of a URL: lower-case words joined by hyphens. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like "saas-dashboard"')
-  .describe('Lower-case words joined by hyphens, like "saas-dashboard"');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like "saas-dashboard"');
 
 /** A calendar date as `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
@@ -83,7 +82,10 @@ export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
 export const updated = day.exactOptional().describe('The day of the last change that readers should know about');
 
 /** A year of four digits. */
-export const year = z.string().regex(/^\d{4}$/, 'must be a year of four digits, like "2023"');
+export const year = z
+  .string()
+  .regex(/^\d{4}$/, 'must be a year of four digits, like "2023"')
+  .describe('Four digits, like "2023"');
 
 /** A whole number within bounds. */
 export const wholeNumber = (least: number, most: number) => z.int().min(least).max(most);
@@ -106,7 +108,9 @@ export const image = z
       focus: z
         .tuple([part, part])
         .optional()
-        .describe('What a crop keeps in view: from the left and from the top, 0 to 1; the middle by default'),
+        .describe(
+          'What a crop keeps in view, as two numbers from 0 to 1: first from the left, then from the top; the middle by default',
+        ),
     },
     {
       error: ({ code }) =>
@@ -118,7 +122,7 @@ export type Image = z.infer<typeof image>;
 
 /** A picture drawn in points. */
 export const drawing = z.strictObject({
-  alt: text.describe('What it shows, for who does not see it'),
+  alt: text.meta({ title: 'Alternative text', description: 'What it shows, for those who do not see it' }),
   points: z
     .string()
     .refine(

@@ -6,7 +6,9 @@ const inTitles = textWith('title')
   .default('{{title}}')
   .describe('The title of the page of an entry, in which {{title}} stands for its name');
 
-const id = slug.describe('What other files refer to it by, which stays when the name changes');
+const id = slug.describe(
+  'What other files refer to it by: lower-case words joined by hyphens, which stay when the name changes',
+);
 
 /** A discipline: a group of services, with a colour of its own (R-data). */
 const discipline = z.strictObject({

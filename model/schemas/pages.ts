@@ -46,8 +46,9 @@ const metadata = z.strictObject({
 });
 
 /** What each page with a screen of its own has. */
-const page = metadata.extend({
+const page = z.strictObject({
   hero: hero.default({}).describe('The top of the page'),
+  ...metadata.shape,
   headline: headline
     .exactOptional()
     .describe('Large text of the picture that is shown where the page is shared; the title by default'),
@@ -70,7 +71,8 @@ const home = page.extend({
       link: text.exactOptional().describe('Text of the button to your work'),
       scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
     })
-    .default({}),
+    .default({})
+    .describe('The top of the page'),
   order: z
     .array(z.enum(['roles', 'services', 'projects', 'testimonials']))
     .default(['roles', 'services', 'projects', 'testimonials'])

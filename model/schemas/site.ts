@@ -57,7 +57,10 @@ export const analyticsSchema = z
     attributes: z
       .array(
         z.strictObject({
-          name: z.string().regex(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"'),
+          name: z
+            .string()
+            .regex(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"')
+            .describe('It starts with "data-", in lower case'),
           value: z.string(),
         }),
       )
@@ -114,12 +117,15 @@ export const siteSchema = z.strictObject({
       'must be the URL of a repository, like "https://github.com/name/repository"',
     )
     .exactOptional()
-    .describe('Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea'),
-  email: z.email('must be an e-mail address, like "hello@example.com"'),
+    .describe(
+      'Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea, like "https://github.com/name/repository"',
+    ),
+  email: z.email('must be an e-mail address, like "hello@example.com"').describe('Like "hello@example.com"'),
   phone: z
     .string()
     .regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"')
-    .exactOptional(),
+    .exactOptional()
+    .describe('Digits and blanks only, like "+1 555 010 0199"'),
   tagline: text.exactOptional().describe('What you do, in a sentence, for header and footer'),
   hours: text.exactOptional().describe('When you can be reached'),
   ...each(text.exactOptional(), 'location', 'jobTitle', 'areaServed'),
