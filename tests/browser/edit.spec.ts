@@ -213,11 +213,17 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await save(page, 'site.yaml');
     await expect(overlay).toHaveCount(0);
 
-    // The server starts again with the colours of the brand.
-    await openEntry(page, '_singletons', 'entries/brand-colours');
-    await scrollTo(page, 'signal');
-    await input(page, 'signal').fill('#7cc7ff');
-    expect(await save(page, 'brand/colours.yaml')).toEqual(["signal: '#7cc7ff'"]);
+    // The server starts again with the colours of the brand, and so does the editor.
+    const setSignal = async (colour: string) => {
+      await openEntry(page, '_singletons', 'entries/brand-colours');
+      await scrollTo(page, 'signal');
+      await input(page, 'signal').fill(colour);
+      expect(await save(page, 'brand/colours.yaml')).toEqual([`signal: '${colour}'`]);
+    };
+    await setSignal('#333333');
+    await expect(overlay).toContainText('signal: signal #333333 on ink');
+    await page.keyboard.press('Escape');
+    await setSignal('#7cc7ff');
   } finally {
     server.kill();
   }
