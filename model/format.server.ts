@@ -31,6 +31,3 @@ const percents = new Intl.NumberFormat(locale, { style: 'percent' });
 
 /** A number of per cent as shown: "95%". */
 export const formatPercent = (value: number) => percents.format(value / 100);
-
-/** The day of a build or of a request during development, in UTC, as the content writes days: YYYY-MM-DD. */
-export const today = () => new Date().toISOString().slice(0, 10);

@@ -3,14 +3,14 @@
  * made from: model/vite-plugin.ts evaluates files of this kind (docs/decisions/0026).
  */
 import { content } from './content.server.ts';
-import { language, today } from './format.server.ts';
-import { pageFiles } from './list-items.server.ts';
+import { language } from './format.server.ts';
+import { today } from './locale.ts';
 import { pageList } from './page-list.server.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from './photo.ts';
 import { iconPath } from './profile-icons.ts';
 import { type FooterColumn, isExternal, type Link } from './schemas/navigation.ts';
 
-const { site, navigation, services, categories, pages, words } = content;
+const { site, navigation, services, categories, pages, textPages, words } = content;
 const paths = new Set(pageList().map(({ path }) => path));
 const exists = (link: Link) => isExternal(link) || paths.has(link.path);
 
@@ -84,7 +84,7 @@ export const footerColumns: readonly FooterColumn[] = ownColumns
   .map(({ title, links }) => ({ title, links: links.filter(exists) }))
   .filter(({ links }) => links.length > 0);
 /** Links beside the copyright line (R-footer). */
-export const footerPages: readonly Link[] = pageFiles()
+export const footerPages: readonly Link[] = textPages
   .filter(({ footer }) => footer)
   .map(({ name, path }) => ({ title: name, path }));
 

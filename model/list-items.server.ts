@@ -1,7 +1,7 @@
 /** The entries of collections as lists show them (R-data). */
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
-import { formatDay, formatPrice, today } from './format.server.ts';
+import { formatDay, formatPrice } from './format.server.ts';
 import type { TextFile } from './markdown-files.ts';
 import type { Article, Project, Service, Testimonial } from './schemas/entries.ts';
 import type { Figure } from './schemas/fields.ts';
@@ -116,23 +116,11 @@ export function toTestimonialItem({ project: slug, company = '', image, ...testi
 }
 export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
 
-const isDevelopment = () => process.env.NODE_ENV === 'development';
-
-/** The pages that are Markdown files, sorted by path; drafts exist only on the development server. */
-export const pageFiles = () => content.textPages.filter(({ draft }) => isDevelopment() || !draft);
-
-/**
- * The articles that exist for visitors, newest first: the only list for pages, lists, sitemap, feed and images. Drafts
- * and articles of a later day than the build's (in UTC) exist only on the development server.
- */
-export const publishedArticles = (showsAll = isDevelopment()): Article[] =>
-  content.articles.filter(({ published, draft }) => showsAll || (published <= today() && !draft));
-
 export type ArticleWithText = Article & { text: TextFile };
 
-/** The published articles that have a page, newest first. */
+/** The articles that have a page, newest first. */
 export function articlesWithText(): ArticleWithText[] {
-  return publishedArticles().flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
+  return content.articles.flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
 }
 
 /** Where an article is now. */

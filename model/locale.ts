@@ -17,3 +17,6 @@ export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions)
     return Number.isNaN(date.getTime()) ? text : format.format(date);
   };
 }
+
+/** The day of a build or of a request during development, in UTC, as the content writes days: YYYY-MM-DD. */
+export const today = () => new Date().toISOString().slice(0, 10);

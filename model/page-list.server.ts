@@ -4,16 +4,14 @@ import {
   articleCategoryOf,
   articlesWithText,
   disciplineOf,
-  pageFiles,
   projectCategoryOf,
-  publishedArticles,
   toArticleItem,
   toProjectItem,
   toServiceItem,
 } from './list-items.server.ts';
 import { entryPageTitle, titleWithBrand } from './page-titles.ts';
 
-const { pages, services, projects, testimonials, site } = content;
+const { articles, pages, services, projects, testimonials, textPages, site } = content;
 
 /** An existing page, as search engines, link previews and the build need it. */
 export type ListedPage = {
@@ -44,7 +42,7 @@ export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline'
 function emptyPages(): string[] {
   const { story, skills, timeline, values } = pages.about;
   const about = [story, skills, timeline, values].filter(Boolean);
-  return Object.entries({ about, services, portfolio: projects, testimonials, blog: publishedArticles() })
+  return Object.entries({ about, services, portfolio: projects, testimonials, blog: articles })
     .filter(([, entries]) => entries.length === 0)
     .map(([name]) => `/${name}`);
 }
@@ -63,7 +61,7 @@ export function ogImagePath(path: string, { headline, kind, discipline, seed }: 
 function screens(): Omit<ListedPage, 'ogImage'>[] {
   const empty = emptyPages();
   const listed = Object.values(pages).filter(({ path }) => !empty.includes(path));
-  return [...listed, ...pageFiles()].map(({ path, title, description, name, headline, kind = name, updated }) => ({
+  return [...listed, ...textPages].map(({ path, title, description, name, headline, kind = name, updated }) => ({
     ...{ path, title, description, name, headline, kind, updated, seed: path },
   }));
 }

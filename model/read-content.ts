@@ -7,6 +7,7 @@ import { contentFolder } from './folder.ts';
 import { areMade } from './fonts.ts';
 import { fieldIssues, inWords } from './issue-words.ts';
 import { issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
+import { today } from './locale.ts';
 import { readText, type TextFile } from './markdown-files.ts';
 import { OwnerError } from './owner-error.ts';
 import { titleWithBrand } from './page-titles.ts';
@@ -181,6 +182,10 @@ const inOrder = <Entry extends { order?: number }>(entries: Readonly<Record<stri
     ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
   );
 
+/** Drafts, and articles of a later day than the build's (in UTC), exist only on the development server. */
+const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
+  process.env.NODE_ENV === 'development' || (!draft && published <= today());
+
 /** The categories, each with a discipline and the small text of Open Graph images. */
 function categoriesOf({ disciplines, projects, articles }: Files['categories']) {
   const [{ id: discipline = '' } = {}] = disciplines;
@@ -223,17 +228,18 @@ function toContent(
         ...project,
       }),
     ),
-    /** Newest first, drafts and later ones included. */
+    /** Newest first. */
     articles: Object.entries({ ...cards, ...articles })
+      .filter(([, article]) => isShown(article))
       .map(([id, { readMinutes = 0, ...article }]): Article => {
         const text = textOf.get(`articles/${id}`);
         return { id, ...article, minutes: text?.minutes ?? readMinutes, ...(text && { text }) };
       })
       .sort((a, b) => (a.published === b.published ? (a.id < b.id ? -1 : 1) : a.published < b.published ? 1 : -1)),
-    /** The pages that are Markdown files, sorted by path, drafts included. */
+    /** The pages that are Markdown files, sorted by path. */
     textPages: texts.flatMap(({ keys: [kind, id = ''], text }) => {
       const fields = kind === 'textPages' ? textPages[id] : undefined;
-      return fields ? [toTextPage(id, fields, text, rest.site)] : [];
+      return fields && isShown(fields) ? [toTextPage(id, fields, text, rest.site)] : [];
     }),
     photos,
     /** URLs of the photos that visitors load from the stock-photo host. */

@@ -1,7 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { issueAt } from '../markdown/issue.ts';
-import { articlesWithText, movedArticles, pageFiles } from './list-items.server.ts';
+import { content } from './content.server.ts';
+import { articlesWithText, movedArticles } from './list-items.server.ts';
 import type { TextFile } from './markdown-files.ts';
 import { pageList } from './page-list.server.ts';
 import { ContentError } from './read-content.ts';
@@ -24,7 +25,7 @@ const fragmentOf = (id: string) => new URL(`#${id}`, 'https://site.example').has
 /** Every page whose text is a Markdown file: articles, and the files of pages/. */
 const textPages = () => [
   ...articlesWithText().map(({ id, text }) => ({ path: `/blog/${id}`, file: text })),
-  ...pageFiles(),
+  ...content.textPages,
 ];
 
 /**

@@ -5,8 +5,7 @@ import { buildFolder } from '../contract/build-folder.ts';
 import { content } from '../model/content.server.ts';
 import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
-import { today } from '../model/format.server.ts';
-import { pageFiles } from '../model/list-items.server.ts';
+import { today } from '../model/locale.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
 import { screenPaths } from '../model/paths.ts';
@@ -101,9 +100,7 @@ function* englishWords(): Found {
 
 /** Hosts that learn of visitors and that no page of texts, such as the privacy policy, names. */
 function* unnamedHosts(): Found {
-  const text = pageFiles()
-    .map(({ file }) => textOf(file.tree))
-    .join('\n');
+  const text = content.textPages.map(({ file }) => textOf(file.tree)).join('\n');
   const origins = [...originsOf(content.remotePhotos), ...analyticsOrigins(site), ...serviceOrigins(site)];
   for (const { host } of origins.map((origin) => new URL(origin))) {
     const message = `no page names ${host}, which learns visitors' IP addresses; name it in your privacy policy`;

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
 import { bookingLabel, footerColumns, headerLinks, menus } from '../model/frame.data.ts';
-import { pageFiles } from '../model/list-items.server.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
 
 const { articles, categories, faq, pages, projects, services, site, testimonials, words } = content;
@@ -181,6 +180,6 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
   });
 
   test('R-legal: the two pages of text', () => {
-    expect(pageFiles().map(({ path }) => path)).toEqual(['/privacy-policy', '/terms-of-service']);
+    expect(content.textPages.map(({ path }) => path)).toEqual(['/privacy-policy', '/terms-of-service']);
   });
 });

@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { content } from '../../model/content.server.ts';
-import { today } from '../../model/format.server.ts';
+import { today } from '../../model/locale.ts';
 import { photoFolder, stockFile } from '../../model/photo.ts';
 
 /** Width of the fetched file, px: 1440 and some room for a crop. */

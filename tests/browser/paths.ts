@@ -1,7 +1,7 @@
 import { content } from '../../model/content.server.ts';
 import { filteredList } from '../../model/filtered-list.server.ts';
 import { footerColumns } from '../../model/frame.data.ts';
-import { publishedArticles, toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
+import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { screenPaths } from '../../model/paths.ts';
 
@@ -23,7 +23,7 @@ export const existing = (...wanted: string[]) => wanted.filter((path) => paths.i
 /** Services, projects and articles as lists show them, in the order of the content. */
 export const serviceItems = services.map(toServiceItem);
 export const projectItems = projects.map(toProjectItem);
-export const articleItems = publishedArticles().map(toArticleItem);
+export const articleItems = content.articles.map(toArticleItem);
 
 const filterOf = (items: readonly { category: string }[], list: 'projects' | 'articles') =>
   filteredList(items, content.categories[list], { other: '' }, 'en').categories;

@@ -5,7 +5,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../model/content.server.ts';
-import { pageFiles } from '../../model/list-items.server.ts';
 import { analyticsOrigins } from '../../model/settings.ts';
 import { serveBuilt } from '../serve-built.ts';
 import { builtPages } from './built-pages.ts';
@@ -38,9 +37,7 @@ function directives(policy: string | null): ReadonlyMap<string, readonly string[
 const paths = builtPages.map(({ path, isNotFound }) => (isNotFound ? path.replace('404', 'no-such-page') : path));
 
 /** The text of the Markdown page about what the site does with data, whatever its name. */
-const privacyPage = pageFiles()
-  .map(({ file }) => textOf(file.tree))
-  .join('\n');
+const privacyPage = content.textPages.map(({ file }) => textOf(file.tree)).join('\n');
 
 describe.each(paths)('%s', (path) => {
   test('has a policy of hashes, of what the settings need and no more, directly after the charset', async () => {

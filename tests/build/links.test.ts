@@ -1,13 +1,13 @@
 import { parseAtomFeed } from 'feedsmith';
 import { content } from 'model/content.server.ts';
-import { publishedArticles, toArticleItem } from 'model/list-items.server.ts';
+import { toArticleItem } from 'model/list-items.server.ts';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, findElements } from '../../publish/page/page.ts';
 import { builtFiles, builtPages, dataOf, livePages, readBuilt } from './built-pages.ts';
 
 const origin = content.site.url;
-const articlePaths = publishedArticles().map((article): string => toArticleItem(article).path);
+const articlePaths = content.articles.map((article): string => toArticleItem(article).path);
 /** The only links to pages that do not exist: those of articles without a text (docs/decisions/0016). */
 const withoutPage = new Set(articlePaths.filter((path) => !livePages.some((page) => page.path === path)));
 

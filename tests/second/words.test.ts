@@ -5,7 +5,6 @@
 import { getTextContent, isElementNode, isTextNode } from '@parse5/tools';
 import { parseAtomFeed } from 'feedsmith';
 import { content } from 'model/content.server.ts';
-import { pageFiles } from 'model/list-items.server.ts';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
@@ -34,7 +33,7 @@ const dates = Array.from({ length: 12 }, (_, month) =>
     new Date(2026, month, month + 1).toLocaleDateString(locale, { month: style, weekday: style }),
   ),
 );
-const known = new Set([content, pageFiles(), dates].flatMap(stringsIn).flatMap(wordsOf));
+const known = new Set([content, dates].flatMap(stringsIn).flatMap(wordsOf));
 
 /** Attributes that visitors see or hear. */
 const TEXT_ATTRIBUTES = /^(?:alt|title|placeholder|label|abbr|aria-(?:label|description|roledescription|valuetext))$/;

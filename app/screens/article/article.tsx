@@ -1,7 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
-import { formatDay, today } from 'model/format.server.ts';
+import { formatDay } from 'model/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
@@ -37,7 +37,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     article: item,
     updated: updated && fill(texts.updated, { date: formatDay(updated) }),
     // Only the development server has these.
-    note: draft ? texts.draft : article.published > today() ? texts.notYetPublished : undefined,
+    note: draft ? texts.draft : Date.parse(article.published) > Date.now() ? texts.notYetPublished : undefined,
     headings: headings.length >= MIN_HEADINGS ? headings : [],
     beside: [
       ...(newer ? [{ ...linkTo(newer), label: texts.newer, rel: 'prev' }] : []),

@@ -1,7 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { filteredList } from 'model/filtered-list.server.ts';
-import { type ArticleItem, publishedArticles, toArticleItem } from 'model/list-items.server.ts';
+import { type ArticleItem, toArticleItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -20,7 +20,7 @@ const cell = 'md:col-span-2';
 
 export function loader() {
   const { path, hero, count, empty, closing } = content.pages.blog;
-  const articles = publishedArticles().map(toArticleItem);
+  const articles = content.articles.map(toArticleItem);
   const list = filteredList(articles, content.categories.articles, count, content.site.locale);
   const [newest] = list.items;
   const picture = newest && lines(newest.title, newest.excerpt, content.brand.colours.paper);

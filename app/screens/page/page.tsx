@@ -1,6 +1,5 @@
 import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
-import { pageFiles } from 'model/list-items.server.ts';
 import { Hero } from '~/display/hero.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
@@ -10,7 +9,7 @@ import type { Route } from './+types/page';
 /** The page whose file has the path of the URL. Every such file has a route of its own. */
 export async function loader({ url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/$/, '');
-  const page = pageFiles().find((each) => each.path === path);
+  const page = content.textPages.find((each) => each.path === path);
   if (!page) throw new Response(null, { status: 404 });
   const { name, kind = name, headline, intro, file } = page;
   const html = await renderMarkdown(file.tree, {
