@@ -1,30 +1,21 @@
 /** The files of the content, unchecked; `keys` are the path of a file in `filesSchema`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextIssue } from '../markdown/issue.ts';
+import { namesIn } from './folder.ts';
 import { readMark } from './mark.ts';
 import { type FrontMatter, readFrontMatter } from './markdown-files.ts';
 import { readYaml, type YamlText } from './yaml.ts';
 
-/** A Markdown file of the content; `keys` are its path in `Files`. */
-export type MarkdownFile = FrontMatter & { file: string; keys: readonly string[] };
-
-/** A YAML file: `keys` are its folder, if any, and its name, which are its path in `filesSchema`. */
-export type YamlFile = YamlText & { file: string; keys: readonly string[]; body?: undefined };
-
-/** @returns names of all files in a folder and its subfolders, sorted; none if there is no such folder */
-export function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .sort();
-}
+type Named = { file: string; keys: readonly string[] };
+type MarkdownFile = FrontMatter & Named;
+/** Its folder, if any, and its name are the keys. */
+type YamlFile = YamlText & Named & { body?: undefined };
 
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 
 /** Reads a file with `read`; a byte order mark is no part of its text, and another encoding is its only issue. */
-export function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
+function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
   file: string,
   read: (text: string) => File,
 ): File {

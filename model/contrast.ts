@@ -68,25 +68,21 @@ export function issuesInContrast(colours: Colours): FileIssue[] {
   const headerLink = derived(paper, shares['header-link'], ink, `a link of the header in ${paper.name}`);
   const hoveredButton = derived(signal, shares['signal-hover'], paper, `a hovered button of ${signal.name}`);
 
-  /** Every colour of text and what it is on that the stylesheets use. */
-  const pairs: readonly [texts: readonly Named[], grounds: readonly Named[]][] = [
-    [
-      [paper, quiet, signal, error, ...tones],
-      [ink, raised, ...scrims],
-    ],
-    [[paper, quiet], [hoveredItem]],
-    [[headerLink], [ink, ...scrims]],
+  const on = (text: Named, ...grounds: readonly Named[]) =>
+    grounds.map((ground) => ({ text, ground, ratio: contrast(text.channels, ground.channels) }));
+  const everywhere = [ink, raised, ...scrims];
+  /** By the colour that an owner changes: where the stylesheets use it for text, and on what. */
+  const pairs = [
+    [...on(paper, ...everywhere, hoveredItem), ...on(headerLink, ink, ...scrims)],
+    on(quiet, ...everywhere, hoveredItem),
     // The text of buttons has the colour of the page; what an owner changes is the button.
-    [[hoveredButton], [ink, raised]],
+    [...on(signal, ...everywhere), ...on(hoveredButton, ink, raised)],
+    ...[error, ...tones].map((text) => on(text, ...everywhere)),
   ];
-  const unreadable = pairs
-    .flatMap(([texts, grounds]) => texts.flatMap((text) => grounds.map((ground) => ({ text, ground }))))
-    .map(({ text, ground }) => ({ text, ground, ratio: contrast(text.channels, ground.channels) }))
-    .filter(({ ratio }) => ratio < MIN_CONTRAST)
-    .sort((a, b) => a.ratio - b.ratio);
   const advice = isDark(colours) ? 'lighter or the other darker' : 'darker or the other lighter';
-  return [...Map.groupBy(unreadable, ({ text }) => text.path.join()).values()].flatMap(([worst]) => {
-    if (!worst) return [];
+  return pairs.flatMap((found) => {
+    const [worst] = found.toSorted((a, b) => a.ratio - b.ratio);
+    if (!worst || worst.ratio >= MIN_CONTRAST) return [];
     const { text, ground, ratio } = worst;
     // Rounded down, so that 4.49 is not called 4.5.
     const shown = Math.floor(ratio * 100) / 100;

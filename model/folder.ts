@@ -1,5 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * The folder of the content, relative to the project's folder: `content/`, or what the environment variable `CONTENT`
  * names, so that one checkout builds the sites of several owners.
  */
 export const contentFolder = (): string => (process.env.CONTENT?.trim() || 'content').replace(/\/+$/, '');
+
+/** @returns names of all files in a folder and its subfolders, sorted; none if there is no such folder */
+export function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .sort();
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { isDelivered } from '../tests/delivered.ts';
-import { namesIn } from './content-files.ts';
+import { namesIn } from './folder.ts';
 import { formatted } from './format-files.ts';
 import { readContent } from './read-content.ts';
 

@@ -2,8 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { Lexer, parseDocument, stringify, visit } from 'yaml';
-import { namesIn } from './content-files.ts';
-import { contentFolder } from './folder.ts';
+import { contentFolder, namesIn } from './folder.ts';
 import { canBeEmpty, editedForm, fileSchemas, isSchema, type Schema } from './json-schemas.ts';
 import { keepAsText } from './yaml.ts';
 

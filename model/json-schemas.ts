@@ -14,21 +14,6 @@ export const editedForm = (schema: Schema): Schema =>
 /** Whether an object can be empty: its fields are always shown, and it is saved only if something is in one. */
 export const canBeEmpty = ({ properties, required = [] }: Schema) => properties !== undefined && required.length === 0;
 
-/** Folders whose files are of several kinds, each with the schemas by name. */
-const { pages, photos } = filesSchema.shape;
-const folders = { brand: brandSchema, pages: pages.unwrap(), photos: photos.unwrap() };
-
-/** The schema of each kind of YAML file by its path; the files of a collection have one in common. */
-export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries([
-  ...Object.entries(filesSchema.shape).flatMap(([name, schema]): [string, z.ZodType][] => {
-    if (/^(?:articles|cards|textPages)$/.test(name) || name in folders) return [];
-    return [[name, schema instanceof z.ZodRecord ? schema.valueType : schema]];
-  }),
-  ...Object.entries(folders).flatMap(([folder, { shape }]) =>
-    Object.entries(shape).flatMap(([name, schema]) => (name === 'mark' ? [] : [[`${folder}/${name}`, schema]])),
-  ),
-]);
-
 /** `sample: true` stands in any file or entry of invented content (model/yaml.ts), after its number. */
 function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]): void {
   if (!jsonSchema.properties || !/^(?:items)?$/.test(path.join())) return;
@@ -38,30 +23,39 @@ function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSch
   jsonSchema.properties = { ...number, sample, ...jsonSchema.properties };
 }
 
-/** What editors know of a file that has this schema. */
-export const jsonSchemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: addSample });
+const { pages, photos, services, projects, articles, textPages } = filesSchema.shape;
+const body = z.string().exactOptional().meta({ title: 'Text', format: 'markdown' });
+const folders = { brand: true, pages: true, photos: true, services: true, projects: true } as const;
+const texts = { articles: true, cards: true, textPages: true } as const;
+
+const filesOf = ({ shape }: z.ZodObject, folder = ''): [file: string, schema: z.core.$ZodType][] =>
+  Object.entries(shape).map(([name, schema]) => [`${folder}${name}.yaml`, schema]);
+
+/** The JSON Schemas of all files by their paths in the content, in which `*` is the name of an entry. */
+export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
+  [
+    ...filesOf(filesSchema.omit({ ...folders, ...texts })),
+    ...filesOf(brandSchema.omit({ mark: true }), 'brand/'),
+    ...filesOf(pages.unwrap(), 'pages/'),
+    ...filesOf(photos.unwrap(), 'photos/'),
+    ['services/*.yaml', services.valueType] as const,
+    ['projects/*.yaml', projects.valueType] as const,
+    ['articles/*.md', articles.valueType.extend({ body })] as const,
+    ['pages/*.md', textPages.valueType.extend({ body })] as const,
+  ].map(([file, schema]) => [
+    file,
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: addSample }),
+  ]),
+);
+
+/** `services/*.yaml` as `services.json`. */
+export const jsonFile = (name: string) => name.replace(/(?:\/\*)?\.\w+$/, '.json');
 
 /** Writes the JSON Schema of each kind of YAML file into a folder beside this file; .vscode/settings.json says which is of which. */
 export function writeJsonSchemas(): void {
-  for (const [kind, schema] of Object.entries(schemas)) {
-    const file = join(import.meta.dirname, 'json-schema', `${kind}.json`);
+  for (const [name, schema] of Object.entries(fileSchemas)) {
+    const file = join(import.meta.dirname, 'json-schema', jsonFile(name));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(jsonSchemaOf(schema)));
+    writeFileSync(file, JSON.stringify(schema));
   }
 }
-
-const { articles, textPages } = filesSchema.shape;
-const body = z.string().exactOptional().meta({ title: 'Text', format: 'markdown' });
-
-/** The schemas of all files by their paths in the content, in which `*` is the name of an entry. */
-export const fileSchemas: Readonly<Record<string, Schema>> = {
-  ...Object.fromEntries(
-    Object.entries(schemas).map(([kind, schema]) => [
-      kind === 'services' || kind === 'projects' ? `${kind}/*.yaml` : `${kind}.yaml`,
-      jsonSchemaOf(schema),
-    ]),
-  ),
-  'articles/*.md': jsonSchemaOf(articles.valueType.extend({ body })),
-  'pages/*.md': jsonSchemaOf(textPages.valueType.extend({ body })),
-};

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
-import { contentFolder } from './folder.ts';
+import { contentFolder, namesIn } from './folder.ts';
 import { unknown } from './issue-words.ts';
 
 /** Origin of the stock-photo host. */
@@ -66,13 +66,8 @@ export function stockFile(url: string): string | undefined {
 }
 
 /** @returns names of the files of `photos/` that can be shown, sorted */
-export function photoFiles(folder = photoFolder()): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => FORMATS.includes(extname(file).toLowerCase()))
-    .sort();
-}
+export const photoFiles = (folder = photoFolder()): string[] =>
+  namesIn(folder).filter((file) => FORMATS.includes(extname(file).toLowerCase()));
 
 /** @returns the file and the focus of an own photo's URL; undefined where no file has this name and content */
 export function findOwnPhoto(src: string): { file: string; focus: Focus } | undefined {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
-import { MARK_FILE, markdownFilesIn, markFileIn, namesIn, variablesIn, yamlFilesIn } from './content-files.ts';
+import { MARK_FILE, markdownFilesIn, markFileIn, variablesIn, yamlFilesIn } from './content-files.ts';
 import { withDefaults } from './defaults.ts';
 import { type Facts, factsOf } from './facts.ts';
-import { contentFolder } from './folder.ts';
+import { contentFolder, namesIn } from './folder.ts';
 import { areMade } from './fonts.ts';
 import { fieldIssues, inWords } from './issue-words.ts';
 import { issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
@@ -196,12 +196,11 @@ function categoriesOf({ disciplines, projects, articles }: Files['categories']) 
   };
 }
 
+/** A page that is a Markdown file. */
 function toTextPage(id: string, fields: Files['textPages'][string], file: TextFile, site: SiteFacts) {
   const { name, intro, description = intro, headline = name, title = titleWithBrand(site, headline) } = fields;
   return { ...fields, description, headline, title, path: `/${id}`, file };
 }
-/** A page that is a Markdown file. */
-export type TextPage = ReturnType<typeof toTextPage>;
 
 function toContent(
   files: Files,

@@ -3,7 +3,7 @@ import { language } from '../model/format.server.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons, markDotsSvg } from './icons.ts';
-import { loadRenderer, makeOgImages } from './og-images.ts';
+import { drawOgImage, loadRenderer } from './og-images.ts';
 import { fieldSvg, waveSvg } from './still-pictures.ts';
 
 const { brand, pages, site } = content;
@@ -20,7 +20,7 @@ const SECURITY_FILE = '.well-known/security.txt';
 export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const renderer = await loadRenderer();
   const atom = await feed();
-  return new Map<string, string | Uint8Array>([
+  const files = new Map<string, string | Uint8Array>([
     ['robots.txt', robots],
     ['sitemap.xml', sitemap()],
     ['site.webmanifest', webManifest()],
@@ -30,8 +30,9 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
     [SECURITY_FILE, securityContact()],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),
     ...(await makeIcons(renderer)),
-    ...(await makeOgImages(pageList(), renderer)),
   ]);
+  for (const page of pageList()) files.set(page.ogImage, await drawOgImage(page, renderer));
+  return files;
 }
 
 /** `robots.txt`: everything may be crawled; the sitemap lists the pages. */

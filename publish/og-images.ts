@@ -130,20 +130,6 @@ export async function loadRenderer(): Promise<Renderer> {
   return renderer;
 }
 
-/**
- * Draws the Open Graph image of each page.
- *
- * @param pages what each image shows, and its path
- * @returns PNGs by path
- */
-export async function makeOgImages(
-  pages: readonly (OgImageContent & { ogImage: string })[],
-  renderer: Renderer,
-): Promise<Map<string, Uint8Array>> {
-  const images = new Map<string, Uint8Array>();
-  for (const page of pages) {
-    const tree = await ogImageTree(page, renderer);
-    images.set(page.ogImage, await renderer.render(tree, { ...OG_IMAGE_SIZE, format: 'png' }));
-  }
-  return images;
-}
+/** @returns the Open Graph image of a page as PNG */
+export const drawOgImage = async (page: OgImageContent, renderer: Renderer): Promise<Uint8Array> =>
+  renderer.render(await ogImageTree(page, renderer), { ...OG_IMAGE_SIZE, format: 'png' });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { publishEditor } from '../edit/vite-plugin.ts';
 import { content } from '../model/content.server.ts';
-import { namesIn } from '../model/content-files.ts';
+import { namesIn } from '../model/folder.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { movedArticles } from '../model/list-items.server.ts';
 import { originsOf } from '../model/settings.ts';
@@ -45,7 +45,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await writeFiles(directory, await headersFile(directory));
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
-  await compressFiles(namesIn(directory).map((file) => join(directory, file)));
+  await compressFiles(directory);
 }
 
 /** Removes a page without content, the framework's manifest and the data of pages and files to which no link leads. */
@@ -133,22 +133,16 @@ const gzipAsync = promisify(gzip);
 const COMPRESSIBLE = /\.(?:html|js|css|data|json|svg|txt|xml|webmanifest|ico)$/;
 
 /** Writes a `.br` and a `.gz` beside each file that gets smaller by it, at the highest quality. */
-async function compressFiles(files: readonly string[]): Promise<void> {
-  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
-}
-
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  const writeSmaller = async (path: string, compressing: Promise<Uint8Array>) => {
-    const compressed = await compressing;
-    if (compressed.byteLength < content.byteLength) await writeFile(path, compressed);
+async function compressFiles(directory: string): Promise<void> {
+  const files = namesIn(directory).filter((file) => COMPRESSIBLE.test(file));
+  const compress = async (file: string) => {
+    const content = await readFile(join(directory, file));
+    const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
+    const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: content.byteLength };
+    const [br, gz] = [brotliAsync(content, { params }), gzipAsync(content, { level: Z_BEST_COMPRESSION })];
+    const compressed = Object.entries({ br: await br, gz: await gz });
+    const smaller = compressed.filter(([, { byteLength }]) => byteLength < content.byteLength);
+    await writeFiles(directory, new Map(smaller.map(([ending, data]) => [`${file}.${ending}`, data])));
   };
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-  };
-  await Promise.all([
-    writeSmaller(`${file}.br`, brotliAsync(content, { params })),
-    writeSmaller(`${file}.gz`, gzipAsync(content, { level: constants.Z_BEST_COMPRESSION })),
-  ]);
+  await Promise.all(files.map(compress));
 }

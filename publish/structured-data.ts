@@ -36,7 +36,7 @@ export function structuredData(path: string): Graph {
 const personThing = {
   '@type': 'Person',
   '@id': `${origin}/#person`,
-  name: person?.name ?? site.owner ?? site.name,
+  name: person?.name ?? site.name,
   url: `${origin}/`,
 } as const;
 

@@ -135,4 +135,3 @@ export const questionSchema = z.strictObject({
   answer: text,
   open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });
-export type Question = z.infer<typeof questionSchema>;

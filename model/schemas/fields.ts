@@ -54,9 +54,6 @@ export function each(schema: unknown, ...names: readonly string[]): Record<strin
 /** An object of texts. */
 export const texts = <Name extends string>(...names: readonly Name[]) => z.strictObject(each(text, ...names));
 
-/** A message: its title and its text. */
-export const message = texts('title', 'text');
-
 /** A heading with a short text. */
 export const titledText = texts('title', 'description');
 export type TitledText = z.infer<typeof titledText>;
@@ -133,7 +130,6 @@ export const drawing = z.strictObject({
       'A character for each point: "o" in the colour of the discipline, "X" bright, "*" in that of the brand, ":" dim, "." none',
     ),
 });
-export type Drawing = z.infer<typeof drawing>;
 
 /** A measured value in large type, like "+64%". */
 export const figureValue = textUpTo(10, 'it is shown in large type').describe('A number in large type, like "+64%"');

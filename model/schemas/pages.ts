@@ -135,7 +135,6 @@ const about = page.extend({
   values: section.extend({ list: z.array(titledText) }).exactOptional(),
   closing,
 });
-export type About = z.infer<typeof about>;
 
 const listPage = page.extend({
   list: section.exactOptional().describe('The title of the list is for screen readers'),

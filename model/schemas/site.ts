@@ -77,7 +77,6 @@ export type Analytics = z.infer<typeof analyticsSchema>;
 export const siteSchema = z.strictObject({
   name: textUpTo(40, 'header and Open Graph images show it on one line').describe('The brand'),
   shortName: text.max(20).exactOptional().describe('In place of the name at the end of titles that would be too long'),
-  owner: text.exactOptional().describe('For search engines; the name of the person, or the brand, by default'),
   person: z
     .strictObject({
       name: text,

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { isDark } from '../../model/contrast.ts';
 import { type Focus, photoFolder } from '../../model/photo.ts';
 import { readBrand } from '../../model/read-content.ts';
-import { drawPoints, pointSettings } from './points.ts';
+import { drawPoints } from './points.ts';
 
 /** One file of a photo: encoded, or as SVG drawn in points, one for each pixel of this size. */
 export type Variant = { focus: Focus; width: number; height: number; type: 'avif' | 'jpg' | 'svg' };
@@ -30,16 +31,9 @@ const background = colours?.raised ?? '#000000';
 /** Of points: bright ones on a dark page show what is bright. */
 const ink = { colour: colours?.paper ?? '#ffffff', isBright: !colours || isDark(colours) };
 
-/** Changes whenever the same photo would become other bytes. */
-export const encoderVersion = JSON.stringify([
-  SHORTER_SIDE,
-  DRAWING_SIZE,
-  SETTINGS,
-  background,
-  ink,
-  pointSettings,
-  sharp.versions,
-]);
+const sources = ['encode.ts', 'points.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+/** Changes whenever the same photo could become other bytes. */
+export const encoderVersion = JSON.stringify([sources, effort, background, ink, sharp.versions]);
 
 // A photo is decoded once, so there is nothing to keep.
 sharp.cache(false);

@@ -7,9 +7,6 @@ const MAX_POINTS = 1300;
 /** Shares of the head's cells that are as dark and as bright as can be. */
 const [DARKEST, BRIGHTEST] = [0.06, 0.04];
 
-/** Whatever changes the points of a portrait. */
-export const pointSettings = [2, SIZES, MAX_POINTS, DARKEST, BRIGHTEST];
-
 type Cell = readonly [red: number, green: number, blue: number];
 /** A picture; `range` is the difference from its darkest to its brightest cells. */
 type Grid = { cells: readonly Cell[]; columns: number; rows: number; range: number };

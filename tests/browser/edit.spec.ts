@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { namesIn } from '../../model/content-files.ts';
+import { namesIn } from '../../model/folder.ts';
 import { formatted } from '../../model/format-files.ts';
 import { createListener } from '../../server/app.ts';
 import { listen } from '../listen.ts';
