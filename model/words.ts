@@ -35,14 +35,14 @@ export function packOf(language: string) {
   return { data, placeOf: (part: string, path: readonly string[]) => new Map(parts).get(part)?.placeOf(path) };
 }
 
-/** Words of a file that visitors read in English, and why. */
-export type EnglishWords = { file: string; line?: number | undefined; why: string; names: string[] };
+/** A word that visitors read in English, and why. */
+type EnglishWord = { file: string; line: number | undefined; why: string; name: string };
 
 /**
  * The words of the interface in the language of a site, with its facts. What the pack lacks, has not translated or has with
  * other placeholders is English, and in `left`.
  */
-export function wordsIn(locale: string, facts: Facts): { words: Words; left: EnglishWords[] } {
+export function wordsIn(locale: string, facts: Facts): { words: Words; left: EnglishWord[] } {
   const language = isLocale(locale) ? new Intl.Locale(locale).language : 'en';
   const pack = packOf(language);
   const data = language === 'en' ? english : pack.data;
@@ -50,7 +50,7 @@ export function wordsIn(locale: string, facts: Facts): { words: Words; left: Eng
   const [soon] = valuesAt(data, ['contact', 'soon']);
   const none = Object.fromEntries(factNames.map((name) => [name, '']));
   const values = { ...none, responseTime: String(soon?.value ?? english.contact.soon), ...facts };
-  const left = new Map<string, EnglishWords>();
+  const left: EnglishWord[] = [];
   const words = eachWord(english, fillData(data, values), (word, by, [part = '', ...path]) => {
     const issue = replacing(word).safeParse(by).error?.issues[0]?.message;
     const isEnglish = JSON.stringify(by)?.includes(`"${UNTRANSLATED}`);
@@ -58,10 +58,8 @@ export function wordsIn(locale: string, facts: Facts): { words: Words; left: Eng
     const why = by === undefined ? 'lacks' : isEnglish ? 'has not translated' : `cannot use (${issue})`;
     const file = packFile(language, part);
     const line = by === undefined ? undefined : pack.placeOf(part, path)?.line;
-    const found = left.get(file + why) ?? { file, line, why, names: [] };
-    found.names.push(path.join('.'));
-    left.set(file + why, found);
+    left.push({ file, line, why, name: path.join('.') });
     return fillData(word, values);
   });
-  return { words, left: [...left.values()] };
+  return { words, left };
 }

@@ -41,8 +41,9 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   ]);
   checkLinks(directory, pages);
   await writeFiles(directory, await photosOf(directory, cacheDirectory));
-  await writeFiles(directory, await redirectFiles(directory));
-  await writeFiles(directory, await headersFile(directory));
+  const moved = movedArticles();
+  await writeFiles(directory, new Map(Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)])));
+  await changeFiles(directory);
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
   await compressFiles(directory);
@@ -96,22 +97,17 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
   return makePhotos([...photoPathsIn(texts.join()), ...lists.flatMap(photoPathsOfList)], cacheDirectory);
 }
 
-/** A page at each earlier path, and a line before those of `public/_redirects`, which match every path. */
-async function redirectFiles(directory: string): Promise<ReadonlyMap<string, string>> {
-  const moved = movedArticles();
-  if (moved.size === 0) return new Map();
-  return new Map([
-    ...Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)] as const),
-    ['_redirects', redirectLines(moved) + (await readFile(join(directory, '_redirects'), 'utf8'))],
-  ]);
-}
+/** What HSTS is for besides the host. */
+const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
 
-/** `_headers` with the hosts that HSTS is for. Our own server reads them there, too (server/app.ts). */
-async function headersFile(directory: string): Promise<ReadonlyMap<string, string>> {
-  if (site.httpsOnly === 'host') return new Map();
-  const scope = site.httpsOnly === 'preload' ? '; includeSubDomains; preload' : '; includeSubDomains';
-  const text = await readFile(join(directory, '_headers'), 'utf8');
-  return new Map([['_headers', text.replace(/(?<=Strict-Transport-Security: max-age=\d+)$/m, scope)]]);
+/** Adds what the content decides to files of `public/`, which our own server reads, too (server/app.ts). */
+async function changeFiles(directory: string): Promise<void> {
+  const change = async (file: string, by: (text: string) => string) =>
+    writeFile(join(directory, file), by(await readFile(join(directory, file), 'utf8')));
+  // Before the lines of the file, which match every path.
+  await change('_redirects', (text) => redirectLines(movedArticles()) + text);
+  const transport = /(?<=Strict-Transport-Security: max-age=\d+)$/m;
+  await change('_headers', (text) => text.replace(transport, HTTPS_SCOPES[site.httpsOnly]));
 }
 
 /** Adds the licences of icons and fonts to those of the scripts' libraries, which Vite has written. */

@@ -92,9 +92,12 @@ function* expiredSecurityFile(): Found {
 
 /** Words of the interface that visitors read in English, though the site is in another language. */
 function* englishWords(): Found {
-  for (const { file, line, why, names } of wordsIn(site.locale, facts).left) {
-    const words = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
-    yield [{ file, line }, `${why} ${words}: visitors read English there`];
+  const { left } = wordsIn(site.locale, facts);
+  for (const [first, ...others] of Map.groupBy(left, ({ file, why }) => file + why).values()) {
+    if (!first) continue;
+    const names = [first, ...others.slice(0, 2)].map(({ name }) => name).join(', ');
+    const more = others.length > 2 ? ` and ${others.length - 2} more` : '';
+    yield [first, `${first.why} ${names}${more}: visitors read English there`];
   }
 }
 

@@ -110,9 +110,9 @@ export const siteSchema = z.strictObject({
     .default('host')
     .meta({ title: 'HTTPS only', description: 'For this host, its subdomains too, or in the lists of browsers' }),
   editor: z
-    .url({ protocol: /^https$/, error: 'must be the URL of a repository, like "https://github.com/name/repository"' })
+    .string()
     .regex(
-      /^https:\/\/[^/]+(?:\/[^/]+){2,}$/,
+      /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+){2,}$/,
       'must be the URL of a repository, like "https://github.com/name/repository"',
     )
     .exactOptional()

@@ -6,7 +6,7 @@ import { pageList } from '../../model/page-list.server.ts';
 import { FEED_FILE } from '../feed.ts';
 import { OG_IMAGE_SIZE } from '../og-images.ts';
 import { structuredData } from '../structured-data.ts';
-import { element, findElement, type PageStep } from './page.ts';
+import { element, findElements, type PageStep } from './page.ts';
 
 const { pages, site } = content;
 
@@ -63,7 +63,5 @@ export const addStaticHead: PageStep = ({ path, head }) => {
  */
 export const markNotFoundPage: PageStep = ({ path, document }) => {
   if (!path.endsWith('/404')) return;
-  const html = findElement(document, 'html');
-  if (!html) throw new Error('The page has no <html>.');
-  setAttribute(html, 'data-prerendered-at', path);
+  for (const html of findElements(document, 'html')) setAttribute(html, 'data-prerendered-at', path);
 };
