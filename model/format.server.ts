@@ -10,24 +10,23 @@ export const language = new Intl.Locale(locale).language;
 /** The locale as Open Graph writes it, like "en_GB". */
 export const ogLocale = locale.replaceAll('-', '_');
 
-const numbers = new Intl.NumberFormat(locale);
-
 /** A day of the content, which is YYYY-MM-DD, as shown: "12 June 2023". */
 export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
-export const formatNumber = (value: number) => numbers.format(value);
+const numbers = (options?: Intl.NumberFormatOptions) => {
+  const format = new Intl.NumberFormat(locale, options);
+  return (value: number) => format.format(value);
+};
 
-const prices = new Intl.NumberFormat(locale, {
+export const formatNumber = numbers();
+
+/** A price as shown: "$4,800". */
+export const formatPrice = numbers({
   style: 'currency',
   currency: content.site.currency,
   currencyDisplay: 'narrowSymbol',
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** A price as shown: "$4,800". */
-export const formatPrice = (value: number) => prices.format(value);
-
-const percents = new Intl.NumberFormat(locale, { style: 'percent' });
-
-/** A number of per cent as shown: "95%". */
-export const formatPercent = (value: number) => percents.format(value / 100);
+/** A share as shown: "95%". */
+export const formatShare = numbers({ style: 'percent' });

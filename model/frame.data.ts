@@ -7,7 +7,6 @@ import { language } from './format.server.ts';
 import { today } from './locale.ts';
 import { pageList } from './page-list.server.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from './photo.ts';
-import { iconPath } from './profile-icons.ts';
 import { type FooterColumn, isExternal, type Link } from './schemas/navigation.ts';
 
 const { site, navigation, services, categories, pages, textPages, words } = content;
@@ -93,7 +92,7 @@ export const hasServices = paths.has('/services');
 export const hasProjects = paths.has('/portfolio');
 export const hasAbout = paths.has('/about');
 
-export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...iconPath(icon) }));
+export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...icon }));
 
 const { frame } = words;
 export const { skipLink, navigation: navigationName, menu: menuWords, background: backgroundWords, dismiss } = frame;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import {
   articleCategoryOf,
@@ -9,7 +10,8 @@ import {
   toProjectItem,
   toServiceItem,
 } from './list-items.server.ts';
-import { entryPageTitle, titleWithBrand } from './page-titles.ts';
+import { titleWithBrand } from './page-titles.ts';
+import type { Project, Service } from './schemas/entries.ts';
 
 const { articles, pages, services, projects, testimonials, textPages, site } = content;
 
@@ -72,18 +74,20 @@ function entries(): Omit<ListedPage, 'ogImage'>[] {
     { path, title: headline, discipline }: { path: string; title: string; discipline: string },
     own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'updated'>,
   ) => ({ path, name: headline, headline, discipline, ...own });
+  /** Of a service or a project: its category writes its title. */
+  const ofEntry = ({ title, summary, updated }: Service | Project, inTitles: string) => ({
+    title: titleWithBrand(site, fill(inTitles, { title }), title),
+    description: summary,
+    updated,
+  });
   return [
     ...services.map((service) => {
-      const { id: seed, summary: description, updated } = service;
       const { kind, inTitles } = disciplineOf(service);
-      const title = entryPageTitle(site, service, inTitles);
-      return page(toServiceItem(service), { title, description, kind, seed, updated });
+      return page(toServiceItem(service), { ...ofEntry(service, inTitles), kind, seed: service.id });
     }),
     ...projects.map((project) => {
-      const { slug: seed, summary: description, updated } = project;
       const { name: kind, inTitles } = projectCategoryOf(project);
-      const title = entryPageTitle(site, project, inTitles);
-      return page(toProjectItem(project), { title, description, kind, seed, updated });
+      return page(toProjectItem(project), { ...ofEntry(project, inTitles), kind, seed: project.slug });
     }),
     ...articlesWithText().map((article) => {
       const { id: seed, excerpt: description, published, updated = published } = article;

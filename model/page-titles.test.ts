@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryPageTitle } from './page-titles.ts';
+import { titleWithBrand } from './page-titles.ts';
 
 const [title, long] = ['Search Engine Optimization', 'x'.repeat(40)];
 
@@ -11,6 +11,6 @@ test.each([
 ])(
   'a title ends with the brand, with its short name where that is too long, and else with neither: %o',
   (...[brand, of, expected]) => {
-    expect(entryPageTitle(brand, { title: of }, '{{title}}: digital marketing project')).toBe(expected);
+    expect(titleWithBrand(brand, `${of}: digital marketing project`, of)).toBe(expected);
   },
 );

@@ -1,5 +1,3 @@
-import { fill } from '../contract/template.ts';
-
 /** How many characters of a title and of a description search engines show: fewer say too little, more are cut. */
 export const TITLE_LENGTH = [10, 65] as const;
 export const DESCRIPTION_LENGTH = [70, 165] as const;
@@ -15,9 +13,4 @@ export function titleWithBrand({ name, shortName }: Brand, title: string, shorte
   const brands = [name, ...(shortName ? [shortName] : [])];
   const candidates = [...brands.map((brand) => `${title} | ${brand}`), title, shorter];
   return candidates.find(({ length }) => length <= TITLE_LENGTH[1]) ?? shorter;
-}
-
-/** Title of the page of a service or a project, as its category writes it. */
-export function entryPageTitle(brand: Brand, { title }: { title: string }, inTitles: string): string {
-  return titleWithBrand(brand, fill(inTitles, { title }), title);
 }

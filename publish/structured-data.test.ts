@@ -20,7 +20,7 @@ describe('structured data', () => {
 
   test('names the profiles that exist, and no placeholders', async () => {
     const urls = ['https://github.com/ada', 'https://social.example/code'];
-    const profiles = urls.map((url) => ({ name: 'Code', url, icon: 'github' as const }));
+    const profiles = urls.map((url) => ({ name: 'Code', url, icon: { path: '', filled: true } }));
     vi.resetModules();
     vi.doMock('../model/content.server.ts', async (original) => {
       const real = await original<typeof import('../model/content.server.ts')>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONSULTATION_MINUTES } from '../facts.ts';
 import { isLocale } from '../locale.ts';
-import { isIcon, isPath } from '../profile-icons.ts';
+import { iconPath } from '../profile-icons.ts';
 import { each, image, text, textUpTo, wholeNumber } from './fields.ts';
 
 /** All links of the site start at the root, so it cannot be hosted below a path. */
@@ -30,9 +30,11 @@ const profile = z.strictObject({
   url: z.url({ protocol: /^https$/, error: 'must be an https URL, like "https://github.com/name"' }),
   icon: z
     .string()
-    .refine((icon) => isIcon(icon) || isPath(icon), {
-      error: ({ input }) =>
-        `${JSON.stringify(input)} is not an icon; expected one of ${usual}, another name of https://icons.getbootstrap.com, or SVG path data, like "M2 3h12"`,
+    .transform((name, context) => {
+      const message = `${JSON.stringify(name)} is not an icon; expected one of ${usual}, another name of https://icons.getbootstrap.com, or SVG path data, like "M2 3h12"`;
+      const icon = iconPath(name);
+      if (!icon) context.addIssue({ code: 'custom', message });
+      return icon ?? z.NEVER;
     })
     .describe('A name of icons.getbootstrap.com, like "github", or SVG path data of an outline in a square of 16 × 16'),
 });

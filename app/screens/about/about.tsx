@@ -1,5 +1,5 @@
 import { content } from 'model/content.server.ts';
-import { formatPercent } from 'model/format.server.ts';
+import { formatShare } from 'model/format.server.ts';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -17,7 +17,7 @@ export function loader() {
     .filter((group) => group.skills.length + group.tools.length > 0)
     .map((group) => ({
       ...group,
-      skills: group.skills.map((each) => ({ ...each, percent: formatPercent(each.level) })),
+      skills: group.skills.map((each) => ({ ...each, percent: formatShare(each.level / 100) })),
     }));
   return { head: headOf(path), hero, story, skills: skills && { ...skills, groups }, timeline, values, closing };
 }
