@@ -51,7 +51,7 @@ test.runIf(folders.length > 0)('R-edit: a hundred edits change one line each, an
   cpSync(folders[0] ?? '', folder, { recursive: true });
   const readFile = (name: string) => {
     const text = readFileSync(join(folder, name), 'utf8');
-    const [head = '', ...body] = text.replace(/^---\n/, '').split('\n---\n');
+    const [, head = text, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
     const data: unknown = parse(head);
     return { name, text, data, body, texts: textsIn(data) };
   };
@@ -61,7 +61,7 @@ test.runIf(folders.length > 0)('R-edit: a hundred edits change one line each, an
     const edited = texts[(edit * 37) % texts.length];
     if (edited) edited.of[edited.key] = prefixes[edit % prefixes.length] + edited.text;
     const yaml = stringify(data);
-    const after = formatted(body.length > 0 ? ['---', `${yaml}---`, ...body].join('\n') : yaml, name);
+    const after = formatted(body === undefined ? yaml : `---\n${yaml}---\n${body}`, name);
     const lines = after.split('\n');
     const changed = text.split('\n').filter((line, index) => line !== lines[index]);
     expect([changed.length, lines.length]).toEqual([1, text.split('\n').length]);

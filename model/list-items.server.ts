@@ -123,6 +123,9 @@ export function articlesWithText(): ArticleWithText[] {
   return content.articles.flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
 }
 
+/** The article whose page has this path. */
+export const articleAt = (path: string) => articlesWithText().find(({ id }) => path === `/blog/${id}`);
+
 /** Where an article is now. */
 export type Moved = { path: string; title: string };
 

@@ -1,13 +1,93 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { issuesWith, replaced } from '../tests/changed-content.ts';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issuesWith as issuesOf, replaced } from '../tests/changed-content.ts';
+import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { readYaml } from './yaml.ts';
 
+const blogFile = `title: Notes on rooms and light
+name: Notes
+updated: 2023-06-12
+hero:
+  eyebrow: Notes
+  title: What rooms taught me
+empty:
+  title: Nothing here
+  text: Select another category.
+  link: Show all
+`;
+
+/** What is changed here, besides the smallest content: whatever an owner has, the tests are the same. */
+const files = {
+  'site.yaml': `name: Lumen
+url: https://lumen.example
+email: post@lumen.example
+consultationMinutes: 30
+responseHours: 24
+availableFrom: 2023-07
+locale: en
+responseTime: within {{responseHours}} hours
+availability: From July
+`,
+  'categories.yaml': `disciplines:
+  - id: photo
+    name: Photography
+projects:
+  - id: places
+    name: Places
+    discipline: photo
+  - id: rooms
+    name: Rooms
+articles:
+  - id: notes
+    name: Notes
+    discipline: photo
+`,
+  'navigation.yaml': `menus:
+  - discipline: photo
+headerLinks:
+  - title: Work
+    path: /portfolio
+`,
+  'testimonials.yaml': '- id: ada\n  name: Ada\n  quote: Bright.\n',
+  'pages/home.yaml': `hero:
+  title: Rooms in their own light
+roles:
+  title: What I do
+  list:
+    - title: Light
+      description: Your own.
+      discipline: photo
+projects:
+  list:
+    - attic
+testimonials:
+  list:
+    - ada
+`,
+  'pages/about.yaml': 'skills:\n  title: Skills\n  groups:\n    - title: Light\n      discipline: photo\n',
+  'pages/blog.yaml': blogFile,
+  'articles/card.md':
+    '---\ntitle: A card\nexcerpt: No text.\ncategory: notes\npublished: 2023-06-12\nreadMinutes: 4\n---\n',
+};
+
+const base = mkdtempSync(join(tmpdir(), 'base-'));
+beforeAll(() => {
+  writeSmallestContent(base);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(base, name), text);
+  const bright = 'disciplines:\n  - discipline: photo\n    colour: "#ffffff"\n';
+  appendFileSync(join(base, 'brand/colours.yaml'), bright);
+});
+afterAll(() => rmSync(base, { recursive: true }));
+
+const issuesWith = (changes: Parameters<typeof issuesOf>[0]) => issuesOf(changes, base);
 const blog = (what: string | RegExp, by: string) => ({ 'pages/blog.yaml': replaced(what, by) });
 
+test('R-content: content without an issue has none', () => expect(issuesWith({})).toEqual([]));
+
 describe('R-content: what YAML reads otherwise than an owner means it is an issue that says what to write', () => {
-  const issuesIn = (change: (text: string) => string) =>
-    readYaml(change(readFileSync('content/pages/blog.yaml', 'utf8'))).issues;
+  const issuesIn = (change: (text: string) => string) => readYaml(change(blogFile)).issues;
   const named = (name: string) => replaced(/^name: .*/m, `name: ${name}`);
   const issue = (message: string) => [{ line: expect.any(Number), column: expect.any(Number), message }];
 
@@ -98,7 +178,7 @@ test('R-content: files that are missing, misspelt or not read', () => {
 
 test('R-content: a file is UTF-8, with or without a byte order mark', () => {
   const marked = (text: string) => `\uFEFF${text}`;
-  expect(issuesWith({ 'site.yaml': marked, 'pages/terms-of-service.md': marked })).toEqual([]);
+  expect(issuesWith({ 'site.yaml': marked, 'pages/imprint.md': marked })).toEqual([]);
   const latin1 = Buffer.from('- question: Caf\u00e9?\n  answer: A\n', 'latin1');
   expect(issuesWith({ 'faq.yaml': latin1 })).toEqual([
     'content/faq.yaml:1:16: the file: is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right',
@@ -128,19 +208,16 @@ test('R-content: braces of a fact that other files use stand for facts without b
 });
 
 test('R-lists: categories of one list have names of their own, and an article without a page moves from nowhere', () => {
-  const card = readFileSync('content/articles/react-vs-vue.md', 'utf8').split('---')[1] ?? '';
   expect(
     issuesWith({
-      'categories.yaml': replaced('name: Web Application', 'name: Web Development'),
-      'articles/react-vs-vue.md': `---${card}aliases: [vue]\n---\n`,
+      'categories.yaml': replaced('name: Rooms', 'name: Places'),
+      'articles/card.md': replaced(/^readMinutes: .*/m, '$&\naliases: [vue]'),
     }),
   ).toEqual([
     expect.stringMatching(
-      /^content\/articles\/react-vs-vue\.md:\d+:\d+: aliases: has no text, and so no page that they could lead to$/,
+      /^content\/articles\/card\.md:\d+:\d+: aliases: has no text, and so no page that they could lead to$/,
     ),
-    expect.stringMatching(
-      /^content\/categories\.yaml:\d+:11: projects\.2\.name: "Web Development" is used more than once/,
-    ),
+    expect.stringMatching(/^content\/categories\.yaml:\d+:11: projects\.2\.name: "Places" is used more than once/),
   ]);
 });
 
@@ -177,15 +254,15 @@ test('R-content: a file of facts that cannot be read is the only issue, wherever
 
 test('R-content: entries that do not exist are named with the one that is meant', () => {
   const changes = {
-    'pages/home.yaml': replaced(/- saas-dashboard$/m, '- sas-dashboard'),
-    'projects/seo-campaign.yaml': replaced(/^category: .*/m, '$&\nnextProject: nowhere'),
+    'pages/home.yaml': replaced(/- attic$/m, '- atick'),
+    'projects/vineyard.yaml': replaced(/^category: .*/m, '$&\nnextProject: nowhere'),
   };
   expect(issuesWith(changes)).toEqual([
     expect.stringMatching(
-      /^content\/pages\/home\.yaml:\d+:7: projects\.list\.\d: "sas-dashboard" is not a project; did you mean "saas-dashboard"\?/,
+      /^content\/pages\/home\.yaml:\d+:7: projects\.list\.\d: "atick" is not a project; did you mean "attic"\?/,
     ),
     expect.stringMatching(
-      /^content\/projects\/seo-campaign\.yaml:\d+:14: nextProject: "nowhere" is not a project; expected one of /,
+      /^content\/projects\/vineyard\.yaml:\d+:14: nextProject: "nowhere" is not a project; expected one of /,
     ),
   ]);
 });

@@ -2,23 +2,12 @@ import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSit
 import { photoSources } from '../app/display/photo-sources.ts';
 import { content } from '../model/content.server.ts';
 import { person } from '../model/frame.data.ts';
-import { type ArticleWithText, articlesWithText, toArticleItem, toServiceItem } from '../model/list-items.server.ts';
+import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/list-items.server.ts';
 import { pageList } from '../model/page-list.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
 
 const { pages, services, site } = content;
 const { url: origin } = site;
-
-/** What describes a page besides its breadcrumbs. */
-function thingsOf(path: string): Thing[] {
-  if (path === pages.home.path) return [webSite, consultant()];
-  return [
-    ...services.filter((each) => toServiceItem(each).path === path).map((each) => service(each)),
-    ...articlesWithText()
-      .filter((each) => toArticleItem(each).path === path)
-      .map((each) => posting(each)),
-  ];
-}
 
 /**
  * The structured data of a page: what search engines use of the vocabulary of schema.org
@@ -28,8 +17,11 @@ function thingsOf(path: string): Thing[] {
  * @param path of a page in model/page-list.server.ts, such as `/services/seo`
  */
 export function structuredData(path: string): Graph {
-  const trail = path === pages.home.path ? [] : [breadcrumbs(path)];
-  return { '@context': 'https://schema.org', '@graph': [...trail, ...thingsOf(path)] };
+  const [offered, article] = [services.find(({ id }) => path === `/services/${id}`), articleAt(path)];
+  const things: Thing[] = path === pages.home.path ? [webSite, consultant()] : [breadcrumbs(path)];
+  if (offered) things.push(service(offered));
+  if (article) things.push(posting(article));
+  return { '@context': 'https://schema.org', '@graph': things };
 }
 
 /** The person, as other things refer to them. */

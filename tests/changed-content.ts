@@ -16,11 +16,11 @@ export const replaced =
     return changed;
   };
 
-/** @returns the path of a copy of the content with other files, which is removed after the test */
-export function changedContent(changes: Changes): string {
+/** @returns the path of a copy of the content, or of another one, with other files, which is removed after the test */
+export function changedContent(changes: Changes, from = 'content'): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
   onTestFinished(() => rmSync(dirname(folder), { recursive: true }));
-  cpSync('content', folder, { recursive: true });
+  cpSync(from, folder, { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
     const file = join(folder, name);
     const text = typeof change === 'function' ? change(readFileSync(file, 'utf8')) : change;
@@ -34,7 +34,7 @@ export function changedContent(changes: Changes): string {
 }
 
 /** The issues of the content with other files, as an owner reads them. */
-export function issuesWith(changes: Changes): string[] {
-  const folder = changedContent(changes);
+export function issuesWith(changes: Changes, from?: string): string[] {
+  const folder = changedContent(changes, from);
   return readContent(folder).issues.map((issue) => lineOf(issue).replaceAll(folder, 'content'));
 }

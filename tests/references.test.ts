@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { isDelivered } from './delivered.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -17,6 +18,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const textFiles = files.filter((path) => /(^|\/)[^/]*\.(tsx?|css|md|json|jsonc|ya?ml|npmrc)$|Dockerfile$/.test(path));
 /** Not the site's own texts, whose links and pictures the build checks. */
 const markdownFiles = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'));
+
+/** What an owner adds to these has names of her own. */
+const isOwn = /^(?:content\/(?:articles|pages|photos)|public\/photos)\//;
 
 const anchorsOf = (path: string) => [...read(path).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
 const requirements = new Set(anchorsOf('docs/requirements.md'));
@@ -58,8 +62,6 @@ describe('references', () => {
 
   test('to paths and files in comments and documentation name what exists', () => {
     const folders = [...new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))];
-    // What an owner adds to these has names of her own.
-    const isOwn = /^(?:content\/(?:articles|pages|photos)|public\/photos)\//;
     const path = new RegExp(
       `(?<![\\w./@*-])(?:${folders.join('|')})/(?:[\\w./-]*(?:\\.(?:tsx?|css|md|json)\\b|/))?`,
       'g',
@@ -94,6 +96,7 @@ test('relative links in Markdown lead to a file, and their fragments to an ancho
     const target = path ? join(dirname(from), path) : from;
     // A picture of an article is a file of photos/.
     if (path && existsSync(join(root, dirname(from), '../photos', path))) return true;
+    if (!isDelivered && isOwn.test(target)) return true;
     return existsSync(join(root, target)) && (!id || hasAnchor(target, id));
   };
   expect(findIn(markdownFiles, /\]\(([^)\s]+)\)/g, isValid)).toEqual([]);

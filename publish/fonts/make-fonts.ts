@@ -10,7 +10,7 @@ import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { contentFolder } from '../../model/folder.ts';
 import { fontFolder, lettersOf, madeFrom } from '../../model/fonts.ts';
-import { readBrand } from '../../model/read-content.ts';
+import { readBrand, readContent } from '../../model/read-content.ts';
 import type { Fonts } from '../../model/schemas/brand.ts';
 
 type Role = keyof Fonts;
@@ -145,7 +145,6 @@ ${further}}
 if (import.meta.main) {
   const brand = readBrand();
   if (!brand) throw new Error('The files of brand/ have issues; npm run build names them.');
-  const { readContent } = await import('../../model/read-content.ts');
   const letters = lettersOf(readContent().content?.site.locale ?? 'en');
   const { sizes, missing } = await makeFonts(brand.fonts, letters, fontFolder());
   for (const [file, size] of sizes) console.log(`${fontFolder()}/${file}: ${size} bytes`);

@@ -1,7 +1,7 @@
 import { appendChild, setAttribute } from '@parse5/tools';
 import { content } from '../../model/content.server.ts';
 import { ogLocale } from '../../model/format.server.ts';
-import { articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
+import { articleAt, articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { FEED_FILE } from '../feed.ts';
 import { OG_IMAGE_SIZE } from '../og-images.ts';
@@ -29,7 +29,7 @@ const openGraph = [
 
 /** What kind of page it is, and for an article its days and category (https://ogp.me/#type_article). */
 function typeOf(path: string) {
-  const article = articlesWithText().find((each) => toArticleItem(each).path === path);
+  const article = articleAt(path);
   if (!article) return [{ property: 'og:type', content: 'website' }];
   return [
     { property: 'og:type', content: 'article' },
