@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
 import { MARK_FILE, markdownFilesIn, markFileIn, variablesIn, yamlFilesIn } from './content-files.ts';
+import { issuesInContrast } from './contrast.ts';
 import { withDefaults } from './defaults.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { contentFolder, namesIn } from './folder.ts';
@@ -161,12 +162,13 @@ export function readContent(
   const found = fieldIssues(error?.issues);
   const invalid = new Set(found.map(({ path }) => path.join()));
   // A value that is invalid may refer to anything.
+  const brand = data?.brand ?? readBrand(folder);
+  const colours = brand ? issuesInContrast(brand.colours) : [];
   const between = issuesBetweenFiles(tree).filter(({ path }) => !invalid.has(path.join()));
-  for (const { path, message } of [...found, ...between]) {
+  for (const { path, message } of [...found, ...between, ...colours]) {
     // What pages of texts say is known once site.yaml is valid.
     if (site || path[0] !== 'textPages') report(path, message);
   }
-  const brand = data?.brand ?? readBrand(folder);
   if (brand && !areMade(brand.fonts, folder)) {
     issues.push(issueOf(`${folder}/brand/fonts.yaml`, 'the fonts are not made from it yet; run npm run fonts'));
   }

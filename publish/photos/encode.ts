@@ -38,11 +38,13 @@ export const encoderVersion = JSON.stringify([sources, effort, background, ink, 
 // A photo is decoded once, so there is nothing to keep.
 sharp.cache(false);
 
-/** A photo in memory, upright, in sRGB and without metadata. */
-export type OpenPhoto = { encode: (variant: Variant) => Promise<Uint8Array> };
-
-/** Decodes a file of content/photos/, once for all its variants. @throws Error when it is broken or too large */
-export async function openPhoto(file: string): Promise<OpenPhoto> {
+/**
+ * Decodes a file of content/photos/, once for all its variants: upright, in sRGB and without metadata.
+ *
+ * @returns what encodes one of them
+ * @throws Error when it is broken or too large
+ */
+export async function openPhoto(file: string): Promise<(variant: Variant) => Promise<Uint8Array>> {
   const extension = extname(file).toLowerCase();
   const isDrawing = extension === '.svg';
   const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
@@ -62,7 +64,7 @@ export async function openPhoto(file: string): Promise<OpenPhoto> {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 
-  const encode = async ({ focus, width, height, type }: Variant) => {
+  return async ({ focus, width, height, type }: Variant) => {
     const master = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const sized = isDrawing
       ? master.resize({ width, height, fit: 'contain', background })
@@ -70,7 +72,6 @@ export async function openPhoto(file: string): Promise<OpenPhoto> {
     if (type === 'svg') return drawPoints(sized, ink);
     return type === 'avif' ? sized.avif(settings.avif).toBuffer() : sized.jpeg(settings.jpg).toBuffer();
   };
-  return { encode };
 }
 
 type Size = { width: number; height: number };

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { OwnerError } from '../../model/owner-error.ts';
 import { findOwnPhoto, photoFolder } from '../../model/photo.ts';
-import { encoderVersion, type OpenPhoto, openPhoto, type Variant } from './encode.ts';
+import { encoderVersion, openPhoto, type Variant } from './encode.ts';
 
 /** Path of one file of an own photo, as `photoSources` (app/display/photo-sources.ts) makes it. */
 const PHOTO_PATH = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg|svg)/;
@@ -77,10 +77,10 @@ export async function makePhotos(
       continue;
     }
     try {
-      let opened: Promise<OpenPhoto> | undefined;
+      let opened: ReturnType<typeof openPhoto> | undefined;
       const encode = async (size: PhotoPath) => {
         opened ??= openPhoto(own.file);
-        return (await opened).encode({ ...size, focus: own.focus });
+        return (await opened)({ ...size, focus: own.focus });
       };
       await Promise.all(
         sizes.map(async (size) => {
