@@ -1,9 +1,11 @@
 /** What stands where an owner wrote nothing (docs/content.md). */
 import type { Words } from '../words/words.ts';
+import type { TextFile } from './markdown-files.ts';
 import { titleWithBrand } from './page-titles.ts';
 import { screenPaths } from './paths.ts';
 import type { Files } from './schemas/files.ts';
 import type { Pages } from './schemas/pages.ts';
+import type { SiteFacts } from './schemas/site.ts';
 
 type PageName = keyof Pages;
 type Page = Omit<Pages['services'], 'closing' | 'process'>;
@@ -60,4 +62,20 @@ export function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, { f
       ...resolve('contact', pages.contact),
     },
   };
+}
+
+/** The categories, each with a discipline and the small text of Open Graph images. */
+export function categoriesOf({ disciplines, projects, articles }: Files['categories']) {
+  const [{ id: discipline = '' } = {}] = disciplines;
+  return {
+    disciplines: disciplines.map((each) => ({ kind: each.name, ...each })),
+    projects: projects.map((each) => ({ discipline, ...each })),
+    articles: articles.map((each) => ({ discipline, kind: each.name, ...each })),
+  };
+}
+
+/** A page that is a Markdown file. */
+export function toTextPage(id: string, fields: Files['textPages'][string], file: TextFile, site: SiteFacts) {
+  const { name, intro, description = intro, headline = name, title = titleWithBrand(site, headline) } = fields;
+  return { ...fields, description, headline, title, path: `/${id}`, file };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
 import { MARK_FILE, markdownFilesIn, markFileIn, variablesIn, yamlFilesIn } from './content-files.ts';
 import { issuesInContrast } from './contrast.ts';
-import { withDefaults } from './defaults.ts';
+import { categoriesOf, toTextPage, withDefaults } from './defaults.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { contentFolder, namesIn } from './folder.ts';
 import { areMade } from './fonts.ts';
@@ -11,12 +11,11 @@ import { issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
 import { today } from './locale.ts';
 import { readText, type TextFile } from './markdown-files.ts';
 import { OwnerError } from './owner-error.ts';
-import { titleWithBrand } from './page-titles.ts';
 import { fillPhotos, type Photos, photoFolder, remotePhotosIn, stockPhotosSchema } from './photo.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
-import { type SiteFacts, siteSchema } from './schemas/site.ts';
+import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
 import { eachWord, wordsIn } from './words.ts';
 import type { Place } from './yaml.ts';
@@ -137,8 +136,7 @@ export function readContent(
     }
   };
 
-  const folders = ['pages', 'services', 'projects', 'articles', 'cards', 'textPages'];
-  const tree: Record<string, unknown> = Object.fromEntries(folders.map((name) => [name, {}]));
+  const tree: Record<string, unknown> = {};
   for (const { keys, data, body } of files) {
     // Double braces in an article are its own, as in code of templates.
     const filled = body === undefined ? fillData(data, keys[0] === 'site' ? own : values) : data;
@@ -187,22 +185,6 @@ const inOrder = <Entry extends { order?: number }>(entries: Readonly<Record<stri
 /** Drafts, and articles of a later day than the build's (in UTC), exist only on the development server. */
 const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
   process.env.NODE_ENV === 'development' || (!draft && published <= today());
-
-/** The categories, each with a discipline and the small text of Open Graph images. */
-function categoriesOf({ disciplines, projects, articles }: Files['categories']) {
-  const [{ id: discipline = '' } = {}] = disciplines;
-  return {
-    disciplines: disciplines.map((each) => ({ kind: each.name, ...each })),
-    projects: projects.map((each) => ({ discipline, ...each })),
-    articles: articles.map((each) => ({ discipline, kind: each.name, ...each })),
-  };
-}
-
-/** A page that is a Markdown file. */
-function toTextPage(id: string, fields: Files['textPages'][string], file: TextFile, site: SiteFacts) {
-  const { name, intro, description = intro, headline = name, title = titleWithBrand(site, headline) } = fields;
-  return { ...fields, description, headline, title, path: `/${id}`, file };
-}
 
 function toContent(
   files: Files,

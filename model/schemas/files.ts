@@ -30,16 +30,16 @@ export const filesSchema = z.strictObject({
   faq: z.array(questionSchema).default([]).meta({ title: 'Questions' }),
   testimonials: z.array(testimonialSchema).default([]),
   pages: pagesSchema.prefault({}),
-  services: z.record(slug, serviceSchema),
-  projects: z.record(slug, projectSchema),
+  services: z.record(slug, serviceSchema).default({}),
+  projects: z.record(slug, projectSchema).default({}),
   words: wordsSchema.exactOptional(),
   photos: z
     .strictObject({ stock: stockPhotosSchema.default({}).meta({ title: 'Stock photos' }) })
     .default({ stock: {} }),
   /** Front matter of the Markdown files of articles/ with a text, by id, and of those without one. */
-  articles: z.record(slug, articleSchema),
-  cards: z.record(slug, cardSchema),
+  articles: z.record(slug, articleSchema).default({}),
+  cards: z.record(slug, cardSchema).default({}),
   /** Front matter of the Markdown files of pages/, by path without the leading slash. */
-  textPages: z.record(path, textPageSchema),
+  textPages: z.record(path, textPageSchema).default({}),
 });
 export type Files = z.infer<typeof filesSchema>;
