@@ -2,5 +2,7 @@
 import { content } from './content.server.ts';
 
 export const locale: string = content.site.locale;
-export const { times: bookingTexts, errors: bookingErrors, confirmation } = content.words.booking;
+const { times, retry } = content.words.booking;
+export const bookingTexts = { ...times, retry };
+export const { errors: bookingErrors, confirmation } = content.words.booking;
 export const minutes: number = content.site.consultationMinutes;

@@ -1,4 +1,5 @@
 /** Texts of the page of a booked call (R-bookings). */
 import { content } from './content.server.ts';
 
-export const callPage = { ...content.words.booking.call, email: content.site.email };
+const { call, retry } = content.words.booking;
+export const callPage = { ...call, retry, email: content.site.email };

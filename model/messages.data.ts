@@ -3,6 +3,9 @@ import { content } from './content.server.ts';
 
 const { frame } = content.words;
 
+/** The link to home in any of them. */
+export const { home } = frame;
+
 /** An unknown path (R-not-found). */
 export const { notFound } = frame;
 

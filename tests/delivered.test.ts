@@ -158,8 +158,8 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
   });
 
   test('R-not-found, R-service, R-project: what is said of what does not exist', () => {
-    const { notFound, projectNotFound, serviceNotFound } = words.frame;
-    expect(notFound).toMatchObject({ title: 'Oops! Page not found', home: 'Return to Home' });
+    const { home, notFound, projectNotFound, serviceNotFound } = words.frame;
+    expect([notFound.title, home]).toEqual(['Oops! Page not found', 'Return to Home']);
     const text = (what: string) => `The ${what} you're looking for doesn't exist.`;
     expect(serviceNotFound).toEqual({
       title: 'Service Not Found',

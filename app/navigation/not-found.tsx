@@ -1,5 +1,5 @@
 import { hasProjects } from 'model/frame.data.ts';
-import { notFound } from 'model/messages.data.ts';
+import { home, notFound } from 'model/messages.data.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
@@ -34,7 +34,7 @@ export default function NotFound() {
     >
       {/* The whole window, on narrow screens as well. */}
       <Signal kind="none" style={{ position: 'fixed', inset: 0, height: 'auto' }} />
-      <ButtonLink to="/">{notFound.home}</ButtonLink>
+      <ButtonLink to="/">{home}</ButtonLink>
       {hasProjects && (
         <ButtonLink to="/portfolio" variant="secondary">
           {notFound.work}

@@ -1,4 +1,4 @@
-import { failed, offline } from 'model/messages.data.ts';
+import { failed, home, offline } from 'model/messages.data.ts';
 import { useEffect } from 'react';
 import { Button } from '~/display/button-link.tsx';
 import { ScreenMessage } from './screen-message.tsx';
@@ -23,7 +23,7 @@ export function ScreenError() {
       <Button onClick={() => location.reload()}>{failed.reload}</Button>
       {/* A full load, because the router may be what failed. */}
       <a className="button button-outline" href="/" target="_self">
-        {failed.home}
+        {home}
       </a>
     </ScreenMessage>
   );

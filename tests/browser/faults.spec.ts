@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failed } from '../../model/messages.data.ts';
+import { failed, home } from '../../model/messages.data.ts';
 import { expectScreen, footerLink } from './parts.ts';
 import { aPage, menus, otherPath } from './paths.ts';
 import { frames, open, ready } from './ready.ts';
@@ -117,7 +117,7 @@ test.describe('a render error', () => {
     await open(page, '/');
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/portfolio"]')?.click());
     await expect(page.locator('h1')).toHaveText(failed.title);
-    await expect(page.getByRole('main').getByRole('link', { name: failed.home })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: home })).toBeVisible();
     const [menu] = menus;
     if (!menu) return;
     await page.getByRole('banner').getByRole('button', { name: menu.title }).click();

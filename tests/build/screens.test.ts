@@ -390,9 +390,9 @@ test('R-service, R-project: the script of an entry has nothing of it that the pa
 });
 
 test('R-not-found: the pages of what does not exist say so, and lead on', () => {
-  const { notFound, serviceNotFound, projectNotFound } = words.frame;
+  const { home, notFound, serviceNotFound, projectNotFound } = words.frame;
   for (const [file, said, link, path] of [
-    ['404.html', ['404', notFound.title], notFound.home, '/'],
+    ['404.html', ['404', notFound.title], home, '/'],
     ['services/404.html', [serviceNotFound.title, serviceNotFound.text], serviceNotFound.link, '/services'],
     ['portfolio/404.html', [projectNotFound.title, projectNotFound.text], projectNotFound.link, '/portfolio'],
   ] as const) {

@@ -8,13 +8,14 @@ import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const { sentPage, notSentPage, refusals, textIsKept, laterWithoutScript: wait } = content.words.contact;
-  if (!params.error) return sentPage;
+  const { sentPage, refusals, textIsKept, laterWithoutScript: wait } = content.words.contact;
+  const common = { eyebrow: content.pages.contact.name, home: content.words.frame.home };
+  if (!params.error) return { ...common, ...sentPage };
   const error = errorCodes.find((each) => each === params.error);
   if (!error) throw new Error(`There is no page for "${params.error}".`);
   const { title, text } = refusals[error];
   const max = formatNumber(fields.message.max);
-  return { ...notSentPage, title, text: fill(text, { kept: textIsKept.byBack, max, wait }) };
+  return { ...common, title, text: fill(text, { kept: textIsKept.byBack, max, wait }) };
 }
 
 /**
