@@ -6,12 +6,9 @@ import { secondSettings } from '../second-site.ts';
 
 const content = contentOf(secondSettings.CONTENT);
 const { booking } = content;
-export const { site, words, pages, projects } = content;
+export const { articles, site, words, pages, projects } = content;
 
 export const availability = { ...booking, minutes: site.consultationMinutes };
-
-/** The published articles. */
-export const articles = content.articles.filter(({ draft }) => !draft);
 
 const { toasts, refusals, textIsKept, laterWithoutScript } = words.contact;
 /** The toast that says that an enquiry is stored. */
