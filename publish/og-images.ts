@@ -69,11 +69,7 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
 
 type Style = NonNullable<Node['style']>;
 
-const box = (style: Style, ...children: Node[]): Node => ({
-  type: 'container',
-  style,
-  ...(children[0] && { children }),
-});
+const box = (style: Style, ...children: Node[]): Node => ({ type: 'container', style, children });
 const image = (svg: string, style: Style): Node => ({ type: 'image', src: imageOf(svg), style });
 const text = (words: string, style: Style): Node => ({ type: 'text', text: words, style });
 
