@@ -1,4 +1,5 @@
 import { fill } from '../contract/template.ts';
+import { valuesAt } from './issues-between-files.ts';
 import { dateFormatter } from './locale.ts';
 
 /** Facts that several texts state, as `{{name}}`: of site.yaml, and how many entries a collection has. */
@@ -22,14 +23,13 @@ function monthOf(locale: string, month: string, isClear = false): string {
 /**
  * What the facts are in site.yaml itself (`own`), and in every other file (`all`).
  *
- * @param factAt the value of a field of site.yaml
- * @param count the number of entries of a collection
+ * @param stated what the YAML files say, unchecked
  */
-export function factsOf(
-  factAt: (...path: readonly string[]) => string | undefined,
-  count: (collection: string) => string,
-  today = Date.now(),
-): { own: Facts; all: Facts } {
+export function factsOf(stated: Readonly<Record<string, unknown>>): { own: Facts; all: Facts } {
+  // A file that cannot be read has one issue, and texts with its facts have none.
+  const factAt = (...path: readonly string[]) =>
+    stated.site === undefined ? '…' : valuesAt(stated.site, path)[0]?.value?.toString();
+  const count = (list: string) => String(Object.keys(Object(stated[list])).length);
   const [locale = 'en', start, from] = [factAt('locale'), factAt('availableFrom'), factAt('places', 'from')];
   const facts: Record<FactName, string | undefined> = {
     // Without these, site.yaml has an issue of its own.
@@ -45,7 +45,7 @@ export function factsOf(
     nextStart: start && monthOf(locale, start),
     places: factAt('places', 'total'),
     placesFree: factAt('places', 'free'),
-    placesFrom: from && monthOf(locale, from, Date.parse(`${from}-01`) - today < 300 * 86_400_000),
+    placesFrom: from && monthOf(locale, from, Date.parse(`${from}-01`) - Date.now() < 300 * 86_400_000),
     services: count('services'),
     projects: count('projects'),
     testimonials: count('testimonials'),

@@ -97,17 +97,10 @@ export function readContent(
   const yaml = yamlFilesIn(folder);
   const markdown = markdownFilesIn(folder);
   const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
-  const dataOf = (name: string) => yaml.find(({ keys }) => keys.join('/') === name)?.data;
-  const stated = dataOf('site');
-  const { own, all: values } = factsOf(
-    // A file that cannot be read has one issue, and texts with its facts have none.
-    (...path) => (stated === undefined ? '…' : valuesAt(stated, path)[0]?.value?.toString()),
-    (list) => {
-      const data = dataOf(list);
-      return String(Array.isArray(data) ? data.length : yaml.filter(({ keys: [folder] }) => folder === list).length);
-    },
-  );
-  const { data: stock = {} } = stockPhotosSchema.safeParse(dataOf('photos/stock'));
+  const stated: Record<string, unknown> = {};
+  for (const { keys, data } of yaml) putAt(stated, keys, data);
+  const { own, all: values } = factsOf(stated);
+  const { data: stock = {} } = stockPhotosSchema.safeParse(valuesAt(stated, ['photos', 'stock'])[0]?.value);
   const photos: Photos = { folder: photoFolder(folder), stock };
 
   const issues = issuesOfNames(folder);
