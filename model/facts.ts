@@ -8,7 +8,8 @@ export const factNames = [
   ...(['availability', 'nextStart', 'places', 'placesFree', 'placesFrom'] as const),
   ...(['services', 'projects', 'testimonials'] as const),
 ];
-export type FactName = (typeof factNames)[number];
+type FactName = (typeof factNames)[number];
+export const isFact = (name: string) => factNames.some((each) => each === name);
 /** Those that the site has. */
 export type Facts = Readonly<Record<string, string>>;
 

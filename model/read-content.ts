@@ -166,7 +166,7 @@ export function readContent(
 
   issues.sort(byPlace);
   if (!data || issues.length > 0) return { issues };
-  return { content: toContent(data, texts, values, photos, remotePhotos), issues };
+  return { content: toContent(data, texts, values, remotePhotos), issues };
 }
 
 /** By rising number, and by the name of the file where there is none or two have the same. */
@@ -183,7 +183,6 @@ function toContent(
   files: Files,
   texts: readonly { keys: readonly string[]; text: TextFile }[],
   facts: Facts,
-  photos: Photos,
   remotePhotos: readonly string[],
 ) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
@@ -217,7 +216,6 @@ function toContent(
       const fields = kind === 'textPages' ? textPages[id] : undefined;
       return fields && isShown(fields) ? [toTextPage(id, fields, text, rest.site)] : [];
     }),
-    photos,
     /** URLs of the photos that visitors load from the stock-photo host. */
     remotePhotos,
     /** What placeholders stand for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { english } from '../../words/words.ts';
-import { factNames } from '../facts.ts';
+import { isFact } from '../facts.ts';
 import { counted, placeholdersIn, text, textWith } from './fields.ts';
 
 /** Some words that have others below their names; a text in the forms of a number and a list are one word. */
@@ -10,8 +10,6 @@ export const isGroup = (words: unknown): words is Group =>
   words !== null &&
   !Array.isArray(words) &&
   !Object.keys(words).every((name) => Object.hasOwn(counted.shape, name));
-
-const isFact = (name: string) => factNames.some((each) => each === name);
 
 /** The schema of what replaces English words: any of them, with the same placeholders. Facts may be in any of them. */
 export function replacing(words: unknown): z.ZodType {
