@@ -82,11 +82,6 @@ export function contentPlugin(): Plugin {
       started.httpServer?.once('listening', () => {
         checked = check();
       });
-      // A page cannot be rendered from invalid content; Vite's error page shows the message and reloads after the fix.
-      started.middlewares.use(async ({ headers }, _response, next) => {
-        const message = headers.accept?.includes('text/html') ? await checked : undefined;
-        next(message && Object.assign(new Error(message), errorOf(message)));
-      });
       // A page that was loading while the content was checked has missed the message.
       started.environments.client.hot.on('vite:client:connect', async (_, client) => {
         const message = await checked;
