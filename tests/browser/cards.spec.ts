@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { home } from '../../model/home.data.ts';
 import { boxOf, main } from './parts.ts';
 import { existing, projectItems } from './paths.ts';
 import { open } from './ready.ts';
-import { expect, test } from './test.ts';
+import { expect, orSkip, test } from './test.ts';
 
 const cards = (page: Page) => main(page).getByRole('article');
 
@@ -35,4 +36,15 @@ test("a card leads on wherever it is clicked, its image too, which zooms on hove
     await page.mouse.move(5, 5);
     await expect.poll(width).toBeCloseTo(before, 0);
   }
+});
+
+test('R-home: the first project, with its title and figure, takes half of a laptop’s window', async ({ page }) => {
+  const { path, figure } = orSkip(home.projects.list[0], 'Home has no projects.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  const card = cards(page).filter({ has: page.locator(`a[href="${path}"]`) });
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  expect((await boxOf(card)).height).toBeLessThanOrEqual(500);
+  await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  if (figure) await expect(card.getByText(figure.value)).toBeInViewport({ ratio: 1 });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
 import { originsOf } from '../../model/settings.ts';
 import { expectNoFinding } from './axe.ts';
+import { form } from './contact/form.ts';
 import { boxOf, cardLink, expectScreen, footerLink, heading, headOf, main } from './parts.ts';
 import { existing, otherPath, projectItems, templates, titleOf } from './paths.ts';
 import { holdTimes, open, ready, setFontSize } from './ready.ts';
@@ -177,11 +178,13 @@ test('each stop of the keyboard, there and back, has an outline and is not cover
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('targets are 44 px at least', async ({ page }) => {
+  test('targets are 44 px at least, and the form begins in the first screen', async ({ page }) => {
     for (const path of existing('/', '/services', '/portfolio', '/blog', '/contact')) {
       await open(page, path);
       expect(await smallTargets(page, 44), path).toEqual([]);
     }
+    // The last page is that of the form, where a time for a call may come first.
+    await expect(form(page).locator(':is(input, select):not([inert] *)').first()).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -233,10 +233,36 @@ test.each(livePages)('$path has no empty heading, list, label or paragraph', ({ 
   expect(named.filter(isEmpty).map((element) => `${element.tagName} ${attributeOf(element, 'class')}`)).toEqual([]);
 });
 
+test.each(livePages)(
+  'R-emphasis: $path has one part on paper, and each of its offers one filled button',
+  ({ path, body }) => {
+    expect(findElements(body).filter((element) => classesOf(element).includes('paper')).length).toBeLessThanOrEqual(1);
+    // A chosen filter is filled, too, and the overlay is a screen of its own.
+    const filledIn = (root: Element) =>
+      findElements(root).filter(
+        (element) =>
+          classesOf(element).includes('button') &&
+          !classesOf(element).includes('button-outline') &&
+          !attributeOf(element, 'aria-pressed') &&
+          !findElements(bannerOf(path), 'dialog').some((overlay) => findElements(overlay).includes(element)),
+      );
+    const [banner, footer] = [bannerOf(path), part(path, 'footer')];
+    expect([banner, footer].flatMap(filledIn)).toEqual([]);
+    for (const offer of ['header', 'section', 'aside', 'form'].flatMap((name) => findElements(mainOf(path), name))) {
+      expect(filledIn(offer).length).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
 test.each(projects)('R-project: the page of $slug leads to the next one and to all', (project) => {
   const main = mainOf(`/portfolio/${project.slug}`);
   const next = project.nextProject === project.slug ? [] : [`/portfolio/${project.nextProject}`];
   expect(hrefsOf(main)).toEqual(expect.arrayContaining([...next, '/portfolio']));
+  // Without script the points of a wait are those of its end.
+  const waits = findElements(main).filter((element) => classesOf(element).includes('wait'));
+  expect(waits.map((each) => attributeOf(each, 'data-state'))).toEqual(
+    project.results.flatMap(({ seconds }) => (seconds ? 'full' : [])),
+  );
   const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
   // A client's portrait and the person's are beside their names.
   const [first, ...others] = project.images;
