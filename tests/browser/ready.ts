@@ -50,7 +50,7 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
   return resolve;
 }

@@ -1,6 +1,11 @@
-import type { ErrorCode } from 'contract/enquiry.ts';
+import { waitText } from 'contract/enquiry.ts';
+import { fill } from 'contract/template.ts';
+import type { failureToasts } from 'model/contact.data.ts';
+import { content } from 'model/content.server.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
+
+type Failures = typeof failureToasts;
 
 const endpoint = 'https://forms.example/f/abc';
 const enquiry = testEnquiry({ service: 'SEO' });
@@ -39,15 +44,31 @@ test('R-enquiries: a form service gets the fields and the key as form data, and 
   });
 });
 
-test.each<[number, ErrorCode, string[]]>([
-  [422, 'invalid', ['email']],
-  [429, 'too-many', []],
-  [500, 'unavailable', []],
-])('R-enquiries: its status %i means what it means of the own server', async (status, error, invalid) => {
+const ownServer = '/enquiries';
+const minutes = (count: number) => ({ wait: waitText(content.site.locale, count * 60) });
+
+test.each<[number, keyof Failures, string, { headers?: Record<string, string>; wait?: number; marked?: string[] }?]>([
+  [422, 'invalid', endpoint, { marked: ['email'] }],
+  [429, 'too-many', endpoint],
+  [500, 'unavailable', endpoint],
+  [422, 'invalid', ownServer, { marked: ['email'] }],
+  [413, 'too-large', ownServer],
+  [429, 'too-many', ownServer],
+  [429, 'too-many', ownServer, { headers: { 'Retry-After': '230' }, wait: 4 }],
+  [503, 'unavailable', ownServer],
+  [502, 'unavailable', ownServer],
+  [403, 'wrong-origin', ownServer],
+  // The page of a network that wants a login, for example.
+  [200, 'unconfirmed', ownServer],
+])('R-enquiries: status %i means %s of %s, and the toast has the e-mail address', async (status, failure, to, more) => {
+  vi.stubGlobal('ENQUIRIES', to);
   const { failureToasts } = await import('model/contact.data.ts');
-  const outcome = await send(Response.json({ fields: { email: 'malformed', other: 1 } }, { status }));
-  expect(outcome).toMatchObject({ isSent: false, toast: { title: failureToasts[error].title } });
-  expect(Object.keys(outcome.errors ?? {})).toEqual(invalid);
+  const { headers = {}, wait = 5, marked = [] } = more ?? {};
+  const outcome = await send(Response.json({ fields: { email: 'malformed', other: 1 } }, { status, headers }));
+  const { title, text } = failureToasts[failure];
+  expect(outcome).toMatchObject({ isSent: false, toast: { title, text: fill(text, minutes(wait)) } });
+  expect(outcome.toast.text).toContain(content.site.email);
+  expect(Object.keys(outcome.errors ?? {})).toEqual(marked);
 });
 
 test('R-enquiries: pages name the form service', async () => {

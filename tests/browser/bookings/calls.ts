@@ -1,5 +1,4 @@
-/** Replies of a server that takes bookings, and what visitors see of them. */
-import type { Page, Request } from '@playwright/test';
+/** What a server that takes bookings responds with, and what visitors see of it. */
 import type { BookedCall, FreeTimes, ManagedCall } from '../../../contract/booking.ts';
 import { calendar, event } from '../../backend/calendar.ts';
 import { availability } from '../second-content.ts';
@@ -35,21 +34,6 @@ export const managed = (start: string, state: ManagedCall['state'] = 'booked'): 
   ...call(start),
   state,
 });
-
-type Reply = { status?: number; json: object };
-
-/** Responds to requests of a path with each reply in turn, and then with the last one again; returns the requests. */
-export async function replyTo(page: Page, path: string, method: string, ...replies: (Reply | 'abort')[]) {
-  const requests: Request[] = [];
-  await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    const next = replies[Math.min(requests.length, replies.length - 1)];
-    requests.push(route.request());
-    if (!next || next === 'abort') return route.abort();
-    await route.fulfill({ status: next.status ?? 200, json: next.json });
-  });
-  return requests;
-}
 
 /** A day or a time as a visitor reads it. */
 export const read = (start: string, timeZone: string, parts: Intl.DateTimeFormatOptions, locale: string): string =>

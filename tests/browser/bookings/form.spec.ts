@@ -6,12 +6,12 @@ import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, leave, toast, valid } from '../contact/form.ts';
-import { bodyOf } from '../enquiries/reply.ts';
-import { open, ready } from '../ready.ts';
+import { bodyOf, replyTo, stored } from '../enquiries/reply.ts';
+import { holdRequests, open, ready } from '../ready.ts';
 import { expectSaid, startReader } from '../screen-reader.ts';
 import { pages, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
-import { call, freeTimes, read, replyTo, startsOf } from './calls.ts';
+import { call, freeTimes, read, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'Europe/Berlin' });
@@ -67,6 +67,7 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
   await expect(booked(page).locator(':focus')).toBeInViewport({ ratio: 1 });
   await expect(booked(page)).toContainText(`${read(first, 'Europe/Berlin', time, locale)} (Europe/Berlin)`);
   await expect(form(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(bookingTexts.booked);
   await expectNoFinding(page);
   const link = booked(page).getByRole('link', { name: bookingTexts.addToCalendar });
   const download = page.waitForEvent('download');
@@ -117,7 +118,7 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
   await page.unrouteAll();
   await replyTo(page, TIMES_PATH, 'GET', 'abort', { json: freeTimes([first]) });
-  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json: { stored: true } });
+  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
   await page.reload();
   await ready(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
@@ -160,7 +161,7 @@ test('a time that has gone, a second call, a message without its call are said',
     'POST',
     { status: bookingErrorStatus.taken, json: { error: 'taken' } },
     { status: bookingErrorStatus['already-booked'], json: { error: 'already-booked' } },
-    { status: 201, json: { stored: true } },
+    stored,
   );
   await openPart(page);
   await fill(page, valid);
@@ -187,17 +188,13 @@ test('who has left the form when the time has gone reads so in a toast', async (
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first]) });
   const taken = { status: bookingErrorStatus.taken, json: { error: 'taken' } };
   await replyTo(page, ENQUIRIES_PATH, 'POST', taken);
-  const left = Promise.withResolvers<void>();
-  await page.route(`**${ENQUIRIES_PATH}`, async (route) => {
-    await left.promise;
-    await route.fallback();
-  });
+  const respond = await holdRequests(page, `**${ENQUIRIES_PATH}`);
   await openPart(page);
   await fill(page, valid);
   await chooseFirst(page);
   await button(page).click();
   await leave(page);
-  left.resolve();
+  respond();
   await expect(toast(page)).toHaveText(`${bookingErrors.taken.title} ${bookingErrors.taken.text}`);
   await page.goBack();
   await expect(field(page, 'message')).toHaveValue(valid.message);

@@ -3,12 +3,13 @@ import { BOOKING_PATH, bookingErrorStatus, type ManageRequest, TIMES_PATH } from
 import { errorStatus } from '../../../contract/enquiry.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, toast } from '../contact/form.ts';
+import { replyTo } from '../enquiries/reply.ts';
 import { heading, main } from '../parts.ts';
 import { frames, open, ready } from '../ready.ts';
 import { expectSaid, expectSentences, startReader } from '../screen-reader.ts';
 import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
-import { freeTimes, managed, read, replyTo, startsOf } from './calls.ts';
+import { freeTimes, managed, read, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_Angeles' });

@@ -3,7 +3,7 @@ import { type ErrorCode, fieldNames, TRAP_FIELD, waitText } from '../../../contr
 import { required } from '../../requirements.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, dismissToast, field, fill, form, leave, selectService, sent, toast, valid } from '../contact/form.ts';
-import { open, ready } from '../ready.ts';
+import { holdRequests, open, ready } from '../ready.ts';
 import { refusal, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { bodyOf, reply, stored } from './reply.ts';
@@ -22,12 +22,8 @@ async function expectTyped(page: Page) {
 }
 
 test('success is told, and another key begun, only after the server has stored it', async ({ page }) => {
-  const answer = Promise.withResolvers<void>();
   const requests = await reply(page, stored);
-  await page.route('**/enquiries', async (route) => {
-    await answer.promise;
-    await route.fallback();
-  });
+  const respond = await holdRequests(page, '**/enquiries');
   await open(page, '/contact');
   await fill(page, valid);
   const service = await selectService(page);
@@ -35,7 +31,7 @@ test('success is told, and another key begun, only after the server has stored i
   await expect(button(page)).toHaveText(words.contact.form.sending);
   await expect(toast(page)).toBeEmpty();
   await expectTyped(page);
-  answer.resolve();
+  respond();
   await expect(toast(page)).toHaveText(storedToast);
   await expect(button(page)).toBeFocused();
   for (const name of fieldNames) await expect(field(page, name)).toHaveValue('');
@@ -49,14 +45,7 @@ test('success is told, and another key begun, only after the server has stored i
 
 test('whatever goes wrong, text and key stay, and the toast has the e-mail address', async ({ page, context }) => {
   const replies = [
-    [{ status: 413 }, refused('too-large')],
     [{ status: 429, headers: { 'Retry-After': '230' } }, tooMany(4)],
-    [{ status: 429 }, tooMany(5)],
-    [{ status: 503 }, refused('unavailable')],
-    [{ status: 502 }, refused('unavailable')],
-    [{ status: 403 }, refused('wrong-origin')],
-    // The page of a network that wants a login, for example.
-    [{ status: 200 }, toasts.unconfirmed.text],
     ['abort', toasts.unconfirmed.text],
   ] as const;
   const invalid = {
@@ -132,19 +121,15 @@ test('R-enquiries: it waits 15 s for a response', async ({ page }) => {
 });
 
 test('who has left the form and come back meanwhile finds marked what the server found invalid', async ({ page }) => {
-  const answer = Promise.withResolvers<void>();
   await reply(page, { status: 422, json: { error: 'invalid', fields: { email: 'malformed' } } });
-  await page.route('**/enquiries', async (route) => {
-    await answer.promise;
-    await route.fallback();
-  });
+  const respond = await holdRequests(page, '**/enquiries');
   await open(page, '/contact');
   await fill(page, valid);
   await button(page).click();
   await leave(page);
   await page.goBack();
   await expect(button(page)).toHaveText(words.contact.form.sending);
-  answer.resolve();
+  respond();
   await expect(toast(page)).toContainText(refused('invalid'));
   await expect(field(page, 'email')).toHaveAccessibleDescription(words.contact.form.fields.email.malformed);
 });
