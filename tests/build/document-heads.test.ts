@@ -53,10 +53,6 @@ describe.each(livePages)('the head of $path', (page) => {
 });
 
 describe.each(builtPages)('the document of $path', (page) => {
-  test('has one heading of level 1', () => {
-    expect(page.elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
-  });
-
   test('names its language, its colour, its icons and its manifest', () => {
     const [html] = page.elements;
     expect(html && attributeOf(html, 'lang')).toBe(new Intl.Locale(site.locale).language);

@@ -11,9 +11,6 @@ const articlePaths = content.articles.map((article): string => toArticleItem(art
 /** The only links to pages that do not exist: those of articles without a text (docs/decisions/0016). */
 const withoutPage = new Set(articlePaths.filter((path) => !livePages.some((page) => page.path === path)));
 
-/** Attributes that refer to other elements of the page by their ids. */
-const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'commandfor'];
-
 const idsOf = new Map(
   livePages.map(({ path, elements }) => [path, new Set(elements.map((element) => attributeOf(element, 'id')))]),
 );
@@ -40,15 +37,6 @@ describe.each(builtPages)('the links of $path', ({ path, head, body, elements })
         href,
       ).toBe(true);
     }
-  });
-
-  test('have ids that are there once, and so have labels and buttons', () => {
-    const valuesOf = (name: string) => elements.flatMap((element) => attributeOf(element, name) ?? []);
-    const ids = valuesOf('id');
-    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
-    const named = references.flatMap(valuesOf).flatMap((value) => value.split(' '));
-    expect(named).not.toEqual([]);
-    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   test('have canonical paths', () => {
