@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { ready } from '../tests/browser/ready.ts';
 import { requireChromium, sandboxFlags } from '../tests/browsers.ts';
 
-/** Without WebGL: in software it would load the processor that is measured. `npm run bench:field` measures it. */
+/** Without WebGL: in software it would load the processor that is measured. */
 export const measuringFlags = [...sandboxFlags, '--disable-gpu', '--disable-software-rasterizer'];
 
 /** Launches Chromium for a measurement. The photo host is out of reach, and the dot art shown instead. */

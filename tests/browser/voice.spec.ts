@@ -1,11 +1,11 @@
 /** What a screen reader says (docs/accessibility.md) on visitors' ways through the pages. */
-import { counted, fill as filled } from '../../contract/template.ts';
+import { fill as filled } from '../../contract/template.ts';
 import { content } from '../../model/content.server.ts';
 import { bookingLabel, places } from '../../model/frame.data.ts';
 import { required } from '../requirements.ts';
 import { button, field, needsSimulation, openWithStoppedClock, valid } from './contact/form.ts';
 import { footerLink, headingOf } from './parts.ts';
-import { aPage, menus, projectFilter, projectItems, serviceItems } from './paths.ts';
+import { aPage, menus, projectItems, serviceItems } from './paths.ts';
 import { open } from './ready.ts';
 import { expectSaid, readAloud, startReader } from './screen-reader.ts';
 import { expect, orSkip, test } from './test.ts';
@@ -19,7 +19,6 @@ const heading = (text: string, level: number) => `heading, ${text.replaceAll('*'
 /** Those of some phrases that there are. */
 const given = (...phrases: readonly (string | undefined)[]) => phrases.filter((each) => each !== undefined);
 const figurePhrase = (figure?: { value: string; label: string }) => figure && `${figure.value} ${figure.label}`;
-const count = (forms: Parameters<typeof counted>[0], count: number) => counted(forms, count, site.locale);
 
 // routes.spec.ts has each kind of page read; this is the order of what is read on home, and of a card of each kind.
 test('R-a11y: home and its cards read like sentences, each in its order', async ({ page }) => {
@@ -86,15 +85,6 @@ test('R-a11y: menu and overlay say what they are, and where one is after them', 
   await expectSaid(page, `button, ${menuWords.open}`, `dialog, ${menuWords.name}`, `link, ${site.name}`);
   await page.keyboard.press('Escape');
   await expectSaid(page, `button, ${menuWords.open}`);
-});
-
-test('R-a11y: a filter says whether it is pressed, and how many items are left', async ({ page }) => {
-  const name = orSkip(projectFilter[1] && projectFilter[0], 'There is no filter.');
-  await open(page, '/portfolio');
-  await startReader(page);
-  await page.getByRole('button', { name, exact: true }).press('Enter');
-  const left = projectItems.filter((item) => item.category === name).length;
-  await expectSaid(page, `button, ${name}, not pressed`, `polite: ${count(pages.portfolio.count, left)}`);
 });
 
 test('R-a11y: from home to a message that is sent, a visitor hears each step, error and result', async ({ page }) => {
