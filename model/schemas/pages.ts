@@ -162,8 +162,9 @@ export const pagesSchema = z.strictObject({
 export type Pages = z.infer<typeof pagesSchema>;
 
 /** The front matter of a page that is a Markdown file (R-text-pages); its path is that of the file. */
-export const textPageSchema = metadata.extend({
-  name: text.max(30),
+export const textPageSchema = z.strictObject({
+  name: text.max(30).describe('Heading of the page, unless it has a headline, and in links to it'),
+  ...metadata.omit({ name: true }).shape,
   headline: headline.exactOptional(),
   intro: text.exactOptional().describe('The sentence below the heading'),
   footer: z.boolean().default(false).describe('Whether the footer of every page has a link to it'),
