@@ -32,9 +32,9 @@ async function pictureOf({ dataset: { signal = '' }, innerHTML }: HTMLElement): 
  * Lets a worker draw the field on a canvas in `host`, until `end` is aborted.
  *
  * The page sets `data-motion="playing"` on `host` to let the field move; under Save-Data the worker is not loaded before.
- * This function sets `data-drawn` for the stylesheet while the worker draws, and `data-gathers` to the id of the signal while
- * its points are drawn near their places, or there. Where nothing can be drawn the still field of the stylesheet stays, and
- * `onFail` is called.
+ * This function sets `data-drawn` on it for the stylesheet while the worker draws, and `data-gathers` on a signal's element
+ * while its points are drawn near their places, or there. Where nothing can be drawn the still field of the stylesheet
+ * stays, and `onFail` is called.
  */
 export function startField(host: HTMLElement, end: AbortController, onFail: () => void) {
   const { signal } = end;
@@ -42,6 +42,8 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
   let worker: Worker | undefined;
   /** Id of the signal whose points have left the noise. */
   let gathers: string | undefined;
+  /** The element that has `data-gathers`. */
+  let gathering: Element | undefined;
   const pointer: [number, number] = [0, 0];
   /** What was sent last; its pointer is always the present one. */
   let sent: FieldMessage | undefined;
@@ -68,6 +70,12 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
   function fail() {
     end.abort();
     onFail();
+  }
+
+  function mark(element?: Element) {
+    if (element !== gathering) gathering?.removeAttribute('data-gathers');
+    gathering = element;
+    element?.setAttribute('data-gathers', '');
   }
 
   /** The signal that the page asks for, in its text colour. Its picture is sent before. */
@@ -104,8 +112,7 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
       moving,
       stage: element ? stageOf(element) : null,
     };
-    if (gathers && gathers === sent.stage?.id) host.dataset.gathers = gathers;
-    else delete host.dataset.gathers;
+    mark(gathers === sent.stage?.id ? element : undefined);
     worker?.postMessage(sent);
   }
 
@@ -132,7 +139,7 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
     cancelAnimationFrame(request);
     host.replaceChildren();
     host.removeAttribute('data-drawn');
-    delete host.dataset.gathers;
+    mark();
   });
   resizes.observe(host);
   changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-motion'] });
