@@ -48,11 +48,13 @@ export default defineConfig({
           setupFiles: 'tests/unit-setup.ts',
           include: [
             '{app,backend,contract,edit,markdown,model,publish,ready,server}/**/*.test.ts',
-            'tests/!(smallest).test.ts',
+            'tests/!(smallest|dev|settings).test.ts',
             'tests/{enquiries,server}/*.test.ts',
           ],
         },
       },
+      // They run React Router, which writes the types of routes, and so not beside a build.
+      { extends: true, test: { name: 'router', include: ['tests/{dev,settings}.test.ts'] } },
       // These read what is built of the delivered site and of the second one.
       {
         extends: true,

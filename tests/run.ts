@@ -1,21 +1,30 @@
 /** `npm test`: runs every step, and then reports which failed. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type EngineName, findBrowser, howToInstall, requireChromium } from './browsers.ts';
 
 type Step = { name: string; command: readonly string[]; needsBuild?: boolean };
 type Result = 'passed' | 'failed' | 'not run, because the build failed';
 
-/** Both sites that the tests read (build-sites.ts). */
+/** The sites that the tests read (build-sites.ts). */
 const build: Step = { name: 'builds', command: ['node', 'tests/build-sites.ts'] };
 
-const steps: Step[] = [
-  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'route types', command: ['react-router', 'typegen'] },
-  { name: 'types', command: ['tsc'] },
-  build,
-  // In one step, because they run side by side. Without a build, the tests of its files fail and the others count.
-  { name: 'unit tests and tests of the built files', command: ['vitest', 'run'] },
-  { name: 'browser tests', command: ['playwright', 'test'], needsBuild: true },
+/** One after the other, and side by side what neither waits for the other nor fills both cores. */
+const steps: Step[][] = [
+  [
+    { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'route types', command: ['react-router', 'typegen'] },
+  ],
+  [{ name: 'types', command: ['tsc'] }],
+  [build, { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] }],
+  // Without a build, the tests of its files fail and the others count.
+  [
+    {
+      name: 'tests of the built files and of the development server',
+      command: ['vitest', 'run', '--project', '!unit'],
+    },
+  ],
+  [{ name: 'browser tests', command: ['playwright', 'test'], needsBuild: true }],
 ];
 
 const started = performance.now();
@@ -34,23 +43,23 @@ if (process.env.CI) {
   const engines: readonly EngineName[] = ['firefox', 'webkit'];
   for (const name of engines.filter((name) => !findBrowser(name))) console.log(howToInstall(name));
   if (engines.some(findBrowser)) {
-    steps.push({
-      name: 'smoke tests in Firefox and WebKit',
-      command: ['playwright', 'test', '--config', 'playwright.engines.config.ts'],
-      needsBuild: true,
-    });
+    const command = ['playwright', 'test', '--config', 'playwright.engines.config.ts'];
+    steps.push([{ name: 'smoke tests in Firefox and WebKit', command, needsBuild: true }]);
   }
 }
 
 const results = new Map<Step, Result>();
-for (const [index, step] of steps.entries()) {
+async function run(step: Step): Promise<void> {
   if (step.needsBuild && results.get(build) === 'failed') {
     results.set(step, 'not run, because the build failed');
-    continue;
+    return;
   }
-  console.log(`\n[${index + 1}/${steps.length}] ${step.name} (after ${elapsed()})`);
-  const { status } = spawnSync('npx', ['--no-install', ...step.command], { stdio: 'inherit' });
-  results.set(step, status === 0 ? 'passed' : 'failed');
+  const [code] = await once(spawn('npx', ['--no-install', ...step.command], { stdio: 'inherit' }), 'exit');
+  results.set(step, code === 0 ? 'passed' : 'failed');
+}
+for (const [index, group] of steps.entries()) {
+  console.log(`\n[${index + 1}/${steps.length}] ${group.map(({ name }) => name).join(', ')} (after ${elapsed()})`);
+  await Promise.all(group.map(run));
 }
 
 const failed = [...results].filter(([, result]) => result !== 'passed');
