@@ -17,7 +17,7 @@ import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
 import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
-import { eachWord, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 import type { Place } from './yaml.ts';
 
 /** The content of the site. */
@@ -186,13 +186,12 @@ function toContent(
   remotePhotos: readonly string[],
 ) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
-  const ofLanguage = wordsIn(rest.site.locale, facts).words;
-  const ownWords = eachWord(ofLanguage, words, (word, by) => by ?? word);
+  const inLanguage = wordsIn(rest.site.locale, facts, words);
   const ordered = inOrder(projects);
   const textOf = new Map(texts.map(({ keys: [kind, id], text }) => [`${kind}/${id}`, text]));
   return {
     ...rest,
-    pages: withDefaults(files, ownWords),
+    pages: withDefaults(files, inLanguage.words),
     categories: categoriesOf(files.categories),
     /** By rising `order`. */
     services: inOrder(services).map(([id, service]): Service => ({ id, ...service })),
@@ -221,6 +220,8 @@ function toContent(
     /** What placeholders stand for. */
     facts,
     /** In the language of the site, with its facts filled in. */
-    words: ownWords,
+    words: inLanguage.words,
+    /** Those that are English, although the site is not. */
+    wordsLeft: inLanguage.left,
   };
 }

@@ -25,6 +25,12 @@ test('R-words: a language without words is in English, and each word is named', 
   expect(left[0]).toMatchObject({ file: 'words/gd/frame.json', why: 'lacks', line: undefined });
 });
 
+test('R-words: what an owner says otherwise is not missed in the words of the language', () => {
+  const { words, left } = wordsIn('gd', facts, { frame: { contact: 'Fàilte' } });
+  expect(words.frame.contact).toBe('Fàilte');
+  expect(left.map(({ name }) => name)).not.toContain('contact');
+});
+
 test.each([
   ['{{title}}, or {{name}}', ['{{title}} can be followed by {{nmae}}'], '{{nmae}} is not known; did you mean "name"?'],
   ['{{title}}', ['Title'], 'must contain {{title}}'],

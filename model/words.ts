@@ -41,8 +41,10 @@ type EnglishWord = { file: string; line: number | undefined; why: string; name: 
 /**
  * The words of the interface in the language of a site, with its facts. What the pack lacks, has not translated or has with
  * other placeholders is English, and in `left`.
+ *
+ * @param own what the owner says otherwise
  */
-export function wordsIn(locale: string, facts: Facts): { words: Words; left: EnglishWord[] } {
+export function wordsIn(locale: string, facts: Facts, own?: unknown): { words: Words; left: EnglishWord[] } {
   const language = isLocale(locale) ? new Intl.Locale(locale).language : 'en';
   const pack = packOf(language);
   const data = language === 'en' ? english : pack.data;
@@ -52,6 +54,8 @@ export function wordsIn(locale: string, facts: Facts): { words: Words; left: Eng
   const values = { ...none, responseTime: String(soon?.value ?? english.contact.soon), ...facts };
   const left: EnglishWord[] = [];
   const words = eachWord(english, fillData(data, values), (word, by, [part = '', ...path]) => {
+    const [said] = valuesAt(own, [part, ...path]);
+    if (said) return said.value;
     const issue = replacing(word).safeParse(by).error?.issues[0]?.message;
     const isEnglish = JSON.stringify(by)?.includes(`"${UNTRANSLATED}`);
     if (!issue && !isEnglish) return by;

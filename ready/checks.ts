@@ -10,7 +10,6 @@ import { pageList } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
 import { screenPaths } from '../model/paths.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
-import { wordsIn } from '../model/words.ts';
 
 /** Where something is left; `line` is undefined if it is the whole file. */
 type Place = { file: string; line?: number | undefined };
@@ -92,8 +91,7 @@ function* expiredSecurityFile(): Found {
 
 /** Words of the interface that visitors read in English, though the site is in another language. */
 function* englishWords(): Found {
-  const { left } = wordsIn(site.locale, facts);
-  for (const [first, ...others] of Map.groupBy(left, ({ file, why }) => file + why).values()) {
+  for (const [first, ...others] of Map.groupBy(content.wordsLeft, ({ file, why }) => file + why).values()) {
     if (!first) continue;
     const names = [first, ...others.slice(0, 2)].map(({ name }) => name).join(', ');
     const more = others.length > 2 ? ` and ${others.length - 2} more` : '';
