@@ -25,6 +25,7 @@ const fill = (text: string, values: Values, report?: (message: string) => void):
   });
 
 /** Applies conditions and placeholders to every text of some data; names without a text value stay. */
+export function fillData<Data>(data: Data, values: Values): Data;
 export function fillData(data: unknown, values: Values): unknown {
   if (typeof data === 'string') return fill(applyConditions(data, values), values);
   if (Array.isArray(data)) return data.map((each) => fillData(each, values));

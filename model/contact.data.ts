@@ -1,7 +1,8 @@
 /** Words of the contact form, and of an enquiry that is sent (R-contact, R-enquiries). */
 
-import { type ErrorCode, fields } from '../contract/enquiry.ts';
+import { fields } from '../contract/enquiry.ts';
 import { fill } from '../contract/template.ts';
+import { fillData } from '../markdown/placeholders.ts';
 import { content } from './content.server.ts';
 import { formatNumber } from './format.server.ts';
 
@@ -24,16 +25,7 @@ export const trapLabel = trap;
 
 const { sent, incomplete, ...noResponse } = toasts;
 const values = { kept: textIsKept.inForm, max: formatNumber(fields.message.max) };
-const refused = (code: ErrorCode) => ({ title: refusals[code].title, text: fill(refusals[code].text, values) });
 export const sentToast = sent;
 export const incompleteToast = incomplete;
 /** Why an enquiry was not stored, where it is sent at all. */
-export const failureToasts = {
-  ...noResponse,
-  'wrong-origin': refused('wrong-origin'),
-  'too-large': refused('too-large'),
-  'wrong-type': refused('wrong-type'),
-  invalid: refused('invalid'),
-  'too-many': refused('too-many'),
-  unavailable: refused('unavailable'),
-};
+export const failureToasts = { ...noResponse, ...fillData(refusals, values) };
