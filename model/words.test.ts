@@ -25,6 +25,11 @@ test('R-words: a language without words is in English, and each word is named', 
   expect(left[0]).toMatchObject({ file: 'words/gd/frame.json', why: 'lacks', line: undefined });
 });
 
+test('R-words: a word with a fact that the site does not have says nothing', () => {
+  const { words } = wordsIn('en', { responseTime: 'soon' });
+  expect(words.contact.panel.quickResponse).toMatchObject({ figure: '', text: 'I reply soon.' });
+});
+
 test('R-words: what an owner says otherwise is not missed in the words of the language', () => {
   const { words, left } = wordsIn('gd', facts, { frame: { contact: 'Fàilte' } });
   expect(words.frame.contact).toBe('Fàilte');

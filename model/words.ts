@@ -4,6 +4,7 @@ import { english, type Words } from '../words/words.ts';
 import { type Facts, factNames } from './facts.ts';
 import { valuesAt } from './issues-between-files.ts';
 import { isLocale } from './locale.ts';
+import { placeholdersIn } from './schemas/fields.ts';
 import { isGroup, replacing } from './schemas/words.ts';
 import { readYaml } from './yaml.ts';
 
@@ -48,22 +49,24 @@ export function wordsIn(locale: string, facts: Facts, own?: unknown): { words: W
   const language = isLocale(locale) ? new Intl.Locale(locale).language : 'en';
   const pack = packOf(language);
   const data = language === 'en' ? english : pack.data;
-  // Words with a fact that the site does not have are not shown, but for the time of a reply.
+  // A word with a fact that the site does not have says nothing, but for the time of a reply.
   const [soon] = valuesAt(data, ['contact', 'soon']);
   const none = Object.fromEntries(factNames.map((name) => [name, '']));
-  const values = { ...none, responseTime: String(soon?.value ?? english.contact.soon), ...facts };
+  const values: Facts = { ...none, responseTime: String(soon?.value ?? english.contact.soon), ...facts };
+  const saying = (word: unknown) =>
+    typeof word === 'string' && placeholdersIn(word).some((name) => values[name] === '') ? '' : fillData(word, values);
   const left: EnglishWord[] = [];
-  const words = eachWord(english, fillData(data, values), (word, by, [part = '', ...path]) => {
+  const words = eachWord(english, data, (word, by, [part = '', ...path]) => {
     const [said] = valuesAt(own, [part, ...path]);
     if (said) return said.value;
-    const issue = replacing(word).safeParse(by).error?.issues[0]?.message;
+    const issue = replacing(word).safeParse(fillData(by, values)).error?.issues[0]?.message;
     const isEnglish = JSON.stringify(by)?.includes(`"${UNTRANSLATED}`);
-    if (!issue && !isEnglish) return by;
+    if (!issue && !isEnglish) return saying(by);
     const why = by === undefined ? 'lacks' : isEnglish ? 'has not translated' : `cannot use (${issue})`;
     const file = packFile(language, part);
     const line = by === undefined ? undefined : pack.placeOf(part, path)?.line;
     left.push({ file, line, why, name: path.join('.') });
-    return fillData(word, values);
+    return saying(word);
   });
   return { words, left };
 }
