@@ -30,14 +30,13 @@ function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
 
 /** The Markdown files of articles/ and pages/, unchecked and with their placeholders. */
 export const markdownFilesIn = (folder: string): MarkdownFile[] =>
-  namesIn(folder)
-    .filter((name) => /^(?:articles|pages)\/.*\.md$/.test(name))
-    .map((name) => {
-      const read = readUtf8(join(folder, name), (text) => readFrontMatter(text.replaceAll('\r\n', '\n')));
-      const [, list, id = ''] = /^(\w+)\/(.*)\.md$/.exec(name) ?? [];
-      const kind = list === 'pages' ? 'textPages' : read.body.trim() === '' ? 'cards' : 'articles';
-      return { ...read, file: `${folder}/${name}`, keys: [kind, id] };
-    });
+  namesIn(folder).flatMap((name) => {
+    const [, list, id] = /^(articles|pages)\/(.*)\.md$/.exec(name) ?? [];
+    if (!list || !id) return [];
+    const read = readUtf8(join(folder, name), (text) => readFrontMatter(text.replaceAll('\r\n', '\n')));
+    const kind = list === 'pages' ? 'textPages' : read.body.trim() === '' ? 'cards' : 'articles';
+    return [{ ...read, file: `${folder}/${name}`, keys: [kind, id] }];
+  });
 
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
 export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {

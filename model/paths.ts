@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs';
 import { BOOKING_PATH, TIMES_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
-import { contentFolder } from './folder.ts';
+import { contentFolder, namesIn } from './folder.ts';
 
 /** Paths of the pages with a screen of their own, by the name of their file (R-routes). */
 export const screenPaths = {
@@ -27,6 +26,4 @@ export const isReserved = (path: string) => reserved.some((each) => `/${path}/`.
 
 /** Paths of the pages that are Markdown files, sorted. */
 export const textPagePaths = (folder = contentFolder()): string[] =>
-  globSync('**/*.md', { cwd: `${folder}/pages` })
-    .map((file) => `/${file.replaceAll('\\', '/').replace(/\.md$/, '')}`)
-    .sort();
+  namesIn(`${folder}/pages`).flatMap((file) => (file.endsWith('.md') ? [`/${file.slice(0, -'.md'.length)}`] : []));

@@ -7,11 +7,9 @@ import { eachWord, packFile, packOf, UNTRANSLATED } from './words.ts';
 const language = process.argv[2] ?? '';
 if (!/^[a-z]{2,3}$/.test(language)) throw new Error('Name a language as two or three letters: npm run words -- fr');
 
-const marked = (word: unknown): unknown => {
-  if (typeof word === 'string') return word && UNTRANSLATED + word;
-  if (Array.isArray(word)) return word.map(marked);
-  return Object.fromEntries(Object.entries(Object(word)).map(([form, text]) => [form, marked(text)]));
-};
+/** Each text in a word, which may be a list or have forms. */
+const marked = (word: unknown): unknown =>
+  JSON.parse(JSON.stringify(word), (_, text) => (typeof text === 'string' && text ? UNTRANSLATED + text : text));
 
 const words = eachWord(english, packOf(language).data, (word, by) => by ?? marked(word));
 for (const [part, texts] of Object.entries(words)) {
