@@ -152,9 +152,9 @@ export function readContent(
   const { data, error } = filesSchema.safeParse(tree, { error: inWords, reportInput: true });
   const found = fieldIssues(error?.issues);
   const invalid = new Set(found.map(({ path }) => path.join()));
-  // A value that is invalid may refer to anything.
-  const brand = data?.brand ?? readBrand(folder);
+  const brand = brandSchema.safeParse(tree.brand).data;
   const colours = brand ? issuesInContrast(brand.colours) : [];
+  // A value that is invalid may refer to anything.
   const between = issuesBetweenFiles(tree).filter(({ path }) => !invalid.has(path.join()));
   for (const { path, message } of [...found, ...between, ...colours]) {
     // What pages of texts say is known once site.yaml is valid.
