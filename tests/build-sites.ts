@@ -5,12 +5,12 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder } from '../contract/build-folder.ts';
 import { hasSecondSite, secondSettings } from './second-site.ts';
-import { smallestSettings, writeSmallestContent } from './smallest-content.ts';
+import { smallestRepository, smallestSettings, writeSmallestContent } from './smallest-content.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -74,7 +74,9 @@ export async function buildSites(): Promise<void> {
   const isFirstNew = await build({ BUILD: buildFolder() }, sources);
   const isSecondNew = hasSecondSite && (await build(secondSettings, sources + JSON.stringify(secondSettings)));
   writeSmallestContent();
-  const isThirdNew = await build(smallestSettings, sources);
+  const { CONTENT } = smallestSettings;
+  await appendFile(join(CONTENT, 'site.yaml'), `editor: ${smallestRepository}\n`);
+  const isThirdNew = await build(smallestSettings, sources + hashOfFolder(CONTENT));
   // A build also writes the types of its own routes, of which another content has others.
   if (isFirstNew || isSecondNew || isThirdNew)
     await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });

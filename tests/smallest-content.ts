@@ -35,6 +35,9 @@ const folder = join(import.meta.dirname, '../test-results/smallest');
 /** The environment in which it is built and tested. */
 export const smallestSettings = { CONTENT: join(folder, 'content'), BUILD: join(folder, 'build') };
 
+/** The editor that is published with it (tests/browser/edit.spec.ts) saves into this one. */
+export const smallestRepository = 'https://git.lumen.example/liv/site';
+
 /** Writes it to a folder, in place of what is there; `content/` keeps its brand. */
 export function writeSmallestContent(folder = smallestSettings.CONTENT): void {
   const delivered = join(import.meta.dirname, '../content');

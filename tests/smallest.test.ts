@@ -10,6 +10,12 @@ test('three services, four projects and two articles are a site of at most 250 v
   expect(countValues(smallestSettings.CONTENT)).toBeLessThanOrEqual(250);
 });
 
+test('R-edit: the editor is published, because the content names a repository', () => {
+  for (const file of ['admin.html', 'admin.html.br']) {
+    expect(existsSync(join(smallestSettings.BUILD, 'client', file))).toBe(true);
+  }
+});
+
 test('what is not there is mentioned nowhere: no page about the person, no testimonials', () => {
   const paths = pageList().map(({ path }) => path);
   expect(paths).not.toContain('/about');
