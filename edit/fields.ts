@@ -26,8 +26,8 @@ const photo = { widget: 'image', media_folder: '{{media_folder}}', public_folder
 const formats = new Map<string | undefined, Field>([
   ['color', { widget: 'color' }],
   ['date', { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
-  // In its other form, without signs, tables, callouts and footnotes would change.
-  ['markdown', { widget: 'markdown', modes: ['raw'] }],
+  // In its other form, without signs, tables, callouts and footnotes would change; its buttons work only there.
+  ['markdown', { widget: 'markdown', modes: ['raw'], buttons: [], editor_components: [] }],
 ]);
 
 /** The fields of an object. A path is that of the values in the content, like `projects.*.title`. */

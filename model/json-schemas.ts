@@ -24,7 +24,11 @@ function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSch
 }
 
 const { pages, photos, services, projects, articles, textPages } = filesSchema.shape;
-const body = z.string().exactOptional().meta({ title: 'Text', format: 'markdown' });
+const body = z.string().exactOptional().meta({
+  title: 'Text',
+  description: 'As Markdown: an empty line between paragraphs, “##” before a heading',
+  format: 'markdown',
+});
 const folders = { brand: true, pages: true, photos: true, services: true, projects: true } as const;
 const texts = { articles: true, cards: true, textPages: true } as const;
 

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServerModuleRunner, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { contentFolder } from './folder.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 import { features } from './settings.ts';
 
 const folder = normalizePath(import.meta.dirname);
@@ -76,9 +77,7 @@ export function contentPlugin(): Plugin {
 
     configureServer(started) {
       server = started;
-      void load<typeof import('./json-schemas.ts')>('json-schemas.ts').then(({ writeJsonSchemas }) =>
-        writeJsonSchemas(),
-      );
+      writeJsonSchemas();
       started.httpServer?.once('listening', () => {
         checked = check();
       });
