@@ -61,7 +61,8 @@ export function editorConfig() {
     backend: backendOf(known?.editor),
     app_title: translate('Edit the site'),
     media_folder: `${folder}/photos`,
-    media_libraries: { stock_assets: { providers: [] } },
+    // A name with a space would be no link to a photo in Markdown.
+    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
     slug: { encoding: 'ascii', clean_accents: true },
     // The site itself is beside it.
     editor: { preview: false },

@@ -19,7 +19,7 @@ const content = `${folder}/content`;
 const published = relative('', smallestSettings.CONTENT);
 const { origin: repository } = new URL(smallestRepository);
 const read = (name: string) => readFileSync(join(content, name), 'utf8');
-const photos = ['one', 'two'].map((name, index) => ({
+const photos = ['Photo one', 'Photo two'].map((name, index) => ({
   name: `${name}.svg`,
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(
@@ -191,7 +191,8 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
       await input(page, `images.${index}.alt`).fill(`Picture ${photo.name}`);
     }
     await save(page, 'projects/bridge-by-night.yaml');
-    await expect.poll(() => html('/portfolio/bridge-by-night')).toContain('alt="Picture two.svg"');
+    expect(read('projects/bridge-by-night.yaml')).toContain('src: photo-two.svg');
+    await expect.poll(() => html('/portfolio/bridge-by-night')).toContain('alt="Picture Photo two.svg"');
 
     await openEntry(page, 'articles', 'new');
     await input(page, 'title').fill('After dark');
