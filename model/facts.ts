@@ -8,7 +8,6 @@ export const factNames = [
   ...(['availability', 'nextStart', 'places', 'placesFree', 'placesFrom'] as const),
   ...(['services', 'projects', 'testimonials'] as const),
 ];
-type FactName = (typeof factNames)[number];
 export const isFact = (name: string) => factNames.some((each) => each === name);
 /** Those that the site has. */
 export type Facts = Readonly<Record<string, string>>;
@@ -32,7 +31,7 @@ export function factsOf(stated: Readonly<Record<string, unknown>>): { own: Facts
     stated.site === undefined ? '…' : valuesAt(stated.site, path)[0]?.value?.toString();
   const count = (list: string) => String(Object.keys(Object(stated[list])).length);
   const [locale = 'en', start, from] = [factAt('locale'), factAt('availableFrom'), factAt('places', 'from')];
-  const facts: Record<FactName, string | undefined> = {
+  const facts: Record<(typeof factNames)[number], string | undefined> = {
     // Without these, site.yaml has an issue of its own.
     name: factAt('name') ?? '…',
     tagline: factAt('tagline'),

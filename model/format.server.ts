@@ -7,9 +7,6 @@ const { locale } = content.site;
 /** Language of the pages, like "en". */
 export const language = new Intl.Locale(locale).language;
 
-/** The locale as Open Graph writes it, like "en_GB". */
-export const ogLocale = locale.replaceAll('-', '_');
-
 /** A day of the content, which is YYYY-MM-DD, as shown: "12 June 2023". */
 export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 

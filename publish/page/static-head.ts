@@ -1,6 +1,5 @@
 import { appendChild, setAttribute } from '@parse5/tools';
 import { content } from '../../model/content.server.ts';
-import { ogLocale } from '../../model/format.server.ts';
 import { articleAt, articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { FEED_FILE } from '../feed.ts';
@@ -20,7 +19,7 @@ const icons = [
 /** Metadata for link previews that is the same on all pages. */
 const openGraph = [
   { property: 'og:site_name', content: site.name },
-  { property: 'og:locale', content: ogLocale },
+  { property: 'og:locale', content: site.locale.replaceAll('-', '_') },
   { property: 'og:image:type', content: 'image/png' },
   { property: 'og:image:width', content: String(OG_IMAGE_SIZE.width) },
   { property: 'og:image:height', content: String(OG_IMAGE_SIZE.height) },
