@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { fill } from '../contract/template.ts';
+import type { Words } from '../words/words.ts';
 import { codeOptions, scrollable } from './code.ts';
 
 /** The callouts that a quotation starting with `[!NOTE]` and the like becomes. */
@@ -26,27 +27,14 @@ export type Picture = {
   img: Partial<Sizes> & { src: string; width: number; height: number };
 };
 
-/** What is added to a text, in the language of the site (words/en/markdown.json). */
-export type MarkdownWords = {
-  callouts: Readonly<Record<(typeof calloutKinds)[number], string>>;
-  notes: string;
-  back: string;
-  backFrom: string;
-  backFromMention: string;
-  plainText: string;
-  code: string;
-  table: string;
-  done: string;
-  open: string;
-};
-
 type RenderOptions = {
   pictureOf: (name: string) => Picture;
   /** Absolute URL of the page, for HTML that is read elsewhere: every URL in it becomes absolute. */
   pageUrl?: string;
   /** Whether each heading is a link to itself; no by default. */
   linkHeadings?: boolean;
-  words: MarkdownWords;
+  /** What is added to a text, in the language of the site. */
+  words: Words['markdown'];
 };
 
 /** How elements of Markdown become HTML, where the library's way is not enough. */

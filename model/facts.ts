@@ -2,13 +2,13 @@ import { fill } from '../contract/template.ts';
 import { valuesAt } from './issues-between-files.ts';
 import { dateFormatter } from './locale.ts';
 
-/** Facts that several texts state, as `{{name}}`: of site.yaml, and how many entries a collection has. */
-export const factNames = [
-  ...(['name', 'tagline', 'email', 'phone', 'location', 'minutes', 'responseHours', 'responseTime'] as const),
-  ...(['availability', 'nextStart', 'places', 'placesFree', 'placesFrom'] as const),
-  ...(['services', 'projects', 'testimonials'] as const),
-];
-export const isFact = (name: string) => factNames.some((each) => each === name);
+/** Facts that are fields of site.yaml as they are. */
+const fields = ['tagline', 'phone', 'location', 'responseHours', 'responseTime', 'availability'];
+/** Collections whose number of entries is a fact. */
+const counted = ['services', 'projects', 'testimonials'];
+const derived = ['name', 'email', 'minutes', 'nextStart', 'places', 'placesFree', 'placesFrom'];
+/** Facts that several texts state, as `{{name}}`. */
+export const factNames: readonly string[] = [...derived, ...fields, ...counted];
 /** Those that the site has. */
 export type Facts = Readonly<Record<string, string>>;
 
@@ -29,26 +29,18 @@ export function factsOf(stated: Readonly<Record<string, unknown>>): { own: Facts
   // A file that cannot be read has one issue, and texts with its facts have none.
   const factAt = (...path: readonly string[]) =>
     stated.site === undefined ? '…' : valuesAt(stated.site, path)[0]?.value?.toString();
-  const count = (list: string) => String(Object.keys(Object(stated[list])).length);
   const [locale = 'en', start, from] = [factAt('locale'), factAt('availableFrom'), factAt('places', 'from')];
-  const facts: Record<(typeof factNames)[number], string | undefined> = {
+  const facts: Record<string, string | undefined> = {
+    ...Object.fromEntries(fields.map((name) => [name, factAt(name)])),
+    ...Object.fromEntries(counted.map((list) => [list, String(Object.keys(Object(stated[list])).length)])),
     // Without these, site.yaml has an issue of its own.
     name: factAt('name') ?? '…',
-    tagline: factAt('tagline'),
     email: factAt('email') ?? '…',
-    phone: factAt('phone'),
-    location: factAt('location'),
     minutes: factAt('consultationMinutes') ?? String(CONSULTATION_MINUTES),
-    responseHours: factAt('responseHours'),
-    responseTime: factAt('responseTime'),
-    availability: factAt('availability'),
     nextStart: start && monthOf(locale, start),
     places: factAt('places', 'total'),
     placesFree: factAt('places', 'free'),
     placesFrom: from && monthOf(locale, from, Date.parse(`${from}-01`) - Date.now() < 300 * 86_400_000),
-    services: count('services'),
-    projects: count('projects'),
-    testimonials: count('testimonials'),
   };
   const known = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact] as const]));
   // A fact that has placeholders itself cannot be one of them: they are filled once.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factNames, isFact } from '../facts.ts';
+import { factNames } from '../facts.ts';
 import { unknown } from '../issue-words.ts';
 
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
@@ -28,7 +28,7 @@ export const textWith = (...names: readonly string[]) =>
     const missing = names.filter((name) => !found.includes(name));
     if (missing.length > 0) context.addIssue({ code: 'custom', message: `must contain ${inBraces(missing)}` });
     for (const name of found.filter((each) => !names.includes(each))) {
-      const why = isFact(name)
+      const why = factNames.includes(name)
         ? 'cannot stand here: site.yaml does not say it, or says it with braces, too'
         : `is not known; ${unknown(name, [...names, ...factNames])}`;
       const message = `{{${name}}} ${why}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { english } from '../../words/words.ts';
-import { isFact } from '../facts.ts';
+import { factNames } from '../facts.ts';
 import { counted, placeholdersIn, text, textWith } from './fields.ts';
 
 /** Some words that have others below their names; a text in the forms of a number and a list are one word. */
@@ -15,7 +15,7 @@ export const isGroup = (words: unknown): words is Group =>
 export function replacing(words: unknown): z.ZodType {
   if (words === '') return z.literal('').or(text);
   if (typeof words === 'string')
-    return textWith(...placeholdersIn(words).filter((name) => !isFact(name))).describe(`“${words}”`);
+    return textWith(...placeholdersIn(words).filter((name) => !factNames.includes(name))).describe(`“${words}”`);
   if (isGroup(words)) {
     const fields = Object.entries(words).map(([name, each]) => [name, replacing(each).optional()]);
     return z.strictObject(Object.fromEntries(fields));
