@@ -125,6 +125,18 @@ test.describe('a render error', () => {
     await page.locator('[popover]:popover-open').locator(`a[href="${path}"]`).click();
     await expectScreen(page, path);
   });
+
+  test('of the frame says so in the title, too', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      Element.prototype.animate = () => {
+        throw new TypeError('blocked');
+      };
+    });
+    await footerLink(page, aPage).click();
+    await expect(page.locator('h1')).toHaveText(failed.title);
+    await expect.poll(() => page.title()).toContain(failed.name);
+  });
 });
 
 test('a visitor who is quicker than the screens ends on the last one that was asked for', async ({ page }) => {

@@ -49,6 +49,10 @@ test('the header is transparent, and past 20 px compact and blurred with a borde
   await scrollPast(1);
   await expect.poll(look).toMatchObject({ blurred: true, bordered: true, clear: false, top: 0 });
   await expect.poll(async () => (await look()).height).toBeLessThan(before.height);
+  // The bar is the only ground: between those of logo and menu a photo below would shine through.
+  const grounds = header.locator('.scrim');
+  await expect(grounds).not.toHaveCount(0);
+  for (const ground of await grounds.all()) await expect(ground).toHaveCSS('opacity', '0', { pseudo: 'before' });
   await page.reload();
   await ready(page);
   await expect.poll(look).toMatchObject({ blurred: true, bordered: true, clear: false });
