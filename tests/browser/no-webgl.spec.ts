@@ -48,6 +48,25 @@ test('on paper art is below its figure, and no room is left for points', async (
   }
 });
 
+test('on paper points are dark on white, and nothing is wider than the page', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 800, height: 1046 });
+  for (const path of existing('/services', '/testimonials', '/blog', '/about')) {
+    await page.goto(path);
+    const pictures = await page.locator('main :is([data-signal], img.portrait):visible').all();
+    for (const picture of pictures) {
+      await picture.scrollIntoViewIfNeeded();
+      const image = picture.locator('xpath=descendant-or-self::img');
+      if ((await image.count()) > 0) await image.evaluate((each: HTMLImageElement) => each.decode());
+      const grey = sharp(await picture.screenshot()).greyscale();
+      const [{ min, mean } = { min: 0, mean: 0 }] = (await grey.stats()).channels;
+      expect.soft(min, path).toBeLessThan(90);
+      expect.soft(mean, path).toBeGreaterThan(140);
+    }
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(800);
+  }
+});
+
 test('R-signal: pictures of points have the forced colours of a light and of a dark theme', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of existing('/', '/about', '/contact', '/portfolio')) {

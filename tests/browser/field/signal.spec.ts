@@ -99,6 +99,11 @@ test('points gather in the place and colour of a figure, and not under reduced m
   await gathers(page);
   await expect(art).toHaveCSS('opacity', '0');
   await expect(page.locator('[data-signal]').last()).toHaveCSS('opacity', '1');
+  // On paper nothing has gathered.
+  await page.emulateMedia({ media: 'print' });
+  await expect(art).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(art).toHaveCSS('opacity', '0');
   // In the colour of the service.
   const colour = await art.evaluate((stage) => getComputedStyle(stage).color);
   expect(await inWorker(page, 'received.stage.tone')).toBe(colour);
