@@ -1,7 +1,6 @@
 import displayFont from 'fonts/display.woff2?url';
 import textFont from 'fonts/text.woff2?url';
 import { backgroundWords, lang, origin, skipLink } from 'model/frame.data.ts';
-import { failed } from 'model/messages.data.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
@@ -15,7 +14,6 @@ import { ScreenError } from './navigation/screen-error.tsx';
 import stylesheet from './styles/app.css?inline';
 import printStylesheet from './styles/print.css?url';
 
-/** The document. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={lang} style={{ '--origin': `"${origin}"` }}>
@@ -72,7 +70,6 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <main>
-      <title>{failed.name}</title>
       <ScreenError />
     </main>
   );

@@ -19,8 +19,8 @@ export function useMissingCode(): void {
     const { signal } = end;
     const load = () => location.assign(createPath(requested));
     const onNavigate = (event: NavigateEvent) => {
-      // A visitor's own reload is one of the page that is shown.
-      if (event.navigationType !== 'reload' || event.userInitiated) return;
+      // A visitor's own reload is not reported: only one by script.
+      if (event.navigationType !== 'reload') return;
       event.preventDefault();
       if (navigator.onLine) return load();
       showToast({ kind: 'error', title: offline.title, text: offline.toast });

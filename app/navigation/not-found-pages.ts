@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Collections whose unknown ids have a not-found page of their own, by path. */
+/** What is logged before an unknown id, by the path of its collection, which has a not-found page of its own. */
+export const loggedOf = { '/services': 'Service not found:', '/portfolio': 'Project not found:' } as const;
 const collections = ['/services', '/portfolio'] as const;
-export type Collection = (typeof collections)[number];
+export type Collection = keyof typeof loggedOf;
 
 /** @returns the collection that a path is an entry of: `/services` of `/services/seo`, none of `/services/seo/more` */
 export function collectionOf(path: string): Collection | undefined {

@@ -3,11 +3,9 @@ import { home, notFound } from 'model/messages.data.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
-import { Signal } from '~/display/signal.tsx';
 import { useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
-/** 404, in points. */
 const digits = [
   '#..#..##..#..#',
   '#..#.#..#.#..#',
@@ -29,11 +27,12 @@ export default function NotFound() {
           <Pictogram className="w-72 max-w-full text-signal md:w-md" rows={digits} />
         </p>
       }
+      name={notFound.name}
       text={notFound.text}
       title={notFound.title}
     >
       {/* The whole window, on narrow screens as well. */}
-      <Signal kind="none" style={{ position: 'fixed', inset: 0, height: 'auto' }} />
+      <div data-signal="none:" style={{ position: 'fixed', inset: 0, height: 'auto' }} />
       <ButtonLink to="/">{home}</ButtonLink>
       {hasProjects && (
         <ButtonLink to="/portfolio" variant="secondary">

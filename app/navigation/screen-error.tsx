@@ -19,7 +19,7 @@ export function ScreenError() {
 
   const { title, text } = isOffline ? offline : failed;
   return (
-    <ScreenMessage text={text} title={title}>
+    <ScreenMessage name={failed.name} text={text} title={title}>
       <Button onClick={() => location.reload()}>{failed.reload}</Button>
       {/* A full load, because the router may be what failed. */}
       <a className="button button-outline" href="/" target="_self">

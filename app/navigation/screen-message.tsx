@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
+import { UnlistedHead } from '~/head/document-head.tsx';
 
-type ScreenMessageProps = { label?: ReactNode; title: string; text: string; children: ReactNode };
+type ScreenMessageProps = {
+  label?: ReactNode;
+  title: string;
+  /** Of the document; by default the same. */
+  name?: string;
+  text: string;
+  children: ReactNode;
+};
 
-/** A screen that is only a message, with links to continue. */
-export function ScreenMessage({ label, title, text, children }: ScreenMessageProps) {
+/** A screen that is only a message, with links to continue. Search engines must not list it. */
+export function ScreenMessage({ label, title, name = title, text, children }: ScreenMessageProps) {
   return (
     <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
+      <UnlistedHead title={name} />
       {label}
       <h1 className="mt-8 text-title">{title}</h1>
       <p className="scrim mt-5 max-w-[48ch] wrap-anywhere text-lead text-quiet">{text}</p>

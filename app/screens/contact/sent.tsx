@@ -4,7 +4,6 @@ import { content } from 'model/content.server.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
-import { UnlistedHead } from '~/head/document-head.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -26,18 +25,15 @@ export default function Sent() {
   const { eyebrow, title, text, home, ...links } = useLoaderData<typeof loader>();
   const isSent = 'form' in links;
   return (
-    <>
-      <UnlistedHead title={title} />
-      <ScreenMessage label={<p className="eyebrow">{eyebrow}</p>} text={text} title={title}>
-        <ButtonLink to="/" variant={isSent ? 'primary' : 'secondary'}>
-          {home}
+    <ScreenMessage label={<p className="eyebrow">{eyebrow}</p>} text={text} title={title}>
+      <ButtonLink to="/" variant={isSent ? 'primary' : 'secondary'}>
+        {home}
+      </ButtonLink>
+      {isSent && (
+        <ButtonLink to="/contact" variant="secondary">
+          {links.form}
         </ButtonLink>
-        {isSent && (
-          <ButtonLink to="/contact" variant="secondary">
-            {links.form}
-          </ButtonLink>
-        )}
-      </ScreenMessage>
-    </>
+      )}
+    </ScreenMessage>
   );
 }
