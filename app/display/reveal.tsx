@@ -27,22 +27,6 @@ type RevealProps = {
   children: ReactNode;
 };
 
-/** The wrappers that play once. */
-const playingOnce = new WeakSet<Element>();
-/** Observes all wrappers of the page: its first report has their places, so that no screen change waits for a layout. */
-let observer: IntersectionObserver | undefined;
-
-function update({ target, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): void {
-  if (!(target instanceof HTMLElement)) return;
-  const isInView = intersectionRatio >= THRESHOLD;
-  const playsOnce = playingOnce.has(target);
-  const wasHidden = target.dataset.reveal !== undefined;
-  // Content that was seen on arrival stays as it is.
-  const wasSeen = !wasHidden && boundingClientRect.top < innerHeight;
-  if (playsOnce && (isInView || wasSeen)) observer?.unobserve(target);
-  if (!playsOnce || !wasSeen) target.dataset.reveal = isInView ? 'shown' : 'hidden';
-}
-
 /**
  * Fades and slides its content in when a tenth of it enters the viewport.
  *
@@ -57,12 +41,22 @@ export function Reveal({ direction = 'up', distance, duration, delay, once = tru
     if (!element || !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       return;
     }
-    observer ??= new IntersectionObserver((entries) => entries.forEach(update), { threshold: THRESHOLD });
-    if (once) playingOnce.add(element);
-    else playingOnce.delete(element);
+    // Its first report has the element's place, so that no screen change waits for a layout.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (!entry) return;
+        const isInView = entry.intersectionRatio >= THRESHOLD;
+        // Content that was seen on arrival stays as it is.
+        const wasSeen = !element.dataset.reveal && entry.boundingClientRect.top < innerHeight;
+        if (once && (isInView || wasSeen)) observer.disconnect();
+        if (!once || !wasSeen) element.dataset.reveal = isInView ? 'shown' : 'hidden';
+      },
+      { threshold: THRESHOLD },
+    );
     observer.observe(element);
     return () => {
-      observer?.unobserve(element);
+      observer.disconnect();
       delete element.dataset.reveal;
     };
   }, [once]);

@@ -8,7 +8,7 @@ export type Toast = { kind: 'success' | 'error'; title: string; text: string };
 /** How long a message is shown, in milliseconds: long enough to read it twice. */
 const DURATION_MS = 8000;
 
-const currentToast = createStore<Toast | null>(() => null);
+const currentToast = createStore<Toast | null>(null);
 
 /** Shows a message over the page until it is dismissed, replaced or has been shown for 8 seconds. */
 export const showToast = (toast: Toast): void => currentToast.set(toast);

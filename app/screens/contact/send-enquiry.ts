@@ -35,8 +35,6 @@ export type Outcome = {
 const sent: Outcome = { isSent: true, toast: { kind: 'success', ...sentToast } };
 const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toast: { kind: 'error', ...message } });
 
-const typedOf = (draft: Draft) => enquiryFrom((field) => draft[field]);
-
 /** A form service gets form data, and no honeypot: it would mail it as a field. */
 const isOwnServer = () => ENQUIRIES === ENQUIRIES_PATH;
 
@@ -47,49 +45,43 @@ const isOwnServer = () => ENQUIRIES === ENQUIRIES_PATH;
  * @param trap what the honeypot holds
  */
 export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> {
+  const typed = enquiryFrom((field) => draft[field]);
   if (!ENQUIRIES) {
     await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
-    console.log('Contact form:', typedOf(draft));
+    console.log('Contact form:', typed);
     return sent;
   }
-  const headers = { Accept: 'application/json' };
+  const { start, timeZone, key, begun } = draft;
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  let body: string | FormData;
+  if (isOwnServer()) {
+    headers['Content-Type'] = 'application/json';
+    const request: EnquiryRequest & BookingFields = {
+      ...typed,
+      key,
+      typingMs: Date.now() - begun,
+      [TRAP_FIELD]: trap,
+      ...(start && { start, timeZone }),
+    };
+    body = JSON.stringify(request);
+  } else {
+    body = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, key })) body.append(name, value);
+  }
   try {
-    const response = await fetch(ENQUIRIES, {
-      method: 'POST',
-      ...(isOwnServer()
-        ? { headers: { ...headers, 'Content-Type': 'application/json' }, body: jsonOf(draft, trap) }
-        : { headers, body: formDataOf(draft) }),
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-    });
-    return outcomeOf(response, await response.json().catch(() => undefined), draft);
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+    const response = await fetch(ENQUIRIES, { method: 'POST', headers, body, signal });
+    return outcomeOf(response, await response.json().catch(() => undefined), start);
   } catch {
     return notSent(navigator.onLine ? failureToasts.unconfirmed : failureToasts.offline);
   }
-}
-
-function jsonOf(draft: Draft, trap: string): string {
-  const { start, timeZone, key, begun } = draft;
-  const request: EnquiryRequest & BookingFields = {
-    ...typedOf(draft),
-    key,
-    typingMs: Date.now() - begun,
-    [TRAP_FIELD]: trap,
-    ...(start && { start, timeZone }),
-  };
-  return JSON.stringify(request);
-}
-
-function formDataOf(draft: Draft): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ ...typedOf(draft), key: draft.key })) body.append(name, value);
-  return body;
 }
 
 /** The JSON of a response. */
 type ResponseBody = { booking?: BookedCall; error?: string; fields?: FieldIssues };
 
 /** @param body undefined if the response has no JSON */
-function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undefined, { start }: Draft): Outcome {
+function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undefined, start: string): Outcome {
   // Only this status says that the own server has stored it; a network that wants a login may respond with 200.
   if (isOwnServer() ? status === 201 : ok) {
     if (!BOOKINGS || !start) return sent;

@@ -53,7 +53,7 @@ function storedDraft(): Draft {
 
 // Outside the components: a submission continues on other screens, and the form cannot send it twice. The draft survives a
 // reload, too, unless storage is blocked.
-const submission = createStore<Submission>(() => ({ ...noOutcome, draft: storedDraft() }));
+const submission = createStore<Submission>({ ...noOutcome, draft: storedDraft() });
 
 const change = (changes: Partial<Submission>): void => submission.set({ ...submission.get(), ...changes });
 

@@ -14,18 +14,6 @@ export type Clocks = {
   ownerZone: string;
 };
 
-export type FreeTime = {
-  /** UTC instant. */
-  start: string;
-  /** On the visitor's clock, such as `09:30`; with the zone's short name if the clock shows it twice that day. */
-  label: string;
-  /** On the owner's clock, with the weekday if it is another; undefined where it shows the same. */
-  owner: string | undefined;
-};
-
-/** A day of the visitor. */
-export type FreeDay = { day: string; label: string; times: readonly FreeTime[] };
-
 /** Formats an instant; a formatter is costly to make, so callers keep it. */
 function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): (start: string) => string {
   const format = new Intl.DateTimeFormat(locale, { timeZone, ...parts });
@@ -41,8 +29,12 @@ const time = { hour: '2-digit', minute: '2-digit' } as const;
 export const isoDay = (timeZone: string) =>
   formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** Groups free times, which are ascending, by the visitor's day. */
-export function groupByDay(starts: readonly string[], { locale, timeZone, ownerZone }: Clocks): FreeDay[] {
+/**
+ * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`, with the
+ * zone's short name if the clock shows it twice that day; `owner` is on the owner's, with the weekday if it is another, and
+ * undefined where it shows the same.
+ */
+export function groupByDay(starts: readonly string[], { locale, timeZone, ownerZone }: Clocks) {
   const dayOf = isoDay(timeZone);
   const ownerDayOf = isoDay(ownerZone);
   const dayLabel = formatter(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -55,7 +47,7 @@ export function groupByDay(starts: readonly string[], { locale, timeZone, ownerZ
   for (const start of starts) days.set(dayOf(start), [...(days.get(dayOf(start)) ?? []), start]);
   return [...days].map(([day, ofDay]) => {
     const labels = ofDay.map(timeLabel);
-    const times = ofDay.map((start, index): FreeTime => {
+    const times = ofDay.map((start, index) => {
       const label = labels[index] ?? '';
       const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
       const owner = ownerDayOf(start) === day ? ownerLabel(start) : ownerDayLabel(start);
