@@ -20,6 +20,14 @@ declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }
+  interface HTMLAttributes<T> {
+    /**
+     * `kind:seed`: the background's points gather in the element's rectangle while it is in view, in its text colour (R-signal).
+     * A wave is made from the seed, a face, a mark or a drawing is the file that it names, another figure is the SVG inside;
+     * with `none` the noise thins out.
+     */
+    'data-signal'?: `${'wave' | 'face' | 'figure' | 'mark' | 'none'}:${string}`;
+  }
   /** Invoker Commands: a button opens a dialog without script. */
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     command?: 'show-modal' | 'close';

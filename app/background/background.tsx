@@ -36,8 +36,10 @@ export function BackgroundControl({ motion, onMotion, className, pause, play }: 
     storeMotion(choice);
     onMotion(choice);
   };
+  // Where nothing moves it keeps its place, so that nothing beside it shifts.
+  const look = `${className} noscript:hidden ${motion === 'impossible' ? 'invisible' : ''}`;
   return (
-    <button type="button" className={`field-control ${className}`} data-motion={motion} onClick={toggle}>
+    <button className={look} onClick={toggle} type="button">
       {isPlaying ? pause : play}
     </button>
   );

@@ -1,6 +1,6 @@
 /** A signal that an element of the page asks for, and where it gathers. */
 export interface Stage {
-  /** `kind:seed`, as in `data-signal` (display/signal.tsx). */
+  /** `kind:seed`, the value of `data-signal` (env.d.ts). */
   id: string;
   /** Colour of the gathered points in CSS, as computed: `rgb(124, 199, 255)`. */
   tone: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BookingLink } from './button-link.tsx';
+import { BookingLink, ButtonLink } from './button-link.tsx';
 import { Reveal } from './reveal.tsx';
 import { Signature } from './signature.tsx';
 
@@ -10,11 +10,13 @@ type CallToActionProps = {
   authorFirst?: boolean;
   /** The page's own signal, which gathers beside the text (`signal-beside`). */
   signal?: ReactNode;
-  children?: ReactNode;
+  /** A second link, if there is a page that it leads to. */
+  link?: string;
+  to?: string | false;
 };
 
 /** The last section of a screen, which leads to the booking form. */
-export function CallToAction({ title, text, authorFirst = false, signal, children }: CallToActionProps) {
+export function CallToAction({ title, text, authorFirst = false, signal, link, to }: CallToActionProps) {
   const signature = (
     <div className={`scrim w-fit ${authorFirst ? 'mb-10' : 'mt-10'}`}>
       <Signature />
@@ -29,7 +31,11 @@ export function CallToAction({ title, text, authorFirst = false, signal, childre
           <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
           <div className="mt-10 flex flex-wrap gap-4">
             <BookingLink />
-            {children}
+            {link && to && (
+              <ButtonLink to={to} variant="secondary">
+                {link}
+              </ButtonLink>
+            )}
           </div>
           {!authorFirst && signature}
         </Reveal>

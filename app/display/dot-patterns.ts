@@ -14,7 +14,7 @@ export function randomFrom(state: number): () => number {
   };
 }
 
-type Point = { column: number; row: number };
+export type Point = { column: number; row: number };
 /** Decides which dots of a matrix are lit. */
 type Art = (random: () => number, columns: number, rows: number) => (point: Point) => boolean;
 

@@ -1,7 +1,6 @@
 import type { Figure } from 'model/schemas/fields.ts';
-import { artPath, pointsPath } from './dot-patterns.ts';
+import { artPath, type Point, pointsPath } from './dot-patterns.ts';
 import { type DotPicture, Dots } from './dots.tsx';
-import { Signal } from './signal.tsx';
 
 /** Width of the picture divided by its height. */
 const RATIO = 1.9;
@@ -24,9 +23,9 @@ export function FigureArt({ figure: { points }, seed, className }: FigureArtProp
   const drawn = <Dots className="size-full text-tone" {...picture} />;
   if (className === undefined) return drawn;
   return (
-    <Signal className={className} kind="figure" seed={points ? `${points.before}-${points.after}` : seed}>
+    <div className={className} data-signal={`figure:${points ? `${points.before}-${points.after}` : seed}`}>
       {drawn}
-    </Signal>
+    </div>
   );
 }
 
@@ -77,15 +76,13 @@ export function figureColumns({ before, after }: FigurePoints, ratio: number): C
 function pictureOf(points: FigurePoints): DotPicture {
   const columns = figureColumns(points, RATIO);
   const rows = Math.max(...columns.map(({ dim, lit }) => dim + lit));
-  const pathOf = (isPart: (fromBottom: number, dim: number, lit: number) => boolean) =>
-    pointsPath(
-      ({ column, row }) => {
-        const { dim, lit } = columns[column] ?? { dim: 0, lit: 0 };
-        return isPart(rows - 1 - row, dim, lit);
-      },
-      columns.length,
-      rows,
-    );
+  const pathOf = (isPart: (fromBottom: number, dim: number, lit: number) => boolean) => {
+    const isLit = ({ column, row }: Point) => {
+      const { dim, lit } = columns[column] ?? { dim: 0, lit: 0 };
+      return isPart(rows - 1 - row, dim, lit);
+    };
+    return pointsPath(isLit, columns.length, rows);
+  };
   return {
     columns: columns.length,
     rows,

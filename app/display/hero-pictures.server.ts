@@ -1,16 +1,15 @@
-import { MAX_DOTS, pointsPath, randomFrom, STEP } from './dot-patterns.ts';
-import type { DotPicture } from './dots.tsx';
+import { MAX_DOTS, type Point, pointsPath, randomFrom, STEP } from './dot-patterns.ts';
+import type { PagePicture } from './hero.tsx';
 
 /** Width of the pictures divided by their height. */
 const RATIO = 2;
 
-type Dot = { column: number; row: number };
 type Part = { colour: string | undefined; count: number };
 
 const totalOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0);
 
 /** Rows of points, from waves to straight lines: a band for each part, of as many rows. The points of many rows are further apart. */
-export function bands(parts: readonly Part[]): DotPicture {
+export function bands(parts: readonly Part[]): PagePicture {
   const gap = 2;
   const swing = 1.6;
   const total = totalOf(parts);
@@ -19,6 +18,7 @@ export function bands(parts: readonly Part[]): DotPicture {
   const drawn = Math.min(columns, Math.floor(MAX_DOTS / total));
   let top = swing;
   return {
+    name: 'bands',
     columns,
     rows,
     parts: parts.map(({ colour, count }) => {
@@ -44,7 +44,7 @@ export function bands(parts: readonly Part[]): DotPicture {
 const MAX_COLUMNS = 76;
 
 /** A rising column for each of the parts' counts, in the part's colour; of more than `MAX_COLUMNS`, each part has its share. */
-export function risingColumns(parts: readonly Part[]): DotPicture {
+export function risingColumns(parts: readonly Part[]): PagePicture {
   const total = totalOf(parts);
   const columns = Math.min(total, MAX_COLUMNS);
   const rows = Math.round(columns / RATIO);
@@ -54,13 +54,14 @@ export function risingColumns(parts: readonly Part[]): DotPicture {
   );
   let before = 0;
   return {
+    name: 'columns',
     columns,
     rows,
     parts: parts.map(({ colour, count }) => {
       const start = Math.round((before * columns) / total);
       before += count;
       const end = Math.round((before * columns) / total);
-      const isLit = ({ column, row }: Dot) => column >= start && column < end && rows - row <= (heights[column] ?? 0);
+      const isLit = ({ column, row }: Point) => column >= start && column < end && rows - row <= (heights[column] ?? 0);
       return { path: pointsPath(isLit, columns, rows), colour };
     }),
   };
@@ -78,16 +79,16 @@ const STAR = [
 ] as const;
 
 /** As many stars in a row. */
-export function stars(count: number): DotPicture {
+export function stars(count: number): PagePicture {
   const width = STAR[0].length + 2;
   const columns = count * width - 2;
   const rows = STAR.length;
-  const isLit = ({ column, row }: Dot) => STAR[row]?.[column % width] === 'o';
-  return { columns, rows, parts: [{ path: pointsPath(isLit, columns, rows) }] };
+  const isLit = ({ column, row }: Point) => STAR[row]?.[column % width] === 'o';
+  return { name: 'stars', columns, rows, parts: [{ path: pointsPath(isLit, columns, rows) }] };
 }
 
 /** A page of text: a heading, and lines of words as long as those of the text, which have this colour. */
-export function lines(heading: string, text: string, colour: string): DotPicture {
+export function lines(heading: string, text: string, colour: string): PagePicture {
   const columns = 56;
   const rows = 28;
   let top = 0;
@@ -110,11 +111,11 @@ export function lines(heading: string, text: string, colour: string): DotPicture
     return pointsPath(({ column, row }) => lit.has(`${column} ${row}`), columns, rows);
   };
   const parts = [{ path: set(heading, 2, 3, 8) }, { path: set(text, 1, 2, rows), colour, opacity: 0.5 }];
-  return { columns, rows: top - 3, parts };
+  return { name: 'lines', columns, rows: top - 3, parts };
 }
 
 /** A dial of an hour with a ray for every two minutes, of which those of so many minutes are lit. */
-export function dial(minutes: number): DotPicture {
+export function dial(minutes: number): PagePicture {
   const rows = 21;
   const columns = Math.round(rows * 1.8);
   const radius = (rows - 1) / 2;
@@ -130,5 +131,6 @@ export function dial(minutes: number): DotPicture {
     return path;
   };
   const lit = Math.round(minutes / 2);
-  return { columns, rows, parts: [{ path: pathOf(0, lit) }, { path: pathOf(lit, 30), opacity: 0.3 }] };
+  const parts = [{ path: pathOf(0, lit) }, { path: pathOf(lit, 30), opacity: 0.3 }];
+  return { name: 'dial', columns, rows, parts };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type DotPicture, Dots } from './dots.tsx';
 import stylesheet from './inner.css?inline';
 import stylesheetUrl from './inner.css?url';
 import { stylesheetOf } from './stylesheet.tsx';
@@ -6,23 +7,45 @@ import { stylesheetOf } from './stylesheet.tsx';
 /** The rules of all screens but home. */
 export const InnerStylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
+/** What a screen says in points; its name tells it from those of other screens. */
+export type PagePicture = DotPicture & { name: string };
+
+type PageSignalProps = { picture: PagePicture; className?: string };
+
+/** The picture of a screen, into which the background's points gather (R-signal), beside its last section. */
+export function PageSignal({ picture: { name, ...picture }, className = 'signal-beside' }: PageSignalProps) {
+  return (
+    <div className={`${className} text-signal`} data-signal={`figure:${name}`}>
+      <Dots className="points size-full" {...picture} />
+    </div>
+  );
+}
+
 type HeroProps = {
   eyebrow?: string | undefined;
   discipline?: string;
   title: string;
   text?: string | undefined;
   children?: ReactNode;
-  /** What stands beside the text, and below it on narrow screens. */
+  /** What stands beside the text, and below it on narrow screens: the picture of the screen, or other content. */
+  picture?: PagePicture | false | undefined;
   aside?: ReactNode;
   /** On phones it stands at the right of the title instead. */
   asideAbove?: boolean;
 };
 
 /** The first section of every screen but home: its `h1` and a sentence that introduces the content. */
-export function Hero({ eyebrow, discipline, title, text, children, aside, asideAbove = false }: HeroProps) {
+export function Hero({ eyebrow, discipline, title, text, children, picture, aside, asideAbove = false }: HeroProps) {
+  const beside = picture ? (
+    <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
+      <PageSignal className="signal-picture" picture={picture} />
+    </div>
+  ) : (
+    aside
+  );
   return (
     <header
-      className={`shell relative grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 ${aside ? 'sm:grid-cols-2' : ''}`}
+      className={`shell relative grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 ${beside ? 'sm:grid-cols-2' : ''}`}
       data-discipline={discipline}
     >
       <InnerStylesheet />
@@ -32,7 +55,7 @@ export function Hero({ eyebrow, discipline, title, text, children, aside, asideA
         {text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>}
         {children}
       </div>
-      {asideAbove ? <div className="aside-above">{aside}</div> : aside}
+      {asideAbove ? <div className="aside-above">{beside}</div> : beside}
     </header>
   );
 }

@@ -1,6 +1,5 @@
 import { person } from 'model/frame.data.ts';
 import { Photo } from './photo.tsx';
-import { Signal } from './signal.tsx';
 
 type PortraitSignalProps = { className: string; alt?: string; eager?: boolean };
 
@@ -8,7 +7,7 @@ type PortraitSignalProps = { className: string; alt?: string; eager?: boolean };
 export function PortraitSignal({ className, alt = '', eager = false }: PortraitSignalProps) {
   if (!person?.points) return null;
   return (
-    <Signal className={className} kind="face" seed={person.points}>
+    <div className={className} data-signal={`face:${person.points}`}>
       <img
         alt={alt}
         className="points size-full object-contain object-right"
@@ -17,7 +16,7 @@ export function PortraitSignal({ className, alt = '', eager = false }: PortraitS
         src={person.points}
         width="400"
       />
-    </Signal>
+    </div>
   );
 }
 

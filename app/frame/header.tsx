@@ -26,7 +26,7 @@ const isPastHero = () => scrollY > PAST_HERO * innerHeight;
 /** With `children` from outside, so that scrolling does not render the menus again. */
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <header className="header" data-compact={useScrolled(isCompact)}>
+    <header className="header noscript:bg-scrim" data-compact={useScrolled(isCompact)}>
       {children}
     </header>
   );

@@ -124,7 +124,7 @@ test.describe('the background', () => {
 
   test('its field is drawn where there is WebGL, and the control pauses and plays it', async ({ site }) => {
     await open(site, '/');
-    const control = () => texts(site, '.field-control');
+    const control = () => texts(site, 'footer button');
     const field = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.field')?.dataset }));
     await waitFor(site, () => document.querySelector('.field:is([data-drawn], [data-motion="impossible"])'));
     if ((await field()).motion === 'impossible') {
@@ -153,11 +153,11 @@ test.describe('the background', () => {
       return count;
     };
     await expect.poll(gatheredPixels).toBeGreaterThan(1000);
-    await site.click('.field-control');
+    await site.click('footer button');
     await expect.poll(control).toEqual([background.play]);
     await site.reload();
     await expect.poll(control).toEqual([background.play]);
-    await site.click('.field-control');
+    await site.click('footer button');
     await expect.poll(control).toEqual([background.pause]);
   });
 

@@ -92,7 +92,6 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
 
 type SkillGroup = NonNullable<Route.ComponentProps['loaderData']['skills']>['groups'][number];
 
-/** A group of skills as bars of 40 dots, and its tools. */
 function SkillSet({ title, discipline, skills, toolsTitle, tools }: SkillGroup) {
   return (
     <div className="scrim" data-discipline={discipline}>

@@ -76,7 +76,6 @@ export default function ArticleScreen() {
   );
 }
 
-/** Title, facts and picture, above a line of dots that rises towards its end. */
 function ArticleHead({ article, updated, author, note }: Data) {
   const { id, title, excerpt, category, published, date, readTime, image } = article;
   return (
@@ -108,7 +107,6 @@ function ArticleHead({ article, updated, author, note }: Data) {
   );
 }
 
-/** The table of contents of a long article; beside the text where there is room. */
 function Contents({ headings, texts }: Data) {
   if (headings.length === 0) return null;
   return (
@@ -129,7 +127,6 @@ function Contents({ headings, texts }: Data) {
   );
 }
 
-/** The articles published before and after this one, others of its category, and a link to all. */
 function MoreArticles({ beside, related, texts }: Data) {
   return (
     <nav aria-label={texts.all} className="band shell print:hidden">

@@ -4,8 +4,7 @@ import { filteredList } from 'model/filtered-list.server.ts';
 import { type ArticleItem, toArticleItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
-import { Hero } from '~/display/hero.tsx';
-import { HeroPicture, PageSignal } from '~/display/hero-picture.tsx';
+import { Hero, PageSignal } from '~/display/hero.tsx';
 import { lines } from '~/display/hero-pictures.server.ts';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -31,7 +30,7 @@ export function loader() {
 export default function Blog({ loaderData: { hero, picture, list, empty, closing, card } }: Route.ComponentProps) {
   return (
     <>
-      <Hero {...hero} aside={picture && <HeroPicture name="lines" {...picture} />} />
+      <Hero {...hero} picture={picture} />
       <section className="shell pb-16">
         <FilteredList className="md:grid-cols-6" empty={empty} list={list}>
           {(shown) =>
@@ -45,10 +44,7 @@ export default function Blog({ loaderData: { hero, picture, list, empty, closing
           }
         </FilteredList>
       </section>
-      <CallToAction
-        {...closing}
-        signal={picture && <PageSignal className="signal-beside" name="lines" {...picture} />}
-      />
+      <CallToAction {...closing} signal={picture && <PageSignal picture={picture} />} />
     </>
   );
 }
@@ -60,7 +56,6 @@ type ArticleCardProps = {
   lead: boolean;
 };
 
-/** An article with its photo; its link covers the card. */
 function ArticleCard({ article, words, lead }: ArticleCardProps) {
   const { id, image, category, readTime, title, excerpt, date, published, path, hasPage, discipline } = article;
   const layout = lead ? 'gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center' : '';

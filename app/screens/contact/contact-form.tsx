@@ -4,7 +4,6 @@ import { bookingTexts, locale } from 'model/booking.data.ts';
 import { formWords, noScriptText, trapLabel } from 'model/contact.data.ts';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
-import { Signal } from '~/display/signal.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { BookingPart } from './booking/booking-part.tsx';
 import { type Choice, timeText } from './booking/times.ts';
@@ -13,7 +12,7 @@ import { beginNext, changeDraft, readDraft, submit, useSubmission } from './subm
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
 
-export type ContactFormProps = { title: string; email: string; serviceOptions: readonly string[] };
+type ContactFormProps = { title: string; email: string; serviceOptions: readonly string[] };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -112,11 +111,11 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
         <div className="relative grid grow">
           <textarea
             {...control('message')}
-            placeholder={formWords.fields.message.placeholder}
+            placeholder={marked ? undefined : formWords.fields.message.placeholder}
             readOnly={isSending}
             rows={6}
           />
-          {marked && <Signal className="signal-sent" kind="mark" seed="/mark-points.svg" />}
+          {marked && <div className="signal-sent" data-signal="mark:/mark-points.svg" />}
         </div>
       </Field>
     </>
@@ -125,7 +124,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     <form
       action={ENQUIRIES || `mailto:${email}`}
       aria-labelledby="contact-form"
-      className={`scrim grid ${BOOKINGS ? 'gap-12' : 'stretched form-rows gap-6'}`}
+      className={`scrim grid ${BOOKINGS ? 'gap-12' : 'gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch'}`}
       encType={ENQUIRIES ? undefined : 'text/plain'}
       method="post"
       noValidate={hydrated}
@@ -167,7 +166,6 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   );
 }
 
-/** What the button does where a time is chosen. */
 function bookLabel({ start, timeZone }: Choice): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return fill(bookingTexts.book, { time: timeText(start, locale, timeZone, parts) });
@@ -175,7 +173,6 @@ function bookLabel({ start, timeZone }: Choice): string {
 
 type StepProps = { number: number; title: string; isOptional?: boolean; children: ReactNode };
 
-/** A numbered step of the form, where times can be booked. */
 function Step({ number, title, isOptional = false, children }: StepProps) {
   return (
     <fieldset className="grid min-w-0 gap-6">

@@ -1,8 +1,7 @@
 import { content } from 'model/content.server.ts';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Hero } from '~/display/hero.tsx';
-import { HeroPicture } from '~/display/hero-picture.tsx';
 import { dial } from '~/display/hero-pictures.server.ts';
 import { Places } from '~/display/places.tsx';
 import { Signature } from '~/display/signature.tsx';
@@ -10,7 +9,7 @@ import { ProcessLine } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { Confirmation } from './booking/confirmation.tsx';
-import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { forgetCall, useSubmission } from './submission.ts';
 
 export function loader() {
@@ -43,27 +42,17 @@ export function loader() {
   };
 }
 
-/** What invites to book, until a call is booked. */
-function UntilBooked({ children }: { children: ReactNode }) {
-  const { call } = useSubmission();
-  return BOOKINGS && call ? null : children;
-}
-
-/** The contact form; in its place, once a call is booked, the confirmation. */
-function FormOrConfirmation(props: ContactFormProps) {
-  const { call, draft } = useSubmission();
-  // Who comes back to the screen has the focus elsewhere.
-  const first = useRef(call);
-  if (!BOOKINGS || !call) return <ContactForm {...props} />;
-  return <Confirmation call={call} isNew={call !== first.current} leave={forgetCall} timeZone={draft.timeZone} />;
-}
-
+/** The contact form; once a call is booked, its confirmation in place of all that invites to book. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
+  const { call, draft } = useSubmission();
+  const booked = BOOKINGS && call;
+  // Who comes back to the screen has the focus elsewhere.
+  const first = useRef(call);
   return (
     <>
-      <UntilBooked>
-        <Hero {...hero} asideAbove aside={<HeroPicture name="dial" {...picture} />}>
+      {!booked && (
+        <Hero {...hero} asideAbove picture={picture}>
           <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6">
             {details.map(
               ({ text, href }) =>
@@ -75,24 +64,26 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             )}
           </p>
         </Hero>
-      </UntilBooked>
+      )}
       <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 md:gap-y-30 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <FormOrConfirmation email={email} serviceOptions={serviceOptions} title={titles.form} />
-        <UntilBooked>
-          {process && process.steps.length > 0 && (
-            <section aria-labelledby="next" className="stretched">
-              <div className="beside-form">
-                <h2 className="scrim mb-8 text-subheading" id="next">
-                  {process.title}
-                </h2>
-                <ProcessLine vertical steps={process.steps} />
-              </div>
-            </section>
-          )}
-        </UntilBooked>
+        {booked ? (
+          <Confirmation call={booked} isNew={booked !== first.current} leave={forgetCall} timeZone={draft.timeZone} />
+        ) : (
+          <ContactForm email={email} serviceOptions={serviceOptions} title={titles.form} />
+        )}
+        {!booked && process && process.steps.length > 0 && (
+          <section aria-labelledby="next" className="lg:self-stretch">
+            <div className="lg:sticky lg:top-24">
+              <h2 className="scrim mb-8 text-subheading" id="next">
+                {process.title}
+              </h2>
+              <ProcessLine vertical steps={process.steps} />
+            </div>
+          </section>
+        )}
         <Panel details={details} notices={notices} title={titles.details} />
         {faq.length > 0 && (
-          <section aria-labelledby="questions" className="questions">
+          <section aria-labelledby="questions" className="lg:[grid-area:2/1]">
             <h2 className="scrim mb-8 text-subheading" id="questions">
               {titles.questions}
             </h2>
@@ -121,10 +112,9 @@ type PanelProps = {
   notices: readonly { title: string; figure?: string | undefined; text: string }[];
 };
 
-/** Contact details, response time and availability. */
 function Panel({ title, details, notices }: PanelProps) {
   return (
-    <aside aria-label={title} className="panel paper lg:col-start-2">
+    <aside aria-label={title} className="panel paper lg:sticky lg:top-24 lg:col-start-2">
       <h2 className="text-subheading">{title}</h2>
       <div className="mt-6 grid gap-6 empty:hidden">
         <Signature />

@@ -9,7 +9,6 @@ import { Portrait } from '~/display/portrait.tsx';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
-import { Signal } from '~/display/signal.tsx';
 import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 import { Wait } from '~/display/wait.tsx';
@@ -23,7 +22,6 @@ export function loader() {
 const sections = { roles: Roles, services: Services, projects: Projects, testimonials: Testimonials };
 
 export default function HomeScreen() {
-  const { closing } = home;
   return (
     <>
       <HomeHero />
@@ -32,21 +30,14 @@ export default function HomeScreen() {
         return <Section key={name} />;
       })}
       <CallToAction
-        signal={<Signal className="signal-beside wave" kind="wave" seed="order" />}
-        text={closing.text}
-        title={closing.title}
-      >
-        {hasServices && (
-          <ButtonLink to="/services" variant="secondary">
-            {closing.link}
-          </ButtonLink>
-        )}
-      </CallToAction>
+        {...home.closing}
+        signal={<div className="signal-beside wave" data-signal="wave:order" />}
+        to={hasServices && '/services'}
+      />
     </>
   );
 }
 
-/** Headline, two links and some facts. */
 function HomeHero() {
   const { hero, facts, roles, order } = home;
   // The part between asterisks has the colour of the brand.
@@ -74,7 +65,7 @@ function HomeHero() {
             </ButtonLink>
           )}
         </div>
-        <Signal className="signal-beside wave" kind="wave" seed="order" />
+        <div className="signal-beside wave" data-signal="wave:order" />
         <div className={`mt-16 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
           <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 empty:hidden sm:gap-x-12">
             {facts.map(({ value, label, project }) => (
@@ -104,7 +95,6 @@ function HomeHero() {
   );
 }
 
-/** A short introduction, and the roles with a figure each. */
 function Roles() {
   if (!home.roles) return null;
   const { title, text, link, list } = home.roles;
@@ -138,7 +128,6 @@ function Roles() {
   );
 }
 
-/** Some services, each in the colour of its discipline. */
 function Services() {
   const { title, link, list } = home.services;
   if (list.length === 0) return null;
@@ -155,7 +144,6 @@ function Services() {
   );
 }
 
-/** Some projects, the first of them beside its text, and a wait of one of them to be felt. */
 function Projects() {
   const { title, link, list, wait } = home.projects;
   if (list.length === 0) return null;
@@ -182,7 +170,6 @@ function Projects() {
   );
 }
 
-/** Testimonials: the first is large, the others are below it. */
 function Testimonials() {
   const { eyebrow, title, link, list } = home.testimonials;
   if (list.length === 0) return null;

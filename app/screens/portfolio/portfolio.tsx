@@ -3,8 +3,7 @@ import { filteredList } from 'model/filtered-list.server.ts';
 import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
-import { Hero } from '~/display/hero.tsx';
-import { HeroPicture, PageSignal } from '~/display/hero-picture.tsx';
+import { Hero, PageSignal } from '~/display/hero.tsx';
 import { risingColumns } from '~/display/hero-pictures.server.ts';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { LeadQuote } from '~/display/testimonial-card.tsx';
@@ -39,7 +38,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { hero, picture, section, list, quote, empty, closing } = loaderData;
   return (
     <>
-      <Hero {...hero} aside={picture && <HeroPicture name="columns" {...picture} />} />
+      <Hero {...hero} picture={picture} />
       <section className="shell pb-16">
         <h2 className="sr-only">{section.title}</h2>
         <FilteredList className="sm:grid-cols-2 lg:grid-cols-12" empty={empty} list={list}>
@@ -61,10 +60,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </FilteredList>
       </section>
       {quote && <LeadQuote testimonial={quote} />}
-      <CallToAction
-        {...closing}
-        signal={picture && <PageSignal className="signal-beside" name="columns" {...picture} />}
-      />
+      <CallToAction {...closing} signal={picture && <PageSignal picture={picture} />} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { FigureArt, LargeFigure } from '~/display/figure-art.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { Signal } from '~/display/signal.tsx';
 import { Tags } from '~/display/tags.tsx';
 import { LeadQuote } from '~/display/testimonial-card.tsx';
 import { Arrow, TextLink } from '~/display/text-link.tsx';
@@ -94,9 +93,9 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
           )}
           {drawing && (
             <div className="drawing">
-              <Signal className="signal-picture" kind="figure" seed={drawing.path}>
+              <div className="signal-picture" data-signal={`figure:${drawing.path}`}>
                 <img alt={drawing.alt} className="points size-full" height="360" src={drawing.path} width="600" />
-              </Signal>
+              </div>
             </div>
           )}
         </div>
@@ -130,7 +129,6 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
   );
 }
 
-/** Results before and after, each drawn true to its value. */
 function Results({ title, list }: Exclude<Project['results'], false>) {
   return (
     <section>
@@ -167,10 +165,9 @@ function Results({ title, list }: Exclude<Project['results'], false>) {
   );
 }
 
-/** Facts about the project, which stay in view while the content scrolls. */
 function Details({ facts, lists, names }: Project) {
   return (
-    <aside aria-label={names.details} className="panel grid gap-5">
+    <aside aria-label={names.details} className="panel grid gap-5 lg:sticky lg:top-24">
       <dl className="grid gap-5 empty:hidden sm:grid-cols-3 lg:grid-cols-1">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -194,7 +191,6 @@ function Details({ facts, lists, names }: Project) {
   );
 }
 
-/** The photos after the first. */
 function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & { slug: string }) {
   return (
     <section aria-label={title} className="shell grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -213,7 +209,6 @@ function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & {
   );
 }
 
-/** Links to the next project of the cycle, if there is another, and to all projects. */
 function More({ next, names }: Project) {
   return (
     <nav aria-label={names.more} className="band shell">

@@ -1,7 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { toLargeFigure, toServiceItem } from 'model/list-items.server.ts';
-import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
+import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FigureArt, LargeFigure } from '~/display/figure-art.tsx';
 import { Hero } from '~/display/hero.tsx';
@@ -75,19 +75,14 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
         </section>
       )}
       <CallToAction
+        {...closing}
         signal={figure && <FigureArt className="signal-beside" figure={figure} seed={id} />}
-        text={closing.text}
-        title={closing.title}
-      >
-        <ButtonLink to="/services" variant="secondary">
-          {closing.link}
-        </ButtonLink>
-      </CallToAction>
+        to="/services"
+      />
     </div>
   );
 }
 
-/** Description, included points and price. */
 function Overview({ overview, includes, price }: Service) {
   return (
     <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">

@@ -3,10 +3,8 @@ import { hasProjects } from 'model/frame.data.ts';
 import { toServiceItem } from 'model/list-items.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
-import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { Hero } from '~/display/hero.tsx';
-import { HeroPicture, PageSignal } from '~/display/hero-picture.tsx';
+import { Hero, PageSignal } from '~/display/hero.tsx';
 import { bands } from '~/display/hero-pictures.server.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
@@ -39,7 +37,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { hero, picture, groups, process, closing } = loaderData;
   return (
     <>
-      <Hero {...hero} aside={<HeroPicture name="bands" {...picture} />} />
+      <Hero {...hero} picture={picture} />
       {groups.map((group) => (
         <ServiceGroup key={group.discipline} {...group} />
       ))}
@@ -48,22 +46,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ProcessLine steps={process.steps} />
         </Band>
       )}
-      <CallToAction
-        signal={<PageSignal className="signal-beside" name="bands" {...picture} />}
-        text={closing.text}
-        title={closing.title}
-      >
-        {hasProjects && (
-          <ButtonLink to="/portfolio" variant="secondary">
-            {closing.link}
-          </ButtonLink>
-        )}
-      </CallToAction>
+      <CallToAction {...closing} signal={<PageSignal picture={picture} />} to={hasProjects && '/portfolio'} />
     </>
   );
 }
 
-/** The services of a discipline, in its colour. */
 function ServiceGroup({ discipline, title, intro, services }: Route.ComponentProps['loaderData']['groups'][number]) {
   const id = useId();
   const hasLead = services.length >= LEAD_FROM;

@@ -1,9 +1,7 @@
 import { content } from 'model/content.server.ts';
-import type { TestimonialItem } from 'model/list-items.server.ts';
 import { toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { Hero } from '~/display/hero.tsx';
-import { HeroPicture, PageSignal } from '~/display/hero-picture.tsx';
+import { Hero, PageSignal } from '~/display/hero.tsx';
 import { stars } from '~/display/hero-pictures.server.ts';
 import { STARS } from '~/display/rating.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -17,11 +15,6 @@ const SHORT_QUOTE = 110;
 /** Grid cells of the testimonials after the first: a row of three and a row of two, repeated. */
 const cells = ['lg:col-span-4', 'lg:col-span-4', 'lg:col-span-4', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
-function sizeOf({ quote }: TestimonialItem, index: number) {
-  if (index === 0) return 'lead';
-  return quote.length <= SHORT_QUOTE ? 'large' : 'normal';
-}
-
 export function loader() {
   const { path, hero, list, closing } = content.pages.testimonials;
   const testimonials = content.testimonials.map(toTestimonialItem);
@@ -32,7 +25,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { hero, picture, title, testimonials, closing } = loaderData;
   return (
     <>
-      <Hero {...hero} aside={<HeroPicture name="stars" {...picture} />} />
+      <Hero {...hero} picture={picture} />
       <section className="shell pb-16">
         <h2 className="sr-only">{title}</h2>
         <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
@@ -43,13 +36,16 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
               key={testimonial.id}
             >
               <Reveal className="h-full">
-                <TestimonialCard size={sizeOf(testimonial, index)} testimonial={testimonial} />
+                <TestimonialCard
+                  size={index === 0 ? 'lead' : testimonial.quote.length <= SHORT_QUOTE ? 'large' : 'normal'}
+                  testimonial={testimonial}
+                />
               </Reveal>
             </li>
           ))}
         </ul>
       </section>
-      <CallToAction {...closing} signal={<PageSignal className="signal-beside" name="stars" {...picture} />} />
+      <CallToAction {...closing} signal={<PageSignal picture={picture} />} />
     </>
   );
 }
