@@ -8,7 +8,7 @@ const variants = {
   smallSecondary: 'button button-outline button-small',
 } as const;
 
-type ButtonProps = ComponentProps<'button'> & { variant?: keyof typeof variants };
+type ButtonProps = ComponentProps<'button'> & { variant?: keyof typeof variants | undefined };
 
 /** A button for what script does. */
 export function Button({ variant = 'primary', ...props }: ButtonProps) {

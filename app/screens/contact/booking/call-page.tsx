@@ -7,7 +7,7 @@ import {
 } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { callPage } from 'model/call-page.data.ts';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
@@ -75,6 +75,7 @@ export default function CallPage() {
   );
 }
 
+type Action = { label: string; act: () => void; variant?: 'secondary' | 'smallSecondary' };
 type View = { step: keyof typeof callPage.states; call?: ManagedCall | undefined };
 
 /** The call of a link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
@@ -127,33 +128,21 @@ function Call({ token }: { token: string | undefined }) {
   const move = () =>
     choice.start ? void act({ action: 'move', ...choice }, 'moved') : showToast({ kind: 'error', ...callPage.choose });
 
-  const keep = (
-    <Button disabled={isBusy} onClick={() => go('booked')} variant="secondary">
-      {callPage.keep}
-    </Button>
-  );
-  const actions: Partial<Record<View['step'], ReactNode>> = {
-    moving: (
-      <>
-        <Button disabled={isBusy} onClick={move}>
-          {callPage.moveTo}
-        </Button>
-        {keep}
-      </>
-    ),
-    cancelling: (
-      <>
-        <Button disabled={isBusy} onClick={() => void act({ action: 'cancel' }, 'cancelledNow')}>
-          {callPage.confirm}
-        </Button>
-        {keep}
-      </>
-    ),
-    unavailable: <Button onClick={() => void load()}>{callPage.retry}</Button>,
+  const change: readonly Action[] = [
+    { label: callPage.move, act: () => go('moving'), variant: 'smallSecondary' },
+    { label: callPage.cancel, act: () => go('cancelling'), variant: 'smallSecondary' },
+  ];
+  const keep: Action = { label: callPage.keep, act: () => go('booked'), variant: 'secondary' };
+  const actions: Partial<Record<View['step'], readonly Action[]>> = {
+    booked: change,
+    moved: change,
+    moving: [{ label: callPage.moveTo, act: move }, keep],
+    cancelling: [{ label: callPage.confirm, act: () => void act({ action: 'cancel' }, 'cancelledNow') }, keep],
+    unavailable: [{ label: callPage.retry, act: () => void load() }],
   };
   const { title, text } = callPage.states[step];
-  const isOpen = step === 'booked' || step === 'moved';
-  const isEnd = !isOpen && !['loading', 'moving', 'cancelling'].includes(step);
+  /** There is nothing more to change, or it cannot be changed now. */
+  const isEnd = step !== 'loading' && (!actions[step] || step === 'unavailable');
   return (
     <>
       <h1 className="mt-8 text-title" ref={heading} tabIndex={-1}>
@@ -180,18 +169,12 @@ function Call({ token }: { token: string | undefined }) {
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
-        {actions[step]}
-        {isOpen && call && (
-          <>
-            <CalendarLink call={call} timeZone={deviceZone()} />
-            <Button onClick={() => go('moving')} variant="smallSecondary">
-              {callPage.move}
-            </Button>
-            <Button onClick={() => go('cancelling')} variant="smallSecondary">
-              {callPage.cancel}
-            </Button>
-          </>
-        )}
+        {actions[step] === change && call && <CalendarLink call={call} timeZone={deviceZone()} />}
+        {actions[step]?.map(({ label, act: onClick, variant }) => (
+          <Button disabled={isBusy} key={label} onClick={onClick} variant={variant}>
+            {label}
+          </Button>
+        ))}
         {isEnd && (
           <>
             {!actions[step] && <ButtonLink to="/contact">{callPage.contact}</ButtonLink>}
