@@ -52,9 +52,8 @@ export default [
     index('screens/home/home.tsx'),
     route('contact', 'screens/contact/contact.tsx'),
     ...pages,
+    ...unlisted,
     route('*', 'navigation/not-found.tsx'),
   ]),
-  // They have document heads of their own.
-  ...unlisted,
   ...[route('drawings/:file', 'screens/project/drawing.ts')].filter(exists),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { Menu } from 'model/frame.data.ts';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
 import { Pictogram } from '~/display/dots.tsx';
 import { Photo } from '~/display/photo.tsx';
@@ -22,8 +22,6 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
   const openedByHover = useRef(false);
   const hydrated = useHydrated();
   const id = `menu-${menu.id}`;
-
-  useEffect(() => () => clearTimeout(closeTimer.current), []);
 
   const close = () => list.current?.hidePopover();
   const hasFocus = () => list.current?.contains(document.activeElement);
