@@ -1,5 +1,4 @@
 /** The moving field: a worker that draws it. The page (start-field.ts) sends the canvas first, then states and pictures. */
-import { FRAME_RATE_CAP, PIXEL_RATIO_CAP, SOFTWARE_FRAME_RATE, SOFTWARE_PIXEL_RATIO } from './constants.ts';
 import { Gathering, type Stage } from './gathering.ts';
 import { FOCAL_LENGTH, followFraction, loopAt, scatter, writeViewMatrix } from './model.ts';
 import { createPace } from './pace.ts';
@@ -32,8 +31,7 @@ const SEED = 1500;
 /** Starts the drifting field. @returns the function that takes the page's messages @throws if WebGL2 is missing */
 function startDrift(canvas: OffscreenCanvas) {
   const renderer = createRenderer(canvas);
-  const pace = createPace(renderer.software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP);
-  const ratioCap = renderer.software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP;
+  const pace = createPace(renderer.frameRate);
   const points = scatter(SEED);
   const view = new Float32Array(16);
   const pictures = new Map<string, Picture>();
@@ -126,7 +124,7 @@ function startDrift(canvas: OffscreenCanvas) {
     cancelAnimationFrame(request);
     if (moving) request = requestAnimationFrame(frame);
     else pace.pause();
-    ratio = Math.min(size[2], ratioCap);
+    ratio = Math.min(size[2], renderer.ratioCap);
     const [width, height] = [Math.round(size[0] * ratio), Math.round(size[1] * ratio)];
     if (canvas.width !== width || canvas.height !== height) {
       // Resizing clears a canvas, so it is redrawn in the same task.

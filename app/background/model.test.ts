@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { required } from '../../tests/requirements.ts';
-import * as constants from './constants.ts';
-import { followFraction, LOOP_SECONDS, loopAt, NUMBERS_PER_POINT, scatter, WANDER, writeViewMatrix } from './model.ts';
-import { VERTEX_SHADER } from './shader.ts';
+import * as model from './model.ts';
+import * as renderer from './renderer.ts';
+import * as shader from './shader.ts';
 
-const { POINT_COUNT } = constants;
+const { followFraction, LOOP_SECONDS, loopAt, NUMBERS_PER_POINT, POINT_COUNT, scatter, WANDER, writeViewMatrix } =
+  model;
 
 const points = scatter(1);
 /** Where the points are at home: x, y, z. */
@@ -27,7 +28,7 @@ function project([x, y, z]: readonly [number, number, number], loop: number, poi
 }
 
 test('R-field: number, size, opacity and widest width of the points, the camera and the pixel ratio are as required', () => {
-  expect(constants).toMatchObject({
+  expect({ ...model, ...shader, ...renderer }).toMatchObject({
     POINT_COUNT: required.background.points,
     CUBE_WIDTH: required.background.cubeWidth,
     POINT_SIZE: required.background.pointSize,
@@ -37,8 +38,8 @@ test('R-field: number, size, opacity and widest width of the points, the camera 
     POINT_WIDTH_CAP: required.background.pointWidthCap,
   });
   // What the shader draws with.
-  for (const number of [constants.POINT_SIZE, constants.POINT_OPACITY, constants.POINT_WIDTH_CAP, WANDER])
-    expect(VERTEX_SHADER).toContain(String(number));
+  for (const number of [shader.POINT_SIZE, shader.POINT_OPACITY, shader.POINT_WIDTH_CAP, WANDER])
+    expect(shader.VERTEX_SHADER).toContain(String(number));
 });
 
 test('the points fill the cube with their way, and never leave it', () => {

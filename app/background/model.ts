@@ -3,8 +3,13 @@
  * pointer; no state is carried from frame to frame, so errors cannot accumulate.
  */
 import { randomFrom } from '~/display/dot-patterns.ts';
-import { CUBE_WIDTH, FIELD_OF_VIEW, POINT_COUNT } from './constants.ts';
 
+/** Number of points (R-field). */
+export const POINT_COUNT = 1500;
+/** Width of the cube that the points are spread over, in world units (R-field). */
+export const CUBE_WIDTH = 10;
+/** The camera's vertical field of view, in degrees (R-field). */
+export const FIELD_OF_VIEW = 75;
 /** Numbers stored per point: home position (x, y, z) and four random numbers, which give phases, frequencies and colour. */
 export const NUMBERS_PER_POINT = 7;
 /** The animation repeats after this many seconds, so that the time passed to the shader stays small and precise. */

@@ -2,6 +2,12 @@ import { NUMBERS_PER_POINT } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
 import { NUMBERS_PER_TARGET } from './targets.ts';
 
+/** Maximum number of device pixels drawn per CSS pixel, and of frames per second (R-field). */
+export const PIXEL_RATIO_CAP = 2;
+export const FRAME_RATE_CAP = 60;
+/** The same with software rendering: enough for a slow drift, and the page stays responsive. */
+const SOFTWARE_PIXEL_RATIO = 1;
+const SOFTWARE_FRAME_RATE = 20;
 /** Bytes of a number in a `Float32Array`. */
 const FLOAT_BYTES = 4;
 
@@ -20,13 +26,15 @@ export function createRenderer(canvas: OffscreenCanvas) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
   if (!gl) throw Error('WebGL2');
 
+  // Rendered by the processor, because no graphics card is available.
+  const software = isSoftware(gl);
   let count = 0;
   let viewLocation: WebGLUniformLocation | null;
   let stateLocation: WebGLUniformLocation | null;
 
   return {
-    /** Whether WebGL is rendered by the processor because no graphics card is available. */
-    software: isSoftware(gl),
+    frameRate: software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP,
+    ratioCap: software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP,
     /** Uploads the program and the points. Call it once, and again when a lost context is restored. */
     prepare(points: Float32Array<ArrayBuffer>) {
       const program = gl.createProgram();

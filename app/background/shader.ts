@@ -1,6 +1,11 @@
-import { POINT_OPACITY, POINT_SIZE, POINT_WIDTH_CAP } from './constants.ts';
 import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './model.ts';
 
+/** Size of a point before perspective, in world units (R-field). */
+export const POINT_SIZE = 0.02;
+/** Opacity of a point (R-field). */
+export const POINT_OPACITY = 0.8;
+/** Maximum width of a point on the screen, in CSS pixels (R-field). */
+export const POINT_WIDTH_CAP = 7;
 /** Times that a signal breathes in a loop: an integer, so that the end of the loop joins its start. */
 const BREATHS = 110;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { POINT_COUNT } from './constants.ts';
-import { scatter, writeViewMatrix } from './model.ts';
+import { POINT_COUNT, scatter, writeViewMatrix } from './model.ts';
 import { parsePicture } from './picture.ts';
 import { dotsOf, MAX_WAVE_DOTS, NUMBERS_PER_TARGET, targetsOf } from './targets.ts';
 
