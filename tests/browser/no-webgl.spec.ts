@@ -43,16 +43,17 @@ test('on paper art is below its figure, and no room is left for points', async (
   // Most printers leave out the ground behind words, so on paper nothing may stand behind them.
   for (const path of withFigure) {
     await page.goto(path);
+    await page.emulateMedia({ media: 'print' }); // A page that is opened is shown on screen.
     const [figure, art] = [page.locator('.large-figure'), page.locator('[data-signal]').first()];
     expect.soft((await boxOf(art)).y, path).toBeGreaterThan((await boxOf(figure)).y + (await boxOf(figure)).height);
   }
 });
 
 test('on paper points are dark on white, and nothing is wider than the page', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 800, height: 1046 });
   for (const path of existing('/services', '/testimonials', '/blog', '/about')) {
     await page.goto(path);
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
     const pictures = await page.locator('main :is([data-signal], img.portrait):visible').all();
     for (const picture of pictures) {
       await picture.scrollIntoViewIfNeeded();
