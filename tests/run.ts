@@ -64,7 +64,9 @@ for (const [index, group] of steps.entries()) {
 
 const failed = [...results].filter(([, result]) => result !== 'passed');
 for (const [{ name, command }, result] of failed) {
-  console.error(`\n"${name}": ${result}. To run this step alone: \`npx ${command.join(' ')}\`.`);
+  // A shell would read the exclamation mark.
+  const words = command.map((word) => (word.includes('!') ? `'${word}'` : word)).join(' ');
+  console.error(`\n"${name}": ${result}. To run this step alone: \`npx ${words}\`.`);
 }
 console.log(`\n${results.size - failed.length} of ${results.size} steps passed (${elapsed()}).`);
 process.exitCode = failed.length > 0 ? 1 : 0;
