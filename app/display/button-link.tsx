@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 const variants = {
   primary: 'button',
   secondary: 'button button-outline',
-  small: 'button button-small',
   smallSecondary: 'button button-outline button-small',
 } as const;
 

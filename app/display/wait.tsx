@@ -35,6 +35,7 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
                 width: `${(100 * time) / longest}%`,
                 backgroundSize: `${100 / Math.round(time * PER_SECOND)}% 100%`,
                 animationDuration: `${time}s`,
+                animationTimingFunction: `steps(${Math.round(time * PER_SECOND)})`,
               }}
             />
           </p>

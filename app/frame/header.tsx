@@ -39,7 +39,7 @@ function LaterBookingLink() {
   return (
     isPast &&
     pathname !== '/contact' && (
-      <ButtonLink to="/contact" variant="small">
+      <ButtonLink to="/contact" variant="smallSecondary">
         {bookLabel}
       </ButtonLink>
     )

@@ -85,7 +85,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           </ul>
         </Band>
       )}
-      <CallToAction {...closing} signal={<PortraitSignal className="signal-beside" />} />
+      <CallToAction {...closing} signal={<PortraitSignal className="signal-beside hidden lg:block" />} />
     </>
   );
 }
