@@ -27,7 +27,7 @@ export function ServiceCard({ service, labelled = false, lead = false }: Service
         <h3 className="text-subheading">{title}</h3>
       </div>
       <p className="mt-3 max-w-[48ch] flex-1 text-quiet sm:mt-6">{description}</p>
-      <div className={`mt-4 flex justify-between gap-x-6 gap-y-3 empty:hidden sm:mt-6 ${lead ? 'items-end' : 'flex-col'}`}>
+      <div className="mt-4 grid gap-3 empty:hidden sm:mt-6">
         {figure && <CardFigure large={lead} {...figure} />}
         {price && <p className="text-quiet">{price}</p>}
       </div>
