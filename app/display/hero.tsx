@@ -30,12 +30,12 @@ type HeroProps = {
   /** What stands beside the text, and below it on narrow screens: the picture of the screen, or other content. */
   picture?: PagePicture | false | undefined;
   aside?: ReactNode;
-  /** On phones it stands at the right of the title instead. */
-  asideAbove?: boolean;
+  /** Of what stands beside the text. */
+  asideClassName?: string;
 };
 
 /** The first section of every screen but home: its `h1` and a sentence that introduces the content. */
-export function Hero({ eyebrow, discipline, title, text, children, picture, aside, asideAbove = false }: HeroProps) {
+export function Hero({ eyebrow, discipline, title, text, children, picture, aside, asideClassName }: HeroProps) {
   const beside = picture ? (
     <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
       <PageSignal className="signal-picture" picture={picture} />
@@ -55,7 +55,7 @@ export function Hero({ eyebrow, discipline, title, text, children, picture, asid
         {text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>}
         {children}
       </div>
-      {asideAbove ? <div className="aside-above">{beside}</div> : beside}
+      {asideClassName ? <div className={asideClassName}>{beside}</div> : beside}
     </header>
   );
 }

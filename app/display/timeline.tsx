@@ -1,5 +1,10 @@
 import type { TitledText } from 'model/schemas/fields.ts';
 import type { ReactNode } from 'react';
+import { stylesheetOf } from './stylesheet.tsx';
+import stylesheet from './timeline.css?inline';
+import stylesheetUrl from './timeline.css?url';
+
+const TimelineStylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type TimelineProps = {
   /** Across the page where there is room. */
@@ -9,7 +14,12 @@ type TimelineProps = {
 
 /** A list along a dotted line. */
 export function Timeline({ across = false, children }: TimelineProps) {
-  return <ol className={`timeline scrim ${across ? 'timeline-across' : ''}`}>{children}</ol>;
+  return (
+    <>
+      <TimelineStylesheet />
+      <ol className={`timeline scrim ${across ? 'timeline-across' : ''}`}>{children}</ol>
+    </>
+  );
 }
 
 type ProcessLineProps = {

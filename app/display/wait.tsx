@@ -33,9 +33,8 @@ export function Wait({ value, before = '', seconds }: WaitProps) {
               onAnimationEnd={() => time === longest && setState('filled')}
               style={{
                 width: `${(100 * time) / longest}%`,
-                backgroundSize: `${100 / Math.round(time * PER_SECOND)}% 100%`,
+                '--points': Math.round(time * PER_SECOND),
                 animationDuration: `${time}s`,
-                animationTimingFunction: `steps(${Math.round(time * PER_SECOND)})`,
               }}
             />
           </p>

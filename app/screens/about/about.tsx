@@ -6,10 +6,15 @@ import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Portrait, PortraitSignal } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { Tags } from '~/display/tags.tsx';
 import { Timeline } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
+import stylesheet from './about.css?inline';
+import stylesheetUrl from './about.css?url';
+
+const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
@@ -27,6 +32,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = story?.paragraphs ?? [];
   return (
     <>
+      <Stylesheet />
       <Hero {...hero} aside={<Portrait eager />} />
       {story && (
         <section aria-label={story.title} className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
