@@ -57,16 +57,12 @@ async function runOnce(url: string, flags: readonly string[]): Promise<Reading> 
   const quoted = ['--headless=new', ...measuringFlags, ...flags].map((flag) =>
     flag.includes(' ') ? flag.replace(/=(.*)$/, '="$1"') : flag,
   );
-  const options = [
-    '--quiet',
-    '--output=json',
-    `--chrome-path=${requireChromium()}`,
-    `--chrome-flags=${quoted.join(' ')}`,
-  ];
+  const options = ['--quiet', '--output=json', `--chrome-flags=${quoted.join(' ')}`];
   const { stdout } = await promisify(execFile)(
     'npm',
     ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...options],
-    { env: { ...process.env, CI: '1' }, maxBuffer: 2 ** 26 },
+    // Its launcher looks for Chrome itself, unless it is told by this variable.
+    { env: { ...process.env, CI: '1', CHROME_PATH: requireChromium() }, maxBuffer: 2 ** 26 },
   );
   const { audits, categories, runtimeError } = schema.parse(JSON.parse(stdout));
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
