@@ -6,15 +6,10 @@ import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Portrait, PortraitSignal } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
-import { Tags } from '~/display/tags.tsx';
 import { Timeline } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/about';
-import stylesheet from './about.css?inline';
-import stylesheetUrl from './about.css?url';
-
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+import { SkillSet } from './skill-set.tsx';
 
 export function loader() {
   const { path, hero, story, skills, timeline, values, closing } = content.pages.about;
@@ -32,7 +27,6 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = story?.paragraphs ?? [];
   return (
     <>
-      <Stylesheet />
       <Hero {...hero} aside={<Portrait eager />} />
       {story && (
         <section aria-label={story.title} className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
@@ -93,28 +87,5 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
       )}
       <CallToAction {...closing} signal={<PortraitSignal className="signal-beside hidden lg:block" />} />
     </>
-  );
-}
-
-type SkillGroup = NonNullable<Route.ComponentProps['loaderData']['skills']>['groups'][number];
-
-function SkillSet({ title, discipline, skills, toolsTitle, tools }: SkillGroup) {
-  return (
-    <div className="scrim" data-discipline={discipline}>
-      <h3 className="eyebrow">{title}</h3>
-      <dl className="mt-6 grid gap-6 empty:hidden">
-        {skills.map(({ name, level, percent }) => (
-          <div className="flex flex-wrap items-baseline justify-between" key={name}>
-            <dt>{name}</dt>
-            <dd className="font-display text-body">{percent}</dd>
-            <dd aria-hidden="true" className="levels relative mt-2 h-2.5 w-full">
-              <i className="level absolute inset-0" style={{ '--level': `${level}%` }} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {toolsTitle && <h3 className="mt-10 text-body">{toolsTitle}</h3>}
-      <Tags className="mt-4" list={tools} />
-    </div>
   );
 }

@@ -4,10 +4,15 @@ import { bookingTexts, locale } from 'model/booking.data.ts';
 import { formWords, noScriptText, trapLabel } from 'model/contact.data.ts';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/chevron.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { useHydrated } from '~/display/use-hydrated.ts';
 import { BookingPart } from './booking/booking-part.tsx';
 import { type Choice, timeText } from './booking/times.ts';
+import stylesheet from './contact-form.css?inline';
+import stylesheetUrl from './contact-form.css?url';
 import { beginNext, changeDraft, readDraft, submit, useSubmission } from './submission.ts';
+
+const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
@@ -132,6 +137,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       onSubmit={handleSubmit}
       ref={form}
     >
+      <Stylesheet />
       <h2 className="mb-2 text-heading" id="contact-form">
         {title}
       </h2>

@@ -5,17 +5,12 @@ import { Hero } from '~/display/hero.tsx';
 import { dial } from '~/display/hero-pictures.server.ts';
 import { Places } from '~/display/places.tsx';
 import { Signature } from '~/display/signature.tsx';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { ProcessLine } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { Confirmation } from './booking/confirmation.tsx';
-import stylesheet from './contact.css?inline';
-import stylesheetUrl from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { forgetCall, useSubmission } from './submission.ts';
-
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 export function loader() {
   const { pages, site, services, faq, words } = content;
@@ -56,7 +51,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const first = useRef(call);
   return (
     <>
-      <Stylesheet />
       {!booked && (
         <Hero {...hero} asideClassName="dial-above" picture={picture}>
           <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6">
