@@ -79,6 +79,8 @@ describe('npm run serve', () => {
     server.stdout?.destroy();
     for (let count = 0; count < 100; count++) expect((await fetch(url)).status).toBe(200);
     const [response] = await once(get(`${url}/large.js`), 'response');
+    // Before it can have ended.
+    const exited = once(server, 'exit');
     server.kill('SIGTERM');
     // From then on it takes no new connection. One that was still taken is reset when the server ends.
     const accepts = () => {
@@ -90,7 +92,7 @@ describe('npm run serve', () => {
     };
     await expect.poll(accepts).toBe(false);
     expect(await text(response)).toHaveLength(LARGE);
-    expect(await once(server, 'exit')).toEqual([0, null]);
+    expect(await exited).toEqual([0, null]);
   });
 
   test('started by npm, ends when npm does', async () => {
