@@ -34,6 +34,14 @@ test('R-edit: fields get the order of the schema, what is empty goes, and commen
   );
 });
 
+test('R-edit: nothing of a file is lost by its form, whatever editor wrote it', () => {
+  const page = '---\nname: A\n---\n\nText.\n';
+  expect(formatted(page.replaceAll('\n', '\r\n'), 'pages/a.md')).toBe(page);
+  expect(formatted('--- \nname: A\n---  \nText.', 'pages/a.md')).toBe(page);
+  for (const text of ['Text without fields.\n', '---\nname: A\nText.\n', '---\nname: [A\n---\nText.\n'])
+    expect(formatted(text, 'pages/a.md')).toBe(text);
+});
+
 /** What an owner writes and YAML reads otherwise. */
 const prefixes = ['New: ', '# ', '- ', '"So", ', 'It’s ', "'s ", '@ ', '! ', '& ', 'yes, ', '12: ', '~ ', '[ '];
 

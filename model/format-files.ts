@@ -4,7 +4,8 @@ import { matchesGlob } from 'node:path';
 import { Lexer, parseDocument, stringify, visit } from 'yaml';
 import { contentFolder, namesIn } from './folder.ts';
 import { canBeEmpty, editedForm, fileSchemas, isSchema, type Schema } from './json-schemas.ts';
-import { keepAsText } from './yaml.ts';
+import { splitFrontMatter } from './markdown-files.ts';
+import { keepAsText, readYaml } from './yaml.ts';
 
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -26,15 +27,21 @@ function inOrder(value: unknown, json: Schema): unknown {
   return ordered.length > 0 || !canBeEmpty({ properties, required }) ? Object.fromEntries(ordered) : undefined;
 }
 
-/** @returns the text of a file as the editor writes it; one with comments, which the editor would drop, as it is */
+/**
+ * @returns the text of a file as the editor writes it; as it is where something would be lost: comments, which the editor would
+ *   drop, and what cannot be read
+ */
 export function formatted(text: string, name: string): string {
   const schema = Object.entries(fileSchemas).find(([pattern]) => matchesGlob(name, pattern))?.[1];
-  const [, head = text, body] = (name.endsWith('.md') && /^---\n(.*?)\n---\n(.*)$/s.exec(text)) || [];
-  if (!schema || [...new Lexer().lex(head)].some((token) => token.startsWith('#'))) return text;
-  const document = parseDocument(head);
+  const source = text.replaceAll('\r\n', '\n');
+  const parts = name.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: undefined };
+  if (!schema || !parts || readYaml(parts.yaml).issues.length > 0) return text;
+  if ([...new Lexer().lex(parts.yaml)].some((token) => token.startsWith('#'))) return text;
+  const document = parseDocument(parts.yaml);
   visit(document, { Node: (_, node) => keepAsText(node) });
   const yaml = stringify(inOrder(document.toJS(), schema) ?? {}, { lineWidth: 0, singleQuote: true }).trim();
-  return body === undefined ? `${yaml}\n` : `---\n${yaml}\n---\n${body.trim() && `\n${body.trim()}\n`}`;
+  const body = parts.body?.trim();
+  return body === undefined ? `${yaml}\n` : `---\n${yaml}\n---\n${body && `\n${body}\n`}`;
 }
 
 if (import.meta.main) {

@@ -24,19 +24,22 @@ export type TextFile = {
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)\n?^---[ \t]*$/m;
 
-/** Splits a Markdown file into its YAML front matter, between two lines of three hyphens, and its text. */
+/** Splits a Markdown file into its YAML front matter, between two lines of three hyphens, and its text; undefined without it. */
+export function splitFrontMatter(source: string): { fenced: string; yaml: string; body: string } | undefined {
+  const [fenced, yaml = ''] = (source.startsWith('---') && FENCED.exec(source)) || [];
+  return fenced === undefined ? undefined : { fenced, yaml, body: source.slice(fenced.length) };
+}
+
+/** Reads a Markdown file. */
 export function readFrontMatter(source: string): FrontMatter {
-  const fenced = source.startsWith('---') ? FENCED.exec(source) : null;
-  if (!fenced) {
+  const parts = splitFrontMatter(source);
+  if (!parts) {
     const none = { ...readYaml(''), body: source };
     if (!/^---[ \t]*(?:\n|$)/.test(source)) return none;
     const message = 'the front matter has no second line of "---"';
     return { ...none, data: undefined, issues: [{ line: 1, column: 1, message }] };
   }
-  return {
-    ...readYaml(fenced[1] ?? '', 2),
-    body: fenced[0].replace(/[^\n]/g, '') + source.slice(fenced[0].length),
-  };
+  return { ...readYaml(parts.yaml, 2), body: parts.fenced.replace(/[^\n]/g, '') + parts.body };
 }
 
 /**
