@@ -85,13 +85,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // One file for the libraries, the frame and most components, one for the cards, one for what all screens but home
             // have, and one for each screen. The default split makes twenty files on a page and 5 kB more brotli; a separate
             // file for the libraries makes 0.6 kB more. What only lists, texts or drawn results need is in files of its own.
+            // What requests stylesheets is in the first: elsewhere those of a screen would wait for each other (display/stylesheet.tsx).
             codeSplitting: {
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|stylesheet|prose|hero|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|prose|hero|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
                 },
-                { name: 'inner', test: /\/app\/display\/(?:hero|timeline|tags)/ },
+                { name: 'inner', test: /\/app\/display\/(?:hero|tags)/ },
                 {
                   name: 'cards',
                   test: /\/app\/display\/(?:card-figure|(?:project|service|testimonial)-card|rating)|\/model\/cards\.data\.ts/,
