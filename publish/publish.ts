@@ -43,7 +43,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await writeFiles(directory, await photosOf(directory, cacheDirectory));
   const moved = movedArticles();
   await writeFiles(directory, new Map(Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)])));
-  await changeFiles(directory);
+  await changeFiles(directory, moved);
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
   await compressFiles(directory);
@@ -101,11 +101,11 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
 const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
 
 /** Adds what the content decides to files of `public/`, which our own server reads, too (server/app.ts). */
-async function changeFiles(directory: string): Promise<void> {
+async function changeFiles(directory: string, moved: ReturnType<typeof movedArticles>): Promise<void> {
   const change = async (file: string, by: (text: string) => string) =>
     writeFile(join(directory, file), by(await readFile(join(directory, file), 'utf8')));
   // Before the lines of the file, which match every path.
-  await change('_redirects', (text) => redirectLines(movedArticles()) + text);
+  await change('_redirects', (text) => redirectLines(moved) + text);
   const transport = /(?<=Strict-Transport-Security: max-age=\d+)$/m;
   await change('_headers', (text) => text.replace(transport, HTTPS_SCOPES[site.httpsOnly]));
 }

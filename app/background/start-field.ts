@@ -10,7 +10,8 @@ import { savesData } from './motion.ts';
  *   half as much at the bottom
  */
 function findSignal(inset: number): HTMLElement | undefined {
-  let [nearest, least] = [undefined as HTMLElement | undefined, Number.POSITIVE_INFINITY];
+  let nearest: HTMLElement | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
     const { top, bottom } = element.getBoundingClientRect();
     const distance = Math.abs(top + bottom - innerHeight);

@@ -18,6 +18,9 @@ export function loader() {
   return { head: headOf(home.path) };
 }
 
+/** Where the points gather into the wave of headline and closing (R-signal); its picture is publish/still-pictures.ts. */
+const wave = <div className="signal-beside wave" data-signal="wave:order" />;
+
 /** The sections between hero and closing, by the name that the content orders them by. */
 const sections = { roles: Roles, services: Services, projects: Projects, testimonials: Testimonials };
 
@@ -29,11 +32,7 @@ export default function HomeScreen() {
         const Section = sections[name];
         return <Section key={name} />;
       })}
-      <CallToAction
-        {...home.closing}
-        signal={<div className="signal-beside wave" data-signal="wave:order" />}
-        to={hasServices && '/services'}
-      />
+      <CallToAction {...home.closing} signal={wave} to={hasServices && '/services'} />
     </>
   );
 }
@@ -65,7 +64,7 @@ function HomeHero() {
             </ButtonLink>
           )}
         </div>
-        <div className="signal-beside wave" data-signal="wave:order" />
+        {wave}
         <div className={`mt-16 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
           <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 empty:hidden sm:gap-x-12">
             {facts.map(({ value, label, project }) => (

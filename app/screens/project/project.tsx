@@ -25,7 +25,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const [image, ...images] = project.images;
   const { overview, challenge: challenged, solution: solved, details, closing, ...names } = words.projects;
   const [first, ...results] = project.results;
-  const { title, category, discipline, path } = toProjectItem(project);
+  const { title, category, discipline, path, drawing } = toProjectItem(project);
   const servicesOfIt = services.filter(({ id }) => project.services.includes(id)).map((service) => service.title);
   return {
     head: headOf(path),
@@ -35,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
       list: results.map(({ before, ...result }) => ({ ...result, ...(before && { before, now: names.now }) })),
     },
     gallery: images.length > 0 && { title: names.pictures, images },
-    drawing: project.drawing && { alt: project.drawing.alt, path: `/drawings/${slug}.svg` },
+    drawing: project.drawing && drawing && { alt: project.drawing.alt, path: drawing },
     firstResult: first && toLargeFigure(first),
     texts: [
       { title: overview, paragraphs: description },
