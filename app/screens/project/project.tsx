@@ -130,12 +130,16 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
 }
 
 function Results({ title, list }: Exclude<Project['results'], false>) {
+  const isOneAlone = list.filter(({ seconds }) => !seconds).length % 2 === 1;
   return (
     <section>
       <h2 className="scrim w-fit text-subheading">{title}</h2>
       <ul className="mt-5 grid rule-b sm:grid-cols-2">
-        {list.map((result) => (
-          <li className={`rule-t py-8 ${result.seconds ? 'col-span-full' : 'pr-6'}`} key={result.label}>
+        {list.map((result, index) => (
+          <li
+            className={`rule-t py-8 ${result.seconds || (isOneAlone && index === list.length - 1) ? 'col-span-full' : 'pr-6'}`}
+            key={result.label}
+          >
             <Reveal className="flex items-end justify-between gap-6">
               <p className="scrim">
                 {result.before && (
