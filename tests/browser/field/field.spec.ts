@@ -13,11 +13,12 @@ import {
   openField,
   pauseButton,
   picture,
+  playButton,
   prependToWorker,
   setStyle,
 } from './field.ts';
 
-test.use({ backgroundMoves: true });
+test.use({ backgroundMoves: true, hasTouch: true });
 
 const { background } = required;
 
@@ -38,60 +39,46 @@ const RECORD_DRAWING = `
     self.pointer = data.pointer;
   });`;
 
-test('R-field: 1500 points drift behind the page, drawn by one worker after its load', async ({ page }) => {
+test('R-field: 1500 points drift behind the page, and follow mouse and touch, drawn by one worker', async ({
+  page,
+}) => {
   await prependToWorker(page, RECORD_DRAWING + EXPOSE_CONTEXT);
-  await openField(page);
-  await expectDrift(page);
-  const [drawn, [, pointScale = 0, pixelRatio = 0], drawnHeight] = (await inWorker(page, 'drawn')) as [
-    number,
-    number[],
-    number,
-  ];
-  expect(drawn).toBe(background.points);
-  expect(pointScale).toBeCloseTo(drawnHeight / 2 / Math.tan(((background.fieldOfView / 2) * Math.PI) / 180), 6);
-  expect(pixelRatio).toBe(1);
-  await expect(page.locator(FIELD)).toHaveAttribute('aria-hidden', 'true');
-  await expect(page.locator(FIELD)).toHaveCSS('pointer-events', 'none');
-  await expect(page.locator(FIELD)).toHaveCSS('position', 'fixed');
-  const [requested, loaded] = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/field-'));
-    return [
-      script?.startTime ?? Number.NaN,
-      navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
-    ];
+  await page.setViewportSize({ width: 500, height: 400 });
+  await test.step('the still field is shown from the first paint, and fades once another is drawn', async () => {
+    const release = await holdRequests(page, FIELD_SCRIPT);
+    await page.goto('/');
+    await expectStillField(page);
+    release();
+    await isDrawn(page);
+    await expect(page.locator(FIELD)).toHaveCSS('opacity', '0', { pseudo: 'before' });
+    await expect(page.locator('canvas')).toHaveCSS('opacity', '1');
   });
-  expect(requested).toBeGreaterThanOrEqual(Number(loaded));
-
-  for (const path of ['/contact', '/', '/contact']) {
-    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
-    await page.waitForURL((url) => url.pathname === path);
-  }
-  expect(page.workers()).toHaveLength(1);
-  expect(await inWorker(page, 'contexts')).toBe(1);
-  await expect(page.locator('canvas')).toHaveCount(1);
-  await expectDrift(page);
-});
-
-test('the still field is shown from the first paint, and fades once another is drawn', async ({ page }) => {
-  const release = await holdRequests(page, FIELD_SCRIPT);
-  await page.goto('/');
-  await expectStillField(page);
-  release();
-  await isDrawn(page);
-  await expect
-    .poll(() => page.locator(FIELD).evaluate((element) => getComputedStyle(element, '::before').opacity))
-    .toBe('0');
-  await expect(page.locator('canvas')).toHaveCSS('opacity', '1');
-});
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
-
-  test('R-field: it follows the mouse, one message a frame, and a scrolling finger', async ({ page }) => {
-    await prependToWorker(page, RECORD_DRAWING);
-    await page.setViewportSize({ width: 500, height: 400 });
-    await openField(page);
+  await test.step('its script is requested after the load', async () => {
+    const [requested, loaded] = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/field-'));
+      return [
+        script?.startTime ?? Number.NaN,
+        navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
+      ];
+    });
+    expect(requested).toBeGreaterThanOrEqual(Number(loaded));
+  });
+  await test.step('1500 points drift behind the page, in the perspective of the camera', async () => {
+    await expectDrift(page);
+    const [drawn, [, pointScale = 0, pixelRatio = 0], drawnHeight] = (await inWorker(page, 'drawn')) as [
+      number,
+      number[],
+      number,
+    ];
+    expect(drawn).toBe(background.points);
+    expect(pointScale).toBeCloseTo(drawnHeight / 2 / Math.tan(((background.fieldOfView / 2) * Math.PI) / 180), 6);
+    expect(pixelRatio).toBe(1);
+    await expect(page.locator(FIELD)).toHaveAttribute('aria-hidden', 'true');
+    await expect(page.locator(FIELD)).toHaveCSS('pointer-events', 'none');
+    await expect(page.locator(FIELD)).toHaveCSS('position', 'fixed');
+  });
+  await test.step('they follow the mouse, one message a frame, and a scrolling finger', async () => {
     await page.evaluate(() => {
       const count = (frames: number) => {
         document.body.dataset.frames = String(frames);
@@ -115,49 +102,71 @@ test.describe('by touch', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
     await expect.poll(() => inWorker(page, 'pointer')).not.toEqual([0.5, 0.5]);
   });
+  await test.step('one worker draws them on all screens', async () => {
+    for (const path of ['/contact', '/', '/contact']) {
+      await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
+      await page.waitForURL((url) => url.pathname === path);
+    }
+    expect(page.workers()).toHaveLength(1);
+    expect(await inWorker(page, 'contexts')).toBe(1);
+    await expect(page.locator('canvas')).toHaveCount(1);
+    await expectDrift(page);
+  });
 });
 
-test('the field follows the size of its window, paused or not', async ({ page }) => {
-  await prependToWorker(page, EXPOSE_CONTEXT);
-  await openField(page);
-  // A test cannot make a browser window this small, but it can its content.
-  await setStyle(page, `${FIELD} { width: 0; height: 0 !important }`);
-  await frames(page, 2);
-  await page.setViewportSize({ width: 340, height: 280 });
-  await setStyle(page, '');
-  await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('340,280');
-  await expectDrift(page);
-  expect(await inWorker(page, 'gl.getError()')).toBe(0);
-
-  await pauseButton(page).click();
-  await expectStillness(page);
-  const before = await picture(page);
-  await page.setViewportSize({ width: 260, height: 320 });
-  await expect.poll(async () => before.equals(await picture(page))).toBe(false);
-  await page.setViewportSize({ width: 340, height: 280 });
-  await expect.poll(async () => before.equals(await picture(page))).toBe(true);
-});
-
-test('a device pixel ratio that changes is followed, up to 2', async ({ page }) => {
+test('the field follows the size and the pixel ratio of its window, paused or not, and a context that was lost', async ({
+  page,
+}) => {
   // As if a graphics card drew: in software the ratio is capped at 1.
   await prependToWorker(
     page,
     `${EXPOSE_CONTEXT} WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';`,
   );
   await openField(page);
-  const devtools = await page.context().newCDPSession(page);
-  const drawnWidth = () => inWorker(page, 'gl.drawingBufferWidth');
-  for (const { width, ratio, drawn } of [
-    { width: 310, ratio: 1.5, drawn: 310 * 1.5 },
-    { width: 320, ratio: 3, drawn: 320 * background.pixelRatioCap },
-    { width: 330, ratio: 1, drawn: 330 },
-  ]) {
-    const metrics = { width, height: 260, deviceScaleFactor: ratio, mobile: false };
-    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
-    await expect.poll(drawnWidth).toBe(drawn);
-  }
-  // A window that keeps its size while it moves to another display: the ratio is read when the page is scrolled.
-  await page.evaluate(() => Object.defineProperty(window, 'devicePixelRatio', { value: 2 }));
-  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
-  await expect.poll(drawnWidth).toBe(330 * background.pixelRatioCap);
+  await test.step('a size of none, and back', async () => {
+    // A test cannot make a browser window this small, but it can its content.
+    await setStyle(page, `${FIELD} { width: 0; height: 0 !important }`);
+    await frames(page, 2);
+    await page.setViewportSize({ width: 340, height: 280 });
+    await setStyle(page, '');
+    await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('340,280');
+    await expectDrift(page);
+  });
+  await pauseButton(page).click();
+  await expectStillness(page);
+  const before = await picture(page);
+  const isSame = async () => before.equals(await picture(page));
+  await test.step('paused', async () => {
+    await page.setViewportSize({ width: 260, height: 320 });
+    await expect.poll(isSame).toBe(false);
+    await page.setViewportSize({ width: 340, height: 280 });
+    await expect.poll(isSame).toBe(true);
+  });
+  await test.step('a context that was lost is restored with the same frame', async () => {
+    await inWorker(page, 'loss.loseContext()');
+    await expectStillField(page);
+    await inWorker(page, 'loss.restoreContext()');
+    await isDrawn(page);
+    await expect.poll(isSame).toBe(true);
+    await playButton(page).click();
+    await expectDrift(page);
+  });
+  await test.step('a pixel ratio that changes, up to 2', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    const drawnWidth = () => inWorker(page, 'gl.drawingBufferWidth');
+    for (const { width, ratio, drawn } of [
+      { width: 310, ratio: 1.5, drawn: 310 * 1.5 },
+      { width: 320, ratio: 3, drawn: 320 * background.pixelRatioCap },
+      { width: 330, ratio: 1, drawn: 330 },
+    ]) {
+      const metrics = { width, height: 260, deviceScaleFactor: ratio, mobile: false };
+      await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+      await expect.poll(drawnWidth).toBe(drawn);
+    }
+    // A window that keeps its size while it moves to another display: the ratio is read when the page is scrolled.
+    await page.evaluate(() => Object.defineProperty(window, 'devicePixelRatio', { value: 2 }));
+    await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+    await expect.poll(drawnWidth).toBe(330 * background.pixelRatioCap);
+    expect(await inWorker(page, 'gl.getError()')).toBe(0);
+  });
 });

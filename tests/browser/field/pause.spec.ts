@@ -14,26 +14,43 @@ import {
 
 test.use({ backgroundMoves: true });
 
-test('the control pauses, plays and is remembered; a hidden tab stops the field', async ({ page }) => {
+test('the control pauses, plays and is remembered; a hidden tab stops the field, and so does reduced motion', async ({
+  page,
+}) => {
   await openField(page);
-  await pauseButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(playButton(page)).toBeFocused();
-  await expectStillness(page);
-
-  await page.reload();
-  await expect(playButton(page)).toBeVisible();
-  await isDrawn(page);
-  await expectStillness(page);
-
-  await playButton(page).focus();
-  await page.keyboard.press('Space');
-  await expect(pauseButton(page)).toBeFocused();
-  await expectDrift(page);
-  await page.reload();
-  await expect(pauseButton(page)).toBeVisible();
-
-  await isDrawn(page);
+  await test.step('under reduced motion it is still unless the visitor plays it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(playButton(page)).toBeVisible();
+    await expectStillness(page);
+    const still = await picture(page);
+    await page.mouse.move(300, 200);
+    await frames(page);
+    expect(still.equals(await picture(page))).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(pauseButton(page)).toBeVisible();
+    await expectDrift(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playButton(page).click();
+    await expectDrift(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
+  await test.step('by keyboard, and after a reload', async () => {
+    await pauseButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(playButton(page)).toBeFocused();
+    await expectStillness(page);
+    await page.reload();
+    await expect(playButton(page)).toBeVisible();
+    await isDrawn(page);
+    await expectStillness(page);
+    await playButton(page).focus();
+    await page.keyboard.press('Space');
+    await expect(pauseButton(page)).toBeFocused();
+    await expectDrift(page);
+    await page.reload();
+    await expect(pauseButton(page)).toBeVisible();
+    await isDrawn(page);
+  });
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -45,34 +62,10 @@ test('the control pauses, plays and is remembered; a hidden tab stops the field'
   await expectDrift(page);
 });
 
-test('where storage is denied, it is remembered for this visit', async ({ page }) => {
+test('with Save-Data nothing is loaded until it is played; where storage is denied, that holds for the visit', async ({
+  page,
+}) => {
   await denyStorage(page, 'localStorage');
-  await openField(page);
-  await pauseButton(page).click();
-  await expect(playButton(page)).toBeVisible();
-  await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), aPage);
-  await expect(page.locator('h1')).toBeFocused();
-  await expect(playButton(page)).toBeVisible();
-});
-
-test('under reduced motion the field is still unless the visitor plays it', async ({ page }) => {
-  await openField(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(playButton(page)).toBeVisible();
-  await expectStillness(page);
-  const still = await picture(page);
-  await page.mouse.move(300, 200);
-  await frames(page);
-  expect(still.equals(await picture(page))).toBe(true);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(pauseButton(page)).toBeVisible();
-  await expectDrift(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playButton(page).click();
-  await expectDrift(page);
-});
-
-test('with Save-Data nothing is loaded until the visitor plays the background', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -87,4 +80,9 @@ test('with Save-Data nothing is loaded until the visitor plays the background', 
   await playButton(page).click();
   await isDrawn(page);
   await expectDrift(page);
+  await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), aPage);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(pauseButton(page)).toBeVisible();
+  await pauseButton(page).click();
+  await expect(playButton(page)).toBeVisible();
 });
