@@ -3,7 +3,7 @@ import { content } from '../../model/content.server.ts';
 import { required } from '../requirements.ts';
 import { boxOf } from './parts.ts';
 import { headerLinks, menus, menuWords } from './paths.ts';
-import { frames, holdRequests, open, ready } from './ready.ts';
+import { frames, holdRequests, ready } from './ready.ts';
 import { expect, moving, test } from './test.ts';
 
 const { site, words } = content;
@@ -22,133 +22,125 @@ const links = [
   [/./, '/contact'],
 ] as const;
 
-test('the overlay fills the screen with links that fade in 0.1 s apart', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.locator('button[aria-controls^="menu-"]').first()).toBeHidden();
-  await opener(page).click();
-  expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  const shown = overlay(page).getByRole('navigation').getByRole('link');
-  await expect(shown).toHaveText(links.map(([name]) => name));
-  for (const [index, [, path]] of links.entries()) {
-    await expect(shown.nth(index)).toHaveAttribute('href', path);
-    await expect(shown.nth(index)).toBeInViewport({ ratio: 1 });
-  }
-  // As the stylesheet has them: an item that has faded in has no animation any more.
-  const animations = await items(page).evaluateAll((all) =>
-    all.map((item) => {
-      const { animationDelay, animationName, animationFillMode } = getComputedStyle(item);
-      return { delay: Number.parseFloat(animationDelay), name: animationName, fill: animationFillMode };
-    }),
-  );
-  expect(animations).toHaveLength(links.length);
-  for (const { name, fill } of animations) {
-    expect(name).not.toBe('none');
-    // Hidden until its turn.
-    expect(fill).toMatch(/backwards|both/);
-  }
-  const delays = animations.map(({ delay }) => delay);
-  for (const [index, delay] of delays.entries()) {
-    expect(delay - Number(delays[0])).toBeCloseTo(index * required.header.overlayStagger, 5);
-  }
-  for (const item of await items(page).all()) await expect(item).toHaveCSS('opacity', '1');
-  // At the lower edge, where a thumb reaches.
-  const button = await boxOf(overlay(page).getByRole('link').last());
-  expect(button.width).toBe(350);
-  expect(844 - button.y - button.height).toBeLessThanOrEqual(32);
-  for (const start of ['mailto:', ...(site.phone ? ['tel:'] : [])])
-    await expect(overlay(page).locator(`a[href^="${start}"]`)).toBeInViewport();
-  await page.setViewportSize({ width: 844, height: 390 });
-  for (const link of await overlay(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const item of await items(page).all()) {
-    await expect(item).toHaveCSS('animation-name', 'none');
-    await expect(item).toHaveCSS('opacity', '1');
-  }
-});
-
-test('the link to the form in the header; any link and going back close the overlay', async ({ page }) => {
-  await open(page, '/');
-  const link = page.getByRole('banner').getByRole('link', { name: words.frame.book, exact: true });
-  await expect(link).toBeHidden();
-  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-  await link.click();
-  await expect(page).toHaveURL('/contact');
-  await expect(link).toBeHidden();
-
-  for (const link of [
-    overlay(page).locator('a[href="/contact"]').first(),
-    overlay(page).locator('a[href="/services"]').first(),
-    overlay(page).getByRole('link', { name: site.name, exact: true }),
-  ]) {
-    await opener(page).click();
-    const path = String(await link.getAttribute('href'));
-    await link.click();
-    await expect(page).toHaveURL(path);
-    await expect(overlay(page)).toBeHidden();
-  }
-  await expect(page.locator('h1')).toBeFocused();
-  await opener(page).click();
-  await expect(overlay(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/services');
-  await expect(overlay(page)).toBeHidden();
-});
-
-test('the overlay keeps focus and scroll position, and gives the focus back', async ({ page }) => {
-  await open(page, '/');
-  const place = () => page.evaluate(() => scrollY);
-  await page.mouse.move(200, 400);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(place).toBe(300);
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(overlay(page)).toBeVisible();
-  await page.mouse.wheel(0, 300);
-  await page.keyboard.press('End');
-  await frames(page, 2);
-  expect(await place()).toBe(300);
-  for (const key of [...Array<string>(links.length + 4).fill('Tab'), ...Array<string>(4).fill('Shift+Tab')]) {
-    await page.keyboard.press(key);
-    const behind = await page.evaluate(() => {
-      const focused = document.activeElement;
-      // The body has the focus while the browser's own bar has it.
-      return focused === document.body || focused?.closest('dialog') ? null : focused?.outerHTML;
-    });
-    expect(behind).toBeNull();
-  }
-  await page.keyboard.press('Escape');
-  await expect(overlay(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await page.mouse.wheel(0, 300);
-  await expect.poll(place).toBe(600);
-
-  await opener(page).click();
-  await overlay(page).getByRole('button', { name: menuWords.close }).click();
-  await expect(overlay(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-
-  await opener(page).click();
-  const { desktopWidth } = required.header;
-  await page.setViewportSize({ width: desktopWidth - 1, height: 800 });
-  await expect(overlay(page)).toBeVisible();
-  await page.setViewportSize({ width: desktopWidth, height: 800 });
-  await expect(overlay(page)).toBeHidden();
-  await expect(opener(page)).toBeHidden();
-  await page.mouse.move(500, 400);
-  const before = await place();
-  await page.mouse.wheel(0, 300);
-  await expect.poll(place).toBe(before + 300);
-});
-
-test('the overlay that is opened before the script has run stays open, and its links work', async ({ page }) => {
+test('the overlay opens before the script has run, fills the screen, keeps focus and place, and leads on', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await opener(page).click();
-  const link = overlay(page).locator('a[href="/contact"]');
-  await expect(link).toBeVisible();
+  const shown = overlay(page).getByRole('navigation').getByRole('link');
+  await expect(shown.last()).toBeVisible();
   release();
   await ready(page);
-  await expect(link).toBeVisible();
-  await link.click();
-  await expect(page).toHaveURL('/contact');
+  await test.step('it stays open, over the full screen, with its links', async () => {
+    expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(shown).toHaveText(links.map(([name]) => name));
+    for (const [index, [, path]] of links.entries()) {
+      await expect(shown.nth(index)).toHaveAttribute('href', path);
+      await expect(shown.nth(index)).toBeInViewport({ ratio: 1 });
+    }
+    // At the lower edge, where a thumb reaches.
+    const button = await boxOf(overlay(page).getByRole('link').last());
+    expect(button.width).toBe(350);
+    expect(844 - button.y - button.height).toBeLessThanOrEqual(32);
+    for (const start of ['mailto:', ...(site.phone ? ['tel:'] : [])])
+      await expect(overlay(page).locator(`a[href^="${start}"]`)).toBeInViewport();
+    await page.setViewportSize({ width: 844, height: 390 });
+    for (const link of await overlay(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+  await test.step('its items fade in 0.1 s apart, or are there at once under reduced motion', async () => {
+    // As the stylesheet has them: an item that has faded in has no animation any more.
+    const animations = await items(page).evaluateAll((all) =>
+      all.map((item) => {
+        const { animationDelay, animationName, animationFillMode } = getComputedStyle(item);
+        return { delay: Number.parseFloat(animationDelay), name: animationName, fill: animationFillMode };
+      }),
+    );
+    expect(animations).toHaveLength(links.length);
+    for (const [index, { delay, name, fill }] of animations.entries()) {
+      expect(name).not.toBe('none');
+      // Hidden until its turn.
+      expect(fill).toMatch(/backwards|both/);
+      expect(delay - Number(animations[0]?.delay)).toBeCloseTo(index * required.header.overlayStagger, 5);
+    }
+    for (const item of await items(page).all()) await expect(item).toHaveCSS('opacity', '1');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const item of await items(page).all()) {
+      await expect(item).toHaveCSS('animation-name', 'none');
+      await expect(item).toHaveCSS('opacity', '1');
+    }
+  });
+  const place = () => page.evaluate(() => scrollY);
+  const wheel = async () => {
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 300);
+  };
+  await test.step('it keeps focus and scroll position, and gives the focus back', async () => {
+    await overlay(page).getByRole('button', { name: menuWords.close }).click();
+    await expect(opener(page)).toBeFocused();
+    await wheel();
+    await expect.poll(place).toBe(300);
+    await page.keyboard.press('Enter');
+    await expect(overlay(page)).toBeVisible();
+    await wheel();
+    await page.keyboard.press('End');
+    await frames(page, 2);
+    expect(await place()).toBe(300);
+    for (const key of [...Array<string>(links.length + 4).fill('Tab'), ...Array<string>(4).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const behind = await page.evaluate(() => {
+        const focused = document.activeElement;
+        // The body has the focus while the browser's own bar has it.
+        return focused === document.body || focused?.closest('dialog') ? null : focused?.outerHTML;
+      });
+      expect(behind).toBeNull();
+    }
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await wheel();
+    await expect.poll(place).toBe(600);
+  });
+  await test.step('in a wide window it closes', async () => {
+    await opener(page).click();
+    const { desktopWidth } = required.header;
+    await page.setViewportSize({ width: desktopWidth - 1, height: 800 });
+    await expect(overlay(page)).toBeVisible();
+    await page.setViewportSize({ width: desktopWidth, height: 800 });
+    await expect(overlay(page)).toBeHidden();
+    await expect(opener(page)).toBeHidden();
+    const before = await place();
+    await wheel();
+    await expect.poll(place).toBe(before + 300);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+  await test.step('past the first screen, the header has a link to the form', async () => {
+    const link = page.getByRole('banner').getByRole('link', { name: words.frame.book, exact: true });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(link).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    await link.click();
+    await expect(page).toHaveURL('/contact');
+    await expect(link).toBeHidden();
+  });
+  await test.step('any link and going back close it', async () => {
+    for (const link of [
+      overlay(page).locator('a[href="/contact"]').first(),
+      overlay(page).locator('a[href="/services"]').first(),
+      overlay(page).getByRole('link', { name: site.name, exact: true }),
+    ]) {
+      await opener(page).click();
+      const path = String(await link.getAttribute('href'));
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(overlay(page)).toBeHidden();
+    }
+    await expect(page.locator('h1')).toBeFocused();
+    await opener(page).click();
+    await expect(overlay(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/services');
+    await expect(overlay(page)).toBeHidden();
+  });
 });
