@@ -5,7 +5,7 @@ export interface Message {
 }
 
 /** Keys that the tests press, as WebDriver's codes; a string of several is a chord. */
-export const keys = { Tab: '\uE004', 'Shift+Tab': '\uE008\uE004', Enter: '\uE007', Space: ' ', Escape: '\uE00C' };
+export const keys = { Tab: '\uE004', 'Shift+Tab': '\uE008\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 /** Input of one device, in the form that W3C WebDriver and WebDriver BiDi share (https://www.w3.org/TR/webdriver2/#actions). */
 export type Input =
