@@ -1,65 +1,192 @@
+import type { Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
+import { originsOf } from '../../model/settings.ts';
 import { contrast, luminance } from '../wcag.ts';
 import { expectNoFinding } from './axe.ts';
-import { button } from './contact/form.ts';
-import { menus, menuWords } from './paths.ts';
-import { open } from './ready.ts';
-import { expect, orSkip, test } from './test.ts';
+import { button, form } from './contact/form.ts';
+import { expectArtInForcedColours, expectOnPaper, faintText, openText } from './contrast.ts';
+import { expectStillField, setStyle } from './field/field.ts';
+import { beyondTheColumn, hiddenTexts, namesWithoutLabel, smallTargets, textOfMain, uncoveredCards } from './flaws.ts';
+import { existing, projectItems, serviceItems, templates } from './paths.ts';
+import { emulateTouch, holdTimes, open, setFontSize } from './ready.ts';
+import { expectSentences } from './screen-reader.ts';
+import { expect, test } from './test.ts';
 
-// routes.spec.ts runs axe on each template as it opens; these are the states that a visitor brings about.
+// The browser of these tests has no WebGL: nothing gathers, and art stands in its place.
 
-test('axe finds nothing with a menu open, nor with the overlay open', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/');
-  const { title: menu } = orSkip(menus[0], 'There are no menus.');
-  const opener = page.getByRole('button', { name: menu });
-  const devtools = await page.context().newCDPSession(page);
-  /** What the browser says of the button, which has no attribute for it (HTML, `popovertarget`). */
-  const isExpanded = async () => {
-    const { root } = await devtools.send('DOM.getDocument');
-    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[popovertarget]' });
-    const { nodes } = await devtools.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
-    return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
-  };
-  expect(await isExpanded()).toBe(false);
-  await opener.click();
-  await expect.poll(isExpanded).toBe(true);
-  await expectNoFinding(page, 1440);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.getByRole('button', { name: menuWords.open }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoFinding(page);
+/** Expects that the page does not scroll sideways in a window of this width, and that nothing leaves its column. */
+async function expectToFit(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 256 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await beyondTheColumn(page)).toEqual([]);
+}
+
+/** Pages with cards that lead on wherever they are clicked. */
+const lists: readonly string[] = existing('/services', '/portfolio', '/blog');
+
+/** Spacing of text as in WCAG 1.4.12. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Pages with each way in which something is painted behind words: field, art of a figure, art of cards, photos, panels. */
+const overArt = existing('/', serviceItems[0]?.path ?? '', projectItems[0]?.path ?? '', '/contact');
+/** A phone for two of them, a desktop for the others: each art has another place on them. */
+const windowOf = (path: string) => ({ width: overArt.indexOf(path) % 2 ? 390 : 1440, height: 900 });
+/** Pages with art of each kind: a file, a portrait, a drawing. */
+const withArt: readonly string[] = existing('/', '/about', '/services');
+/** Windows of phones, tablets, laptops and desktops. */
+const WIDTHS = [390, 768, 1024, 1280, 1440, 1920];
+
+// In two tests, which run side by side.
+for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 2 === half))) {
+  test(`R-a11y: ${paths.join(', ')}`, async ({ page }) => {
+    await holdTimes(page);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1100, height: 700 });
+      await open(page, path);
+      const step = (what: string, look: () => Promise<void>) => test.step(`${path}: ${what}`, look);
+      await step('is whole in its HTML, and visible at once under reduced motion', async () => {
+        const [built, shown] = await textOfMain(page);
+        expect(shown).toBe(built);
+        expect(await hiddenTexts(page)).toEqual([]);
+      });
+      await step('targets have 24 px, 44 by touch, and cards lead on wherever they are clicked', async () => {
+        expect(await smallTargets(page, 24)).toEqual([]);
+        if (lists.includes(path)) expect(await uncoveredCards(page)).toEqual([]);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await page.setViewportSize({ width: 390, height: 844 });
+        const stop = await emulateTouch(page);
+        expect(await smallTargets(page, 44)).toEqual([]);
+        await stop();
+        // Where a time for a call may come first.
+        if (path === '/contact')
+          await expect(form(page).locator(':is(input, select):not([inert] *)').first()).toBeInViewport({ ratio: 1 });
+      });
+      await step('axe finds nothing', () => expectNoFinding(page));
+      await step('fits into 320 px, with large and with spaced text', async () => {
+        // What a visitor with 1280 px has at 400 % zoom.
+        await expectToFit(page, 320);
+        await setFontSize(page, 32);
+        await expectToFit(page, 390);
+        await setFontSize(page, 16);
+        await setStyle(page, SPACED);
+        await expectToFit(page, 320);
+        await setStyle(page, '');
+      });
+      await step('small text has a ground that keeps points off, at any width', async () => {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await openText(page), `${width} px`).toEqual([]);
+        }
+      });
+      await step('words and points are seen on paper and in forced colours, too', async () => {
+        await page.setViewportSize(windowOf(path));
+        if (overArt.includes(path)) expect.soft(await faintText(page), 'on the screen').toEqual([]);
+        if (withArt.includes(path)) await expectArtInForcedColours(page);
+        await page.emulateMedia({ media: 'print' });
+        // As wide as A4 without its margins.
+        await page.setViewportSize({ width: 718, height: 1046 });
+        if (overArt.includes(path)) expect.soft(await faintText(page), 'on paper').toEqual([]);
+        await expectOnPaper(page, withArt.includes(path));
+        await page.emulateMedia({ media: null });
+      });
+      await step('reads like sentences, and names have the words on them', async () => {
+        expect(await namesWithoutLabel(page)).toEqual([]);
+        await expectSentences(page);
+      });
+    }
+    // What docs/privacy.md says that leaves the machine.
+    const own = [new URL(page.url()).origin, ...originsOf(content.remotePhotos)];
+    expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
+  });
+}
+
+test('each stop of the keyboard has an outline and is not covered', async ({ page }) => {
+  // What has the focus, and what is wrong with it; undefined where the page itself has it.
+  const stop = () =>
+    page.evaluate(async () => {
+      // The browser scrolls to it a frame later.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return undefined;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      // In the middle of what is in the window.
+      const shown = document.elementFromPoint(
+        (left + right) / 2,
+        (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+      );
+      const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
+      const label = element.closest('label');
+      if (label) styles.push(getComputedStyle(label));
+      const wrong = [
+        styles.every(({ outlineStyle }) => outlineStyle === 'none') && 'has no outline',
+        // The link of a card covers the card, with its ::after.
+        !(shown && (element.contains(shown) || shown.contains(element))) && 'is covered',
+        shown?.closest('header') && !element.closest('header') && 'is under the header',
+      ];
+      return wrong.filter(Boolean).map((each) => `${element.textContent || element.getAttribute('name')} ${each}`);
+    });
+  await page.setViewportSize({ width: 1100, height: 600 });
+  for (const [path, ...keys] of [
+    ['/', 'Tab'],
+    ['/contact', 'Tab', 'Shift+Tab'],
+  ] as const) {
+    await open(page, path);
+    for (const key of keys) {
+      let stops = 0;
+      for (;;) {
+        await page.keyboard.press(key);
+        const wrong = await stop();
+        if (!wrong) break;
+        expect(wrong, `${path}, ${key}`).toEqual([]);
+        stops++;
+      }
+      expect(stops, path).toBeGreaterThan(20);
+    }
+  }
 });
 
-test('axe finds nothing with errors, an open question, or an empty list; borders of fields are seen', async ({
-  page,
-}) => {
+test('axe finds nothing with errors and an open question, and borders of fields are seen', async ({ page }) => {
   await open(page, '/contact');
   // Their contrast with the page (WCAG 1.4.11).
-  const [border = [], ground = []] = await page.evaluate(() => {
+  const colours = await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const input = document.querySelector('#name');
     if (!canvas || !input) throw new Error('There is no field.');
-    const { backgroundColor } = getComputedStyle(document.documentElement);
     // Painted one over the other.
-    return [backgroundColor, getComputedStyle(input).borderTopColor]
-      .map((colour) => {
+    return [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(input).borderTopColor].map(
+      (colour) => {
         canvas.fillStyle = colour;
         canvas.fillRect(0, 0, 1, 1);
         return [...canvas.getImageData(0, 0, 1, 1).data];
-      })
-      .reverse();
+      },
+    );
   });
-  expect(contrast(luminance(border), luminance(ground))).toBeGreaterThanOrEqual(3);
+  const [ground = 0, border = 0] = colours.map(luminance);
+  expect(contrast(border, ground)).toBeGreaterThanOrEqual(3);
   await button(page).click();
   await expect(page.getByRole('alert')).toContainText(content.words.contact.toasts.incomplete.title);
-  if (content.faq.length > 0) {
-    const question = page.locator('details').filter({ hasText: String(content.faq[0]?.question) });
-    await question.locator('summary').press('Enter');
-    await expect(question).toHaveAttribute('open');
+  for (const { question } of content.faq.slice(0, 1)) {
+    await page.locator('summary').filter({ hasText: question }).press('Enter');
   }
   await expectNoFinding(page);
-  await open(page, '/portfolio?category=Gardening');
-  await expectNoFinding(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every text is readable, the still field is shown, and no control that does nothing', async ({ page }) => {
+    for (const path of templates) {
+      await page.goto(path);
+      expect(await hiddenTexts(page), path).toEqual([]);
+      await expectStillField(page);
+      await expect(page.locator('footer button')).toBeHidden();
+      // A figure beside the text, and one below it.
+      if (!overArt.slice(0, 2).includes(path)) continue;
+      await page.setViewportSize(windowOf(path));
+      expect.soft(await faintText(page), path).toEqual([]);
+    }
+  });
 });

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isDelivered } from '../delivered.ts';
 import { contrast, luminance } from '../wcag.ts';
 import { setStyle } from './field/field.ts';
+import { boxOf } from './parts.ts';
 import { expect } from './test.ts';
 
 type Line = {
@@ -11,13 +12,20 @@ type Line = {
   colour: number[];
   opacity: number;
   least: number;
+  /** Font size, px. */
+  size: number;
+  /** Whether there is no ground behind it that keeps points off. */
+  isOpen: boolean;
   box: number[];
 };
 
 /** Of running text: the delivered colours keep more than any colours must (model/contrast.ts). */
 const RUNNING = isDelivered ? 7 : 4.5;
 
-/** The lines of text on the page: place, colour, and the contrast that is promised: of running text, 4.5, 3 for large. */
+/** Smaller text keeps clear of points, px. */
+const LARGE = 28;
+
+/** The lines of text on the page: place, colour, ground, and the contrast that is promised: of running text, 4.5, 3 for large. */
 const linesOfText = (page: Page) =>
   page.evaluate((running) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -33,22 +41,32 @@ const linesOfText = (page: Page) =>
       channels.set(colour, read);
       return read;
     };
+    const covers = ({ backgroundColor }: CSSStyleDeclaration) => (channelsOf(backgroundColor)[3] ?? 0) > 204;
+    const hasGround = (element: Element) => {
+      const ground = getComputedStyle(element, '::before');
+      return covers(getComputedStyle(element)) || (ground.zIndex === '-1' && covers(ground));
+    };
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
       if (!text?.trim() || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       // Without script it is text; with script it is not shown.
-      if (parent.closest('script, style, option, .sr-only, .toast, [popover]:not(:popover-open)')) continue;
+      if (parent.closest('script, style, option, .sr-only, .toast, .skip-link, [popover]:not(:popover-open)')) continue;
       const { color, fontSize } = getComputedStyle(parent);
       const [red = 0, green = 0, blue = 0, alpha = 255] = channelsOf(color);
       let opacity = alpha / 255;
-      for (let each: Element | null = parent; each; each = each.parentElement)
+      const grounds: DOMRect[] = [];
+      for (let each: Element | null = parent; each; each = each.parentElement) {
         opacity *= +getComputedStyle(each).opacity;
+        if (each !== document.body && each !== document.documentElement && hasGround(each)) {
+          grounds.push(each.getBoundingClientRect());
+        }
+      }
       const isRunning = parent.closest('p:not(.label, .eyebrow), dd, blockquote') && parent.closest('main');
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      for (const { left, top, width, height } of range.getClientRects()) {
+      for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
         if (width <= 2 || height <= 2) continue;
         // Under the header, or under something else that stays in place.
         const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -58,6 +76,11 @@ const linesOfText = (page: Page) =>
           colour: [red, green, blue],
           opacity,
           least: Number.parseFloat(fontSize) >= 24 ? 3 : isRunning ? running : 4.5,
+          size: Number.parseFloat(fontSize),
+          isOpen: !grounds.some(
+            (ground) =>
+              ground.left < left + 2 && ground.right > right - 2 && ground.top < top + 5 && ground.bottom > bottom - 5,
+          ),
           box: [left + scrollX, top + scrollY, width, height].map(Math.floor),
         });
       }
@@ -65,13 +88,11 @@ const linesOfText = (page: Page) =>
     return lines;
   }, RUNNING);
 
-/**
- * Lines of text whose contrast with the brightest or darkest pixel behind them is less than promised.
- *
- * In forced colours the browser lets no page make words transparent, and paints a plate behind them: the most frequent colour.
- */
+/** Lines of text whose contrast with the brightest or darkest pixel behind them is less than promised. */
 export async function faintText(page: Page): Promise<string[]> {
-  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  // The header changes its ground when the page scrolls.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('.header')).not.toHaveAttribute('data-compact', 'true');
   // Icons and art, which have the colour of text, stay.
   await setStyle(page, '* { -webkit-text-fill-color: transparent !important } .toast { visibility: hidden }');
   let lines: Line[] = [];
@@ -87,16 +108,11 @@ export async function faintText(page: Page): Promise<string[]> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, colour, opacity, least, box: [left = 0, top = 0, width = 0, height = 0] }) => {
     if (top < 0 || top + height > info.height || left < 0 || left + width > info.width) return [];
-    const grounds = new Map<number, number>();
+    const grounds = new Set<number>();
     for (let y = top; y < top + height; y++) {
-      for (let x = left; x < left + width; x++) {
-        const ground = data.readUIntBE((y * info.width + x) * 3, 3);
-        grounds.set(ground, (grounds.get(ground) ?? 0) + 1);
-      }
+      for (let x = left; x < left + width; x++) grounds.add(data.readUIntBE((y * info.width + x) * 3, 3));
     }
-    const most = Math.max(...grounds.values());
-    const looked = [...grounds].filter(([, count]) => !isForced || count === most);
-    const ratios = looked.map(([ground]) => {
+    const ratios = [...grounds].map((ground) => {
       const channels = [ground >> 16, (ground >> 8) & 255, ground & 255];
       const mixed = colour.map((value, index) => value * opacity + (channels[index] ?? 0) * (1 - opacity));
       return contrast(luminance(mixed), luminance(channels));
@@ -104,4 +120,55 @@ export async function faintText(page: Page): Promise<string[]> {
     const worst = Math.min(...ratios);
     return worst < least ? [`${text}: ${worst.toFixed(2)} instead of ${least}`] : [];
   });
+}
+
+/** Lines of small text that points may touch: those that neither an element nor its ground covers. */
+export async function openText(page: Page): Promise<string[]> {
+  return (await linesOfText(page)).filter(({ isOpen, size }) => isOpen && size < LARGE).map(({ text }) => text);
+}
+
+/** The extremes and the mean of a picture's pixels, 0 for black to 255. */
+async function greyOf(picture: Locator) {
+  await picture.scrollIntoViewIfNeeded();
+  const image = picture.locator('xpath=descendant-or-self::img');
+  if ((await image.count()) > 0) await image.evaluate((each: HTMLImageElement) => each.decode());
+  const { channels } = await sharp(await picture.screenshot({ animations: 'disabled' }))
+    .greyscale()
+    .stats();
+  return channels[0] ?? { min: 0, max: 0, mean: 0 };
+}
+
+/** Expects of a printed page that nothing is wider, that art is below its figure, and if it is looked at, dark on white. */
+export async function expectOnPaper(page: Page, isLookedAt: boolean) {
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // Most printers leave out the ground behind words, so nothing may stand behind them.
+  const figure = page.locator('.large-figure');
+  if ((await figure.count()) > 0) {
+    const [words, art] = [await boxOf(figure), await boxOf(page.locator('[data-signal]').first())];
+    expect.soft(art.y).toBeGreaterThan(words.y + words.height);
+  }
+  if (!isLookedAt) return;
+  for (const picture of await page.locator('main :is([data-signal], img.portrait):visible').all()) {
+    const { min, mean } = await greyOf(picture);
+    expect.soft(min).toBeLessThan(90);
+    expect.soft(mean).toBeGreaterThan(140);
+  }
+}
+
+/** Expects the first picture of points in the colours of a light and of a dark theme of the system. */
+export async function expectArtInForcedColours(page: Page) {
+  const picture = page.locator('main [data-signal]').first();
+  for (const [colorScheme, ground] of [
+    ['light', 255],
+    ['dark', 0],
+  ] as const) {
+    if ((await picture.count()) === 0) return;
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const { min, max, mean } = await greyOf(picture);
+    expect.soft(max - min).toBeGreaterThan(140);
+    // Most of it is ground.
+    expect.soft([min, max]).toContain(ground);
+    expect.soft(Math.abs(mean - ground)).toBeLessThan(90);
+  }
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
 }

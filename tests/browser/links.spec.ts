@@ -1,6 +1,6 @@
-import { footerLink } from './parts.ts';
-import { otherPath } from './paths.ts';
-import { open } from './ready.ts';
+import { expectScreen, footerLink } from './parts.ts';
+import { aPage, otherPath } from './paths.ts';
+import { frames, open } from './ready.ts';
 import { expect, test } from './test.ts';
 
 test('a link under the resting pointer is fetched, and the click fetches nothing', async ({ page }) => {
@@ -33,13 +33,13 @@ test.describe('a link', () => {
   // Only the first page of a test has the stand-in for photos.
   test.use({ ignoredMessages: /Failed to load resource/ });
 
-  test('to the open screen adds no history entry; other tabs and files are the browser’s', async ({
+  test('that is clicked last leads on; to the open screen it adds no history entry; other tabs and files are the browser’s', async ({
     page,
     context,
   }) => {
     await open(page, '/');
     const opened = context.waitForEvent('page');
-    const other = otherPath('/');
+    const other = otherPath('/', aPage, '/contact');
     await footerLink(page, other).click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL(other);
     await expect(page).toHaveURL('/');
@@ -50,6 +50,29 @@ test.describe('a link', () => {
     await footerLink(page, other).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => history.length)).toBe(length);
+
+    // Each link twice, and the next before the screen has changed.
+    const visited = [aPage, '/contact', other];
+    await page.evaluate((paths) => {
+      for (const path of paths) {
+        const link = document.querySelector<HTMLElement>(`footer a[href="${path}"]`);
+        link?.click();
+        link?.click();
+      }
+    }, visited);
+    await expectScreen(page, other);
+    // Back, and forward again before the screen has changed.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          addEventListener('popstate', () => done(), { once: true });
+          history.back();
+        }),
+    );
+    await page.evaluate(() => history.forward());
+    await expectScreen(page, other);
+    await frames(page, 2);
+    await expect(page.locator('h1')).toHaveCount(1);
 
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/robots.txt', textContent: 'A file' });

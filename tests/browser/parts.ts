@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import type { Locator, Page } from '@playwright/test';
 import { buildFolder } from '../../contract/build-folder.ts';
-import { findElement, parsePage } from '../../publish/page/page.ts';
+import { findElements, parsePage } from '../../publish/page/page.ts';
 import { expect } from './test.ts';
 
 export const main = (page: Page) => page.getByRole('main');
@@ -18,17 +18,20 @@ export const cardLink = (page: Page, path: string) => main(page).getByRole('arti
 /** Path of a file of the built site. */
 export const builtFile = (file: string) => join(buildFolder(), 'client', file);
 
-/** The text of the first element with a tag in a page's HTML. @throws Error when there is none */
-export function textIn(html: string, tag: string): string {
-  const found = findElement(parsePage('', html).document, tag);
-  if (!found) throw new Error(`The page has no ${tag}.`);
-  return getTextContent(found);
-}
+const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+const headingIn = (html: string) => findElements(parsePage('', html).document, 'h1').map(getTextContent).join();
 
 /** The heading of level 1 that the server responds with, which the tests compare with what visitors see. */
-export async function headingOf(page: Page, path: string): Promise<string> {
-  return textIn(await (await page.request.get(path)).text(), 'h1');
-}
+export const headingOf = async (page: Page, path: string) => headingIn(await htmlOf(page, path));
+
+type Attributes = readonly { name: string; value: string }[];
+
+/** What differs from page to page in the document head, by the attributes of its elements. */
+const ownTags = (elements: readonly Attributes[]) =>
+  elements
+    .map((attrs) => attrs.map(({ name, value }) => `${name}=${value}`).sort())
+    .filter((tag) => /=(?:description|robots|canonical|og:(?:url|title|image))(?:,|$)/.test(tag.join()));
 
 /** The box of an element in the window, CSS px. @throws Error when the element is not shown */
 export async function boxOf(element: Locator) {
@@ -37,21 +40,22 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
-/** Expects the screen of a path by the heading that its page has. */
-export async function expectScreen(page: Page, path: string) {
-  await expect(page).toHaveURL(path);
-  await expect(page.locator('h1')).toHaveText(await headingOf(page, path));
+/** Expects the heading and the document head that a page has in its HTML. */
+export async function expectPage(page: Page, html: string) {
+  const { head } = parsePage('', html);
+  await expect(page).toHaveTitle(findElements(head, 'title').map(getTextContent).join());
+  await expect(page.locator('h1')).toHaveText(headingIn(html));
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.head.children].map(({ attributes }) => [...attributes].map(({ name, value }) => ({ name, value }))),
+    );
+  await expect
+    .poll(async () => ownTags(await shown()).sort())
+    .toEqual(ownTags(findElements(head).map(({ attrs }) => attrs)).sort());
 }
 
-/** The values of the document head's title, meta tags and canonical link, by name. */
-export function headOf(page: Page): Promise<Record<string, string[]>> {
-  return page.evaluate(() => {
-    const values: Record<string, string[]> = { title: [document.title] };
-    for (const tag of document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical]')) {
-      const keys = [tag.getAttribute('name'), tag.getAttribute('property'), tag.getAttribute('rel')];
-      const content = tag.getAttribute('content') ?? tag.getAttribute('href') ?? 'nothing';
-      for (const key of keys) if (key) values[key] = [...(values[key] ?? []), content];
-    }
-    return values;
-  });
+/** Expects the screen of a path. */
+export async function expectScreen(page: Page, path: string) {
+  await expect(page).toHaveURL(path);
+  await expectPage(page, await htmlOf(page, path));
 }

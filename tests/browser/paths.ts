@@ -14,8 +14,8 @@ const isScreen = (path: string) => Object.values<string>(screenPaths).includes(p
 
 /** One page of each template: of each screen, of each kind of entry, of Markdown files. tests/build/ reads them all. */
 export const templates = [
-  ...new Map(paths.map((path) => [isScreen(path) ? path : /^\/[^/]+\/|/.exec(path)?.[0], path])).values(),
-];
+  ...Map.groupBy(paths, (path) => (isScreen(path) ? path : /^\/[^/]+\/|/.exec(path)?.[0])).values(),
+].flatMap(([first]) => first ?? []);
 
 /** Those of the paths that have a page: a list without entries may have none. */
 export const existing = (...wanted: string[]) => wanted.filter((path) => paths.includes(path));
@@ -55,10 +55,3 @@ export function otherPath(...than: string[]): string {
 
 /** A page besides home and contact. */
 export const aPage = otherPath('/', '/contact');
-
-/** Title of a page in the document head. @throws Error if there is no such page */
-export function titleOf(path: string): string {
-  const page = pageList().find((each) => each.path === path);
-  if (!page) throw new Error(`There is no page at ${path}.`);
-  return page.title;
-}

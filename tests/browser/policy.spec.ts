@@ -59,8 +59,10 @@ async function openInjected(page: Page, policy: 'header' | 'meta' | 'nowhere'): 
   return requests;
 }
 
-for (const policy of ['header', 'meta'] as const) {
-  test(`the policy in the ${policy} alone stops all that is injected`, async ({ page }) => {
+test('the policy in the header alone, or in the meta alone, stops all that is injected and would reach another host', async ({
+  page,
+}) => {
+  for (const policy of ['header', 'meta'] as const) {
     const requests = await openInjected(page, policy);
     await expect
       .poll(() => page.evaluate(() => window.violations))
@@ -69,12 +71,10 @@ for (const policy of ['header', 'meta'] as const) {
           ...['script-src-elem', 'script-src-attr', 'base-uri', 'frame-src', 'object-src', 'form-action', 'img-src'],
         ]),
       );
-    expect(await page.evaluate(() => [window.executed, document.baseURI])).toEqual([[], page.url()]);
-    expect(requests).toEqual([]);
-  });
-}
-
-test('the same reaches another host from a page without a policy', async ({ page }) => {
+    expect(await page.evaluate(() => [window.executed, document.baseURI]), policy).toEqual([[], page.url()]);
+    expect(requests, policy).toEqual([]);
+    await page.unrouteAll();
+  }
   const requests = await openInjected(page, 'nowhere');
   await expect
     .poll(() => requests)

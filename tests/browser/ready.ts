@@ -45,6 +45,13 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await devtools.detach();
 }
 
+/** Lets the browser have a touch screen and no mouse, until the returned function is called. */
+export async function emulateTouch(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return () => devtools.detach();
+}
+
 /** Holds back the page's requests to URLs of a pattern until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

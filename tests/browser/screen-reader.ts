@@ -27,6 +27,7 @@ export async function startReader(page: Page): Promise<void> {
     }
     const { virtual }: Pick<Window & { virtual: Window['reader'] }, 'virtual'> = await import(url);
     window.reader = virtual;
+    await virtual.stop();
     await virtual.start({ container: document.body });
     await virtual.clearSpokenPhraseLog();
   }, script);

@@ -1,0 +1,118 @@
+/** What may be wrong with a page as it is laid out. */
+import type { Page } from '@playwright/test';
+
+/** The texts and controls of `main` that reach into the space at its right side, or past what they stand in. */
+export function beyondTheColumn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) return ['no main'];
+    const side = Number.parseFloat(getComputedStyle(main.querySelector('.shell') ?? main).paddingRight);
+    const found = new Set<string>();
+    const check = (name: string, right: number, from: Element | null) => {
+      for (let around = from; around && around !== main; around = around.parentElement) {
+        // What is only read out, and what scrolls, such as code and buttons of a filter.
+        if (around.getBoundingClientRect().width <= 1 || getComputedStyle(around).overflowX === 'auto') return;
+      }
+      const box = from?.closest('.hairline-grid > *, .panel, main')?.getBoundingClientRect().right ?? innerWidth;
+      if (right > Math.min(box, innerWidth - side) + 0.5) found.add(`${name.trim().slice(0, 40)} ends at ${right}`);
+    };
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (!text.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { right } of range.getClientRects()) check(text.textContent, right, text.parentElement);
+    }
+    // Where the background gathers, its art reaches the window's edge.
+    for (const control of main.querySelectorAll('a, button, input, select, textarea, svg:not([data-signal] svg)')) {
+      check(
+        control.getAttribute('name') ?? control.className.toString(),
+        control.getBoundingClientRect().right,
+        control,
+      );
+    }
+    return [...found];
+  });
+}
+
+/** The links and controls that are smaller than this, px. */
+export function smallTargets(page: Page, least: number): Promise<string[]> {
+  // A card's link covers its card; a link within a sentence is as high as its line.
+  return page.locator('a:not(.card-link), button, summary, input, select, textarea').evaluateAll(
+    (all, size) =>
+      all
+        .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+        .filter((target) => !target.closest('[inert]'))
+        // A radio is chosen by its label.
+        .map((target) => target.closest('label:has([type="radio"])') ?? target)
+        .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < size)
+        .map(({ text, box }) => `${text} ${box.width} × ${box.height}`),
+    least,
+  );
+}
+
+/** The texts of `main` that nobody sees. */
+export function hiddenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const unseen: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent: text } = texts.currentNode;
+      if (!element || !text?.trim()) continue;
+      // What a visitor opens, and buttons of filters and of a wait, which do nothing without script.
+      if (element.closest('details, option, fieldset, button[type="button"], [role="status"], noscript')) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) unseen.push(text);
+    }
+    return unseen;
+  });
+}
+
+/** The cards whose link does not cover them. */
+export function uncoveredCards(page: Page): Promise<string[]> {
+  return page.locator('main article').evaluateAll((all) =>
+    all.slice(0, 10).flatMap((card) => {
+      const href = card.querySelector('a')?.getAttribute('href');
+      const shares = [0.1, 0.5, 0.9];
+      const misses = shares.flatMap((y) => {
+        const { top } = card.getBoundingClientRect();
+        scrollBy({ top: top + card.clientHeight * y - innerHeight / 2, behavior: 'instant' });
+        const box = card.getBoundingClientRect();
+        return shares.filter((x) => {
+          const found = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+          return !href || found?.closest('a')?.getAttribute('href') !== href;
+        });
+      });
+      return misses.length > 0 ? [`${href}: ${misses.length} of 9 places`] : [];
+    }),
+  );
+}
+
+/** What voice control does not find by the words on it: links and buttons whose names are other words (WCAG 2.5.3). */
+export function namesWithoutLabel(page: Page): Promise<string[]> {
+  return page.locator('a[aria-label], button[aria-label]').evaluateAll((all) =>
+    all
+      .map((element) => [element.ariaLabel ?? '', element.textContent?.trim() ?? ''] as const)
+      .filter(([name, label]) => !name.includes(label))
+      .map(([name, label]) => `${label}: ${name}`),
+  );
+}
+
+/** The text of `main` in the response, and as it is shown. */
+export function textOfMain(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(async () => {
+    // The only parser that Trusted Types leave to tests.
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href);
+    request.responseType = 'document';
+    request.send();
+    await new Promise((resolve) => request.addEventListener('loadend', resolve));
+    return [request.responseXML, document].map((each) => {
+      const main = each?.querySelector('main')?.cloneNode(true);
+      if (!(main instanceof Element)) throw new Error('no main');
+      for (const element of main.querySelectorAll('noscript, .booking-room')) element.remove();
+      return main.textContent;
+    });
+  });
+}
