@@ -127,14 +127,19 @@ export async function openText(page: Page): Promise<string[]> {
   return (await linesOfText(page)).filter(({ isOpen, size }) => isOpen && size < LARGE).map(({ text }) => text);
 }
 
-/** The extremes and the mean of a picture's pixels, 0 for black to 255. */
+/** The extremes and the mean of the pixels of a picture without what lies over it, 0 for black to 255. */
 async function greyOf(picture: Locator) {
+  await setStyle(
+    picture.page(),
+    'body * { visibility: hidden } main :is([data-signal], [data-signal] *, img.portrait) { visibility: visible }',
+  );
   await picture.scrollIntoViewIfNeeded();
   const image = picture.locator('xpath=descendant-or-self::img');
   if ((await image.count()) > 0) await image.evaluate((each: HTMLImageElement) => each.decode());
   const { channels } = await sharp(await picture.screenshot({ animations: 'disabled' }))
     .greyscale()
     .stats();
+  await setStyle(picture.page(), '');
   return channels[0] ?? { min: 0, max: 0, mean: 0 };
 }
 

@@ -31,35 +31,41 @@ async function expectNotFound(page: Page, path: string, { file, link }: Screen) 
 }
 
 /** Expects one logged error, with the id or the path that was asked for, and forgets it. */
-async function expectLogged(errors: string[], path: string, { logged }: Screen) {
+async function expectLogged(page: Page, path: string, { logged }: Screen) {
   const asked = path.replace(/[?#].*$/, '');
-  await expect.poll(() => errors).toEqual([expect.stringMatching(logged)]);
-  expect(errors[0]).toContain(logged === screens.page.logged ? asked : decodeURI(asked).split('/').at(-1));
-  errors.length = 0;
+  const errors = async () => {
+    const messages = await page.consoleMessages({ filter: 'all' });
+    // Without those that the browser adds.
+    return messages.map((message) => message.text()).filter((text) => !text.startsWith('Failed to load resource'));
+  };
+  await expect.poll(errors).toEqual([expect.stringMatching(logged)]);
+  const name = logged === screens.page.logged ? asked : decodeURI(asked).split('/').at(-1);
+  expect(await errors()).toEqual([expect.stringContaining(String(name))]);
+  await page.clearConsoleMessages();
 }
 
 test.describe('what is not there', () => {
   test.use({ expectedMessages: [/Failed to load resource|not found|404: /i] });
 
-  test('has status 404, the nearest not-found screen and its link, and is logged', async ({ page, loggedErrors }) => {
+  test('has status 404, the nearest not-found screen and its link, and is logged', async ({ page }) => {
     for (const [path, screen] of unknown) {
       const response = await open(page, path);
       expect(response?.status(), path).toBe(404);
       await expectNotFound(page, path, screen);
-      await expectLogged(loggedErrors, path, screen);
+      await expectLogged(page, path, screen);
     }
     await expectNoFinding(page);
     await expectSentences(page);
   });
 
-  test('has the same screen on a host with one not-found page, and is left as any', async ({ page, loggedErrors }) => {
+  test('has the same screen on a host with one not-found page, and is left as any', async ({ page }) => {
     const [path, screen] = ['/services/no-such-thing', screens.service] as const;
     await page.route(`**${path}`, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', path: builtFile('404.html') }),
     );
     await open(page, path);
     await expectNotFound(page, path, screen);
-    await expectLogged(loggedErrors, path, screen);
+    await expectLogged(page, path, screen);
     await main(page).locator(`a[href="${screen.link}"]`).click();
     await expectScreen(page, screen.link);
     await expect(page.locator('h1')).toBeFocused();
@@ -70,7 +76,7 @@ test.describe('what is not there', () => {
     await expectNotFound(page, path, screen);
   });
 
-  test('has its screen when a card leads there, and is left as any', async ({ page, loggedErrors }) => {
+  test('has its screen when a card leads there, and is left as any', async ({ page }) => {
     await open(page, '/');
     for (const [screen, items] of [
       [screens.service, serviceItems],
@@ -89,7 +95,7 @@ test.describe('what is not there', () => {
       await cardLink(page, path).click();
       await expectNotFound(page, path, screen);
       await expect(page.locator('h1')).toBeFocused();
-      await expectLogged(loggedErrors, path, screen);
+      await expectLogged(page, path, screen);
       await main(page).locator(`a[href="${screen.link}"]`).click();
       await expectScreen(page, screen.link);
     }
@@ -97,7 +103,7 @@ test.describe('what is not there', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/blog"]')?.click());
     await main(page).locator(`a[href="${path}"]`).click();
     await expectNotFound(page, path, screens.page);
-    await expectLogged(loggedErrors, path, screens.page);
+    await expectLogged(page, path, screens.page);
     await page.goBack();
     await expectScreen(page, '/blog');
   });

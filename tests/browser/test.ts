@@ -28,8 +28,6 @@ type Fixtures = {
   backgroundMoves: boolean;
   /** Whether photos load, and an empty script counts visits. A test that intercepts these requests turns this off. */
   photosLoad: boolean;
-  /** Errors that the pages of a test have logged by `console.error`, without those that the browser adds. */
-  loggedErrors: string[];
 };
 
 /** Every test fails on console errors and warnings, and on exceptions, that it does not expect, in all of its pages. */
@@ -38,15 +36,6 @@ export const test = base.extend<Fixtures>({
   ignoredMessages: [undefined, { option: true }],
   backgroundMoves: [false, { option: true }],
   photosLoad: [true, { option: true }],
-  loggedErrors: async ({ context }, use) => {
-    const errors: string[] = [];
-    context.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-        errors.push(message.text());
-      }
-    });
-    await use(errors);
-  },
   context: async ({ context, expectedMessages, ignoredMessages, backgroundMoves }, use, testInfo) => {
     const messages: string[] = [];
     const isProblem = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());

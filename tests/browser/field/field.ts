@@ -60,7 +60,7 @@ export async function expectStillness(page: Page) {
 /** Expects the still field of the stylesheet, and no visible canvas in front of it. */
 export async function expectStillField(page: Page) {
   const field = page.locator(FIELD);
-  await expect.poll(() => field.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('1');
+  await expect(field).toHaveCSS('opacity', '1', { pseudo: 'before' });
   await expect
     .poll(() =>
       field.evaluate((element) => element.querySelector('canvas')?.checkVisibility({ opacityProperty: true }) ?? false),

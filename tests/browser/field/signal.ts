@@ -45,12 +45,12 @@ export async function recordSignal(page: Page) {
   );
 }
 
-/** Each look lets the field's time go on, so there is nothing to wait for between them. */
+/** Most looks let the field's time go on, so there is little to wait for between them, ms. */
 const intervals = [10];
 
 /** Waits until the worker knows that the page asks for this signal, or for none. */
 export const expectAsked = (page: Page, signal: RegExp | null) =>
-  expect.poll(() => inWorker(page, 'String(self.received?.stage?.id)')).toMatch(signal ?? /^undefined$/);
+  expect.poll(() => inWorker(page, 'String(self.received?.stage?.id)'), { intervals }).toMatch(signal ?? /^undefined$/);
 export const progress = async (page: Page) => Number(await inWorker(page, 'progress'));
 const progressLater = async (page: Page) => {
   await step(page, 0.5);
