@@ -3,10 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { isTimeZone } from './booking.ts';
 
 describe('a request names', () => {
-  test.each(['Europe/Berlin', 'Asia/Kathmandu', 'UTC', 'Etc/GMT+5'])('the time zone %s', (value) =>
-    expect(isTimeZone(value)).toBe(true),
-  );
-
   test.each([
     ...['Europe/Atlantis', '+02:00', 'Berlin', '', 'Europe/Berlin\n', `A${'a'.repeat(1000)}`, 1, null, undefined],
     ...['BST', 'PST', 'ist'],

@@ -63,14 +63,7 @@ describe('npm run serve', () => {
     await (await fetch(`${url}/?name=Ada`)).text();
     await expect.poll(() => running.printed.text).toContain('"status":200');
     const line: unknown = JSON.parse(running.printed.text.trim().split('\n').at(-1) ?? '');
-    expect(line).toMatchObject({
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      method: 'GET',
-      path: '/',
-      status: 200,
-      ms: expect.any(Number),
-      finished: true,
-    });
+    expect(line).toMatchObject({ method: 'GET', path: '/', status: 200, ms: expect.any(Number), finished: true });
     expect(running.printed.text).not.toMatch(/Ada|127\.0\.0\.1|::1/);
   });
 
@@ -109,9 +102,6 @@ describe('npm run serve', () => {
 });
 
 describe('says what is wrong, and what would be right:', () => {
-  test('a HOST that is not of this machine', () =>
-    expect(serve(client, { PORT: '0', HOST: '192.0.2.1' })).rejects.toThrow('HOST is not an address of this machine'));
-
   test('where nothing is built', () =>
     expect(serve(tmpdir(), {})).rejects.toThrow(`There is no built site in ${tmpdir()}. Run npm run build first.`));
 
@@ -134,12 +124,12 @@ describe('says what is wrong, and what would be right:', () => {
 });
 
 /** A hundredth of what the site uses. */
-const fast: typeof TIMEOUTS = {
-  headersTimeout: TIMEOUTS.headersTimeout / 100,
-  requestTimeout: TIMEOUTS.requestTimeout / 100,
-  connectionsCheckingInterval: TIMEOUTS.connectionsCheckingInterval / 100,
-  keepAliveTimeout: TIMEOUTS.keepAliveTimeout / 100,
-  idleTimeout: TIMEOUTS.idleTimeout / 100,
+const fast = {
+  headersTimeout: 100,
+  requestTimeout: 150,
+  keepAliveTimeout: 150,
+  idleTimeout: 300,
+  connectionsCheckingInterval: 10,
 };
 
 async function startSite(listener: RequestListener, timeouts = TIMEOUTS) {
@@ -167,37 +157,29 @@ test.each([
   server.close();
 });
 
-describe('stopping', () => {
-  test('does not wait for a connection that has sent nothing', async () => {
-    const { server, stop, port } = await startSite(() => {});
-    const socket = connect(port, '127.0.0.1');
+test.each([1, 2])(
+  'stopping finishes open responses, and waits neither for a further request nor, once its time is over, for any: %i',
+  async (count) => {
+    const open: (() => void)[] = [];
+    const { server, stop, port } = await startSite((_request, response) => void open.push(() => response.end('ok')));
+    const silent = connect(port, '127.0.0.1').on('error', () => {});
     await once(server, 'connection');
-    const closed = once(socket.resume(), 'close');
-    await stop(new AbortController().signal);
-    await closed;
-  });
-
-  test.each([1, 2])(
-    'finishes open responses and waits for no further request, until its time is over: %i',
-    async (count) => {
-      const open: (() => void)[] = [];
-      const { stop, port } = await startSite((_request, response) => void open.push(() => response.end('ok')));
-      const responses = Array.from({ length: count }, () =>
-        fetch(`http://127.0.0.1:${port}`).then(
-          (response) => response.text(),
-          () => 'ended',
-        ),
-      );
-      await expect.poll(() => open.length).toBe(count);
-      const time = new AbortController();
-      const begin = performance.now();
-      const stopped = stop(time.signal);
-      open[0]?.();
-      expect(await Promise.race(responses)).toBe('ok');
-      if (count > 1) time.abort();
-      await stopped;
-      expect((await Promise.all(responses)).sort()).toEqual(['ended', 'ok'].slice(-count));
-      expect(performance.now() - begin).toBeLessThan(TIMEOUTS.keepAliveTimeout / 2);
-    },
-  );
-});
+    const responses = Array.from({ length: count }, () =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        (response) => response.text(),
+        () => 'ended',
+      ),
+    );
+    await expect.poll(() => open.length).toBe(count);
+    const time = new AbortController();
+    const begin = performance.now();
+    const stopped = stop(time.signal);
+    open[0]?.();
+    expect(await Promise.race(responses)).toBe('ok');
+    if (count > 1) time.abort();
+    await stopped;
+    expect((await Promise.all(responses)).sort()).toEqual(['ended', 'ok'].slice(-count));
+    expect(performance.now() - begin).toBeLessThan(TIMEOUTS.keepAliveTimeout / 2);
+    silent.destroy();
+  },
+);

@@ -13,18 +13,14 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A calendar host in the own network, which `http:` is allowed for. */
-async function serve(listener: RequestListener) {
-  const paths: (string | undefined)[] = [];
-  const server = createServer((message, response) => {
-    paths.push(message.url);
-    listener(message, response);
-  });
+/** The feed's URL at a calendar host in the own network, which `http:` is allowed for. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   closing.push(() => {
     server.close();
     server.closeAllConnections();
   });
-  return { paths, url: `http://127.0.0.1:${await listen(server)}/${SECRET}.ics?a=b` };
+  return `http://127.0.0.1:${await listen(server)}/${SECRET}.ics?a=b`;
 }
 
 /** Stands for a host on the internet. @param last URL that it redirects to */
@@ -44,12 +40,11 @@ async function expectError(reading: Promise<unknown>, message: string): Promise<
 }
 
 test('the feed is fetched where its host redirects to', async () => {
-  const { url, paths } = await serve((message, response) => {
+  const url = await serve((message, response) => {
     if (message.url?.endsWith('a=b')) response.writeHead(302, { location: '/other.ics' }).end();
     else response.end(large(FIVE_MB));
   });
   expect(await fetchFeed(url)).toHaveLength(FIVE_MB);
-  expect(paths).toEqual([`/${SECRET}.ics?a=b`, '/other.ics']);
 });
 
 test('the feed is fetched by https from a webcal URL, and never by http then', async () => {
@@ -75,12 +70,11 @@ test.each([
   ['half a calendar', (response) => response.end(calendar.slice(0, -2)), 'is no complete calendar'],
   ['no end in time', (response) => response.write('BEGIN:VCALENDAR\r\n'), 'did not arrive within 0.5 s'],
   ['status 401', (response) => response.writeHead(401).end(), 'responds to the feed with status 401'],
-  ['status 204', (response) => response.writeHead(204).end(), 'responds to the feed with status 204'],
   ['an end of the connection', (response) => response.destroy(), 'cannot be reached for the feed: '],
 ] satisfies [string, (response: ServerResponse) => void, string][])(
   'a feed is an error with %s',
   async (_, respond, message) => {
-    const { url } = await serve((_message, response) => respond(response));
+    const url = await serve((_message, response) => respond(response));
     await expectError(fetchFeed(url, message.includes('0.5 s') ? { timeoutMs: 500 } : {}), message);
   },
 );

@@ -16,15 +16,6 @@ describe.each(testDatabases)('$name', ({ create }) => {
   const on = emptyDatabase(create);
   const count = async () => (await on.database.all('SELECT id FROM enquiries')).length;
 
-  test('stores nothing of a transaction that throws', async () => {
-    const failing = on.database.transaction(async (transaction) => {
-      await add(transaction, randomUUID());
-      throw new RangeError('A fault of the work');
-    });
-    await expect(failing).rejects.toThrow(RangeError);
-    expect(await count()).toBe(0);
-  });
-
   test('keeps transactions apart that run at the same time', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>

@@ -56,7 +56,7 @@ const postForm = (changes: Record<string, string> = {}, options?: Options) =>
 
 describe('an enquiry by script', () => {
   test('is stored as it was typed before the response says so', async () => {
-    const message = '<b>Łódź</b> & 🎉 \u202Eabc\u202C\n\tlines';
+    const message = ' <b>Łódź</b> & 🎉 \u202Eabc\u202C\n\tlines';
     const typed = { name: 'Ada, "the"\nBcc: everyone@example.com', message };
     expect(await postJson(typed)).toMatchObject({ status: 201, body: { stored: true } });
     expect(await stored()).toMatchObject([{ ...enquiry, ...typed }]);

