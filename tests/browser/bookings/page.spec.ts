@@ -5,7 +5,7 @@ import { expectNoFinding } from '../axe.ts';
 import { button, toast } from '../contact/form.ts';
 import { replyTo } from '../enquiries/reply.ts';
 import { heading, main } from '../parts.ts';
-import { frames, open, ready } from '../ready.ts';
+import { open } from '../ready.ts';
 import { expectSaid, expectSentences, startReader } from '../screen-reader.ts';
 import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
@@ -36,11 +36,7 @@ test('a link shows the call and changes nothing; its secret is in no URL', async
   await expect(page).toHaveURL(BOOKING_PATH);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   await expectNoFinding(page);
-  await page.reload();
-  await ready(page);
-  // While the call loads, the heading is the same.
-  await expect(main(page)).toContainText('(Europe/Berlin)');
-  expect(requests.map((request) => request.postDataJSON())).toEqual([shown, shown]);
+  expect(requests.map((request) => request.postDataJSON())).toEqual([shown]);
   const headers = await requests[0]?.allHeaders();
   expect(headers?.referer).toBeUndefined();
   expect(headers?.origin).toBe(new URL(page.url()).origin);
@@ -118,10 +114,9 @@ test('a call is cancelled after a question, and stays if the server is away', as
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel' });
 });
 
-test('a call that is cancelled, over, unknown or out of reach is said, with the e-mail address', async ({ page }) => {
+test('a call that is cancelled, unknown or out of reach is said, with the e-mail address', async ({ page }) => {
   for (const [step, reply] of [
     ['cancelled', { json: { call: managed(first, 'cancelled') } }],
-    ['over', { json: { call: managed(first, 'over') } }],
     ['unknown', { status: bookingErrorStatus['unknown-booking'], json: { error: 'unknown-booking' } }],
     ['unavailable', 'abort'],
   ] as const) {
@@ -155,31 +150,6 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call'
   await page.reload();
   await expect(main(page)).toContainText('(Europe/Berlin)');
   expect(requests.map((request) => request.postDataJSON())).toEqual([shown, shown]);
-});
-
-test('a late response belongs to its link: another one shows and cancels its own call', async ({ page }) => {
-  const other = 'b3RoZXI-_1abcdefghijkl';
-  const held = Promise.withResolvers<void>();
-  const requests: ManageRequest[] = [];
-  await page.route(new RegExp(`${BOOKING_PATH}$`), async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const request: ManageRequest = route.request().postDataJSON();
-    requests.push(request);
-    if (request.token === token) await held.promise;
-    await route.fulfill({ json: { call: managed(request.token === token ? first : third) } });
-  });
-  await open(page, link);
-  await expect.poll(() => requests).toHaveLength(1);
-  await page.evaluate((hash) => location.assign(`#${hash}`), other);
-  await expect(main(page).locator('time')).toHaveAttribute('datetime', third);
-  const late = page.waitForResponse((response) => response.request().postDataJSON()?.token === token);
-  held.resolve();
-  await late;
-  await frames(page);
-  await expect(main(page).locator('time')).toHaveAttribute('datetime', third);
-  await press(page, callPage.cancel);
-  await press(page, callPage.confirm);
-  await expect.poll(() => requests.at(-1)).toEqual({ token: other, action: 'cancel' });
 });
 
 test('a time chosen to move a call is no choice of the form, whose own choice stays', async ({ page }) => {

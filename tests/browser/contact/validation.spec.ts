@@ -17,52 +17,38 @@ import {
 
 const { fields } = content.words.contact.form;
 
-test('when a required field is empty or blank, an error toast is shown and nothing is submitted', async ({ page }) => {
+test('when a required field is blank, an error toast is shown and nothing is submitted', async ({ page }) => {
   const log = logOf(page);
   await openWithStoppedClock(page);
-  for (const [what, values, invalid] of [
-    ['all are empty', { name: '', email: '', message: '' }, ['name', 'email', 'message']],
-    ['the email is empty', { ...valid, email: '' }, ['email']],
-    ['they hold only blanks', { name: '  ', email: ' ', message: ' \n\t ' }, ['name', 'email', 'message']],
-  ] as const) {
-    await test.step(what, async () => {
-      await fill(page, values);
-      await button(page).click();
-      await expect(toast(page)).toHaveText(errorToast);
-      for (const name of ['name', 'email', 'message']) {
-        const isInvalid = invalid.some((each) => each === name);
-        await expect(field(page, name)).toHaveAttribute('aria-invalid', String(isInvalid));
-        if (isInvalid) await expect(field(page, name)).toHaveAccessibleDescription(/\w+/);
-      }
-      await expect(field(page, invalid[0])).toBeFocused();
-      await page.clock.runFor(required.form.sendingTime * 2);
-      await expect(button(page)).toBeEnabled();
-      expect(log).toEqual([]);
-      for (const [name, value] of Object.entries(values)) {
-        // The browser itself strips the blanks around an e-mail address.
-        await expect(field(page, name)).toHaveValue(name === 'email' ? value.trim() : value);
-      }
-      // A corrected field is no longer marked, and the toast has been read.
-      await field(page, invalid[0]).fill('x@example.com');
-      await expect(field(page, invalid[0])).toHaveAttribute('aria-invalid', 'false');
-      await expect(toast(page)).toBeEmpty();
-    });
+  const blanks = { name: '  ', email: '', message: ' \n\t ' };
+  await fill(page, blanks);
+  await button(page).click();
+  await expect(toast(page)).toHaveText(errorToast);
+  for (const [name, value] of Object.entries(blanks)) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(/\w+/);
+    await expect(field(page, name)).toHaveValue(value);
   }
+  await expect(field(page, 'name')).toBeFocused();
+  await page.clock.runFor(required.form.sendingTime * 2);
+  await expect(button(page)).toBeEnabled();
+  expect(log).toEqual([]);
+  // A corrected field is no longer marked, and the toast has been read.
+  await field(page, 'name').fill('Ada');
+  await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false');
+  await expect(toast(page)).toBeEmpty();
 });
 
 test('a malformed e-mail address has its message; toasts go, and cover no field', async ({ page }) => {
   const log = logOf(page);
   await openWithStoppedClock(page);
   await fill(page, { name: valid.name, message: valid.message });
-  for (const address of ['ada', 'ada @example.com']) {
-    await field(page, 'email').fill(address);
-    await button(page).click();
-    await expect(field(page, 'email'), address).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'email')).toHaveAccessibleDescription(fields.email.malformed);
-    await expect(field(page, 'email')).toBeFocused();
-    await expect(field(page, 'email')).toHaveValue(address);
-    await expect(toast(page)).toBeEmpty();
-  }
+  await field(page, 'email').fill('ada @example.com');
+  await button(page).click();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(fields.email.malformed);
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(field(page, 'email')).toHaveValue('ada @example.com');
+  await expect(toast(page)).toBeEmpty();
   // A toast goes after 8 seconds, and not while it has the focus, which it gives back.
   await fill(page, { name: '' });
   for (const focused of [false, true]) {
