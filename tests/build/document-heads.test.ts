@@ -1,3 +1,4 @@
+import { getTextContent } from '@parse5/tools';
 import { content } from 'model/content.server.ts';
 import { articlesWithText } from 'model/list-items.server.ts';
 import { pageList } from 'model/page-list.server.ts';
@@ -82,10 +83,15 @@ test('there is a not-found page of the site and of each collection, and static h
   expect(rules.at(-1)).toBe('/* /404.html 404');
 });
 
-test.each(notFoundPages)('$file is not to be indexed and has no URL', (page) => {
-  const { notFound, serviceNotFound, projectNotFound } = content.words.frame;
-  const titles = [notFound.name, serviceNotFound.title, projectNotFound.title];
-  expect(titles.some((title) => titleOf(page).startsWith(title))).toBe(true);
+test.each(notFoundPages)('$file says what does not exist and leads on, is not to be indexed and has no URL', (page) => {
+  const { home, notFound, serviceNotFound, projectNotFound } = content.words.frame;
+  const [title, ...shown] = Object.entries({
+    '404.html': [notFound.name, '404', notFound.title, home],
+    'services/404.html': [serviceNotFound.title, ...Object.values(serviceNotFound)],
+    'portfolio/404.html': [projectNotFound.title, ...Object.values(projectNotFound)],
+  }).flatMap(([file, words]) => (file === page.file ? words : []));
+  expect(titleOf(page)).toContain(title);
+  for (const words of shown) expect(getTextContent(page.body)).toContain(words);
   expect(metaOf(page, 'robots')).toBe('noindex');
   expect(linksOf(page, 'canonical')).toEqual([]);
   for (const name of ['og:url', 'og:image', 'og:title', 'twitter:card']) expect(metaOf(page, name)).toBeUndefined();

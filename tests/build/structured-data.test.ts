@@ -12,9 +12,6 @@ const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@gr
 const text = z.string().min(1);
 /** What search engines require of the kinds that they show (https://developers.google.com/search/docs/appearance). */
 const required: Readonly<Record<string, z.ZodType>> = {
-  BreadcrumbList: z.looseObject({
-    itemListElement: z.array(z.looseObject({ position: z.number(), name: text, item: z.url() })).min(2),
-  }),
   BlogPosting: z.looseObject({
     headline: text,
     image: z.url().optional(),
