@@ -21,13 +21,6 @@ function gathered(id = 'wave:a'): Gathering {
 }
 
 describe('while the field moves', () => {
-  test('it is noise until a signal is asked for', () => {
-    const gathering = new Gathering();
-    run(gathering, 10);
-    expect(gathering.stage).toBeNull();
-    expect(gathering.progress).toBeLessThanOrEqual(0);
-  });
-
   test('a signal waits for a moment, then gathers steadily within 2.5 seconds, and stays', () => {
     const gathering = new Gathering();
     gathering.ask(stage('wave:a'), true);
@@ -67,13 +60,6 @@ describe('while the field moves', () => {
     gathering.ask(stage('wave:a'), true);
     expect(run(gathering, 1 / 60).at(-1)).toBeCloseTo(before, 1);
     expect(run(gathering, 2).at(-1)).toBe(1);
-  });
-
-  test('a signal whose element moves stays gathered and moves along', () => {
-    const gathering = gathered();
-    gathering.ask(stage('wave:a', -300), true);
-    expect(gathering.stage?.box[1]).toBe(-300);
-    expect(run(gathering, 1).every((progress) => progress === 1)).toBe(true);
   });
 });
 

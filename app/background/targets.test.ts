@@ -57,11 +57,6 @@ describe.each(['wave:a', 'figure:a'])('the signal %s', (id) => {
   );
 });
 
-test('another seed gives another wave, the same the same', () => {
-  expect(dotsIn('wave:a', [660, 700])).toEqual(dotsIn('wave:a', [660, 700]));
-  expect(dotsIn('wave:a', [660, 700])).not.toEqual(dotsIn('wave:another', [660, 700]));
-});
-
 test('of a picture with more dots than there are points, as many as there are gather, all over it', () => {
   const gathered = targetsIn('figure:many', [600, 600], 60).filter(({ brightness }) => brightness >= 0);
   expect(gathered).toHaveLength(POINT_COUNT);
