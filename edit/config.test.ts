@@ -1,22 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { references } from '../model/issues-between-files.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
 import { changedContent, replaced } from '../tests/changed-content.ts';
 import { editorConfig } from './config.ts';
 import { fieldOf, fieldsOf, inWords } from './fields.ts';
-
-test('R-edit: every file of the content can be edited, and there is one way to', () => {
-  for (const folder of ['content', 'examples/studio'].filter((each) => existsSync(each))) {
-    for (const name of globSync('**/*.{yaml,md}', { cwd: folder })) {
-      expect(
-        Object.keys(fileSchemas).filter((pattern) => matchesGlob(name, pattern)),
-        name,
-      ).toHaveLength(1);
-    }
-  }
-});
 
 test('R-edit: what names something else is chosen from what exists', () => {
   const relations = (fields: unknown): number =>

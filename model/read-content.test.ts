@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,37 +36,23 @@ availability: From July
 projects:
   - id: places
     name: Places
-    discipline: photo
   - id: rooms
     name: Rooms
 articles:
   - id: notes
     name: Notes
-    discipline: photo
 `,
-  'navigation.yaml': `menus:
-  - discipline: photo
-headerLinks:
+  'navigation.yaml': `headerLinks:
   - title: Work
     path: /portfolio
 `,
   'testimonials.yaml': '- id: ada\n  name: Ada\n  quote: Bright.\n',
   'pages/home.yaml': `hero:
   title: Rooms in their own light
-roles:
-  title: What I do
-  list:
-    - title: Light
-      description: Your own.
-      discipline: photo
 projects:
   list:
     - attic
-testimonials:
-  list:
-    - ada
 `,
-  'pages/about.yaml': 'skills:\n  title: Skills\n  groups:\n    - title: Light\n      discipline: photo\n',
   'pages/blog.yaml': blogFile,
   'articles/card.md':
     '---\ntitle: A card\nexcerpt: No text.\ncategory: notes\npublished: 2023-06-12\nreadMinutes: 4\n---\n',
@@ -76,8 +62,6 @@ const base = mkdtempSync(join(tmpdir(), 'base-'));
 beforeAll(() => {
   writeSmallestContent(base);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(base, name), text);
-  const bright = 'disciplines:\n  - discipline: photo\n    colour: "#ffffff"\n';
-  appendFileSync(join(base, 'brand/colours.yaml'), bright);
 });
 afterAll(() => rmSync(base, { recursive: true }));
 
@@ -264,26 +248,5 @@ test('R-content: entries that do not exist are named with the one that is meant'
     expect.stringMatching(
       /^content\/projects\/vineyard\.yaml:\d+:14: nextProject: "nowhere" is not a project; expected one of /,
     ),
-  ]);
-});
-
-test('R-content: what refers to a discipline, a category or a testimonial names an entry that exists', () => {
-  const renamed = (text: string) => text.replace(/^( *(?:- )?id: )/gm, '$1new-');
-  const fields = issuesWith({ 'categories.yaml': renamed, 'testimonials.yaml': renamed }).map((line) => {
-    const [file = '', , , field = ''] = line.split(/: |:/);
-    const kind = file.replace(/^content\//, '').replace(/^(articles|projects|services)\/.*/, '$1');
-    return `${kind} ${field.replaceAll(/\d+/g, 'n')}`;
-  });
-  expect([...new Set(fields)].sort()).toEqual([
-    'articles category',
-    'brand/colours.yaml disciplines.n.discipline',
-    'categories.yaml articles.n.discipline',
-    'categories.yaml projects.n.discipline',
-    'navigation.yaml menus.n.discipline',
-    'pages/about.yaml skills.groups.n.discipline',
-    'pages/home.yaml roles.list.n.discipline',
-    'pages/home.yaml testimonials.list.n',
-    'projects category',
-    'services category',
   ]);
 });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { content } from 'model/content.server.ts';
-import { areMade, fontFolder, lettersOf, missingLetters } from 'model/fonts.ts';
+import { fontFolder, lettersOf } from 'model/fonts.ts';
 import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
 import { isDelivered, ownersHint } from '../../tests/delivered.ts';
@@ -20,11 +20,6 @@ async function make(text: string, chosen = fonts) {
 }
 
 test.afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
-
-test('R-content: the fonts are made from fonts.yaml and have every letter of the content (npm run fonts)', () => {
-  expect(areMade(fonts)).toBe(true);
-  expect(missingLetters(content.site.locale)).toBe('');
-});
 
 test.runIf(isDelivered)(`the fonts are those that \`npm run fonts\` creates (${ownersHint})`, async () => {
   const { files, missing, read } = await make(lettersOf(content.site.locale));
