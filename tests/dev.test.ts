@@ -93,7 +93,6 @@ test('the server starts with invalid content, shows what is wrong, and continues
 });
 
 test.each([
-  ['articles/0.md', /^category: .*/m, 'category: gone', '"gone" is not'],
   ['pages/home.yaml', /^ {2}title: /m, '\ttitle: ', 'a tab cannot indent a line'],
   ['pages/imprint.md', 'Lumen, Lyon.', '[gone](/gone)', 'there is no page or file at /gone'],
 ])(

@@ -54,21 +54,6 @@ test('a photo that a camera stored sideways is turned upright, and its metadata 
   }
 });
 
-test('colours of a wide-gamut photo are converted to sRGB', async () => {
-  await plain(60, 40, 'rgb(120, 200, 120)').withIccProfile('p3').png().toFile(at('p3.png'));
-  // The file has the numbers of Display P3 for this colour.
-  expect((await sharp(at('p3.png')).metadata()).icc).toBeDefined();
-  const converted = await encode('p3.png');
-  expect((await converted.metadata()).icc).toBeUndefined();
-  const [red, green, blue] = (await converted.raw().toBuffer()).subarray(0, 3);
-  for (const [is, wanted] of [
-    [red, 120],
-    [green, 200],
-    [blue, 120],
-  ])
-    expect(is).toBeCloseTo(wanted ?? 0, -1);
-});
-
 test('a crop keeps the focus in view', async () => {
   await halves().png().toFile(at('a.png'));
   const square = { width: 40, height: 40 };
@@ -77,16 +62,6 @@ test('a crop keeps the focus in view', async () => {
     return [await colourAt(image, 0.05, 0.5), await colourAt(image, 0.95, 0.5)].join('');
   };
   expect([await sides(0), await sides(0.5), await sides(1)]).toEqual(['rr', 'rb', 'bb']);
-});
-
-test('text in a screenshot keeps all of its colours', async () => {
-  const text = await halves()
-    .png()
-    .toFile(at('screen.png'))
-    .then(() => encode('screen.png'));
-  expect((await text.metadata()).chromaSubsampling).toBe('4:4:4');
-  await halves().jpeg().toFile(at('photo.jpg'));
-  expect((await (await encode('photo.jpg')).metadata()).chromaSubsampling).toBe('4:2:0');
 });
 
 test('a drawing is shown completely, on the background of photos', async () => {

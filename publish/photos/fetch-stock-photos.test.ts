@@ -1,49 +1,32 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
 import sharp from 'sharp';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
-import { listen } from '../../tests/listen.ts';
 import { fetchPhotos } from './fetch-stock-photos.ts';
 
 inFolderOfItsOwn();
 
-const source = 'https://images.unsplash.com/photo-1-a';
+const [source, other] = ['https://images.unsplash.com/photo-1-a', 'https://images.unsplash.com/photo-2'];
 const file = 'content/photos/stock/photo-1-a.jpg';
-let jpeg: Buffer;
-beforeAll(async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#888', noise } })
-    .jpeg()
-    .toBuffer();
-});
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#888', noise } })
+  .jpeg()
+  .toBuffer();
 
-/** Fetches photos from a local stand-in for the host. */
-async function fetchFrom(listener: RequestListener, urls: readonly string[] = [source]) {
-  const requested: string[] = [];
+/** Fetches photos from a host that responds so, in turn. */
+async function fetchFrom(urls: readonly string[], ...responses: Response[]) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => responses.shift() ?? Response.error());
+  vi.stubGlobal('fetch', fetch);
   const lines: string[] = [];
-  const server = createServer((request, response) => {
-    requested.push(request.url ?? '');
-    listener(request, response);
-  });
-  const port = await listen(server);
-  const request = globalThis.fetch;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    request(url.replace('https://images.unsplash.com', `http://127.0.0.1:${port}`), init),
-  );
   const result = await fetchPhotos(urls, (line) => lines.push(line));
   vi.unstubAllGlobals();
-  server.closeAllConnections();
-  server.close();
-  return { ...result, requested, lines };
+  return { ...result, requested: fetch.mock.calls.map(([url]) => url), lines };
 }
 
-const sendJpeg: RequestListener = (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(jpeg);
-
 test('a photo is fetched once, and its file of evidence says from where', async () => {
-  const first = await fetchFrom(sendJpeg);
-  expect(first).toMatchObject({ fetched: 1, failed: [], requested: ['/photo-1-a?fm=jpg&fit=max&q=90&w=2200'] });
+  const first = await fetchFrom([source], new Response(new Uint8Array(jpeg)));
+  expect(first).toMatchObject({ fetched: 1, failed: [], requested: [`${source}?fm=jpg&fit=max&q=90&w=2200`] });
   expect(first.lines).toEqual([expect.stringContaining(file)]);
   expect(readFileSync(file)).toEqual(jpeg);
   expect(JSON.parse(readFileSync(file.replace('.jpg', '.json'), 'utf8'))).toEqual({
@@ -54,33 +37,17 @@ test('a photo is fetched once, and its file of evidence says from where', async 
     height: 60,
     sha256: createHash('sha256').update(jpeg).digest('hex'),
   });
-  expect(await fetchFrom(sendJpeg)).toMatchObject({ fetched: 0, failed: [], requested: [] });
+  expect(await fetchFrom([source])).toMatchObject({ fetched: 0, failed: [], requested: [] });
 });
 
-const send =
-  (status: number, type: string, body: string | Buffer): RequestListener =>
-  (_, response) =>
-    response.writeHead(status, { 'Content-Type': type, Location: 'http://localhost:1/' }).end(body);
-
-test.each<[string, RegExp, RequestListener]>([
-  ['responds with an error', /status 404/, send(404, 'text/plain', '')],
-  ['sends a page', /unsupported image format/, send(200, 'text/html', '<p>Sign in</p>')],
-  ['sends half a photo', /premature end of JPEG/, (...all) => send(200, 'image/jpeg', jpeg.subarray(0, 500))(...all)],
-  ['redirects', /was not fetched/, send(302, 'text/plain', '')],
-])('nothing is written, and the photo is named, when the host %s', async (_, message, listener) => {
-  const { fetched, failed, lines, requested } = await fetchFrom(listener);
-  expect({ fetched, failed, requests: requested.length }).toEqual({ fetched: 0, failed: [source], requests: 1 });
+test.each([
+  ['responds with an error', /status 404/, new Response('', { status: 404 })],
+  ['sends a page', /unsupported image format/, new Response('<p>Sign in</p>')],
+  ['sends half a photo', /premature end of JPEG/, new Response(new Uint8Array(jpeg.subarray(0, 500)))],
+])('nothing is written of a photo whose host %s, but of the next one', async (_, message, response) => {
+  const { fetched, failed, lines } = await fetchFrom([source, other], response, new Response(new Uint8Array(jpeg)));
+  expect({ fetched, failed }).toEqual({ fetched: 1, failed: [source] });
   expect(lines[0]).toMatch(message);
-  expect(existsSync('content/photos/stock')).toBe(false);
-});
-
-test('a photo that fails does not stop the others', async () => {
-  const other = 'https://images.unsplash.com/photo-2';
-  const result = await fetchFrom(
-    (request, response) =>
-      request.url?.startsWith('/photo-2') ? sendJpeg(request, response) : response.writeHead(500).end(),
-    [source, other],
-  );
-  expect(result).toMatchObject({ fetched: 1, failed: [source] });
+  expect(existsSync(file)).toBe(false);
   expect(readdirSync('content/photos/stock')).toEqual(['photo-2.jpg', 'photo-2.json']);
 });

@@ -57,11 +57,3 @@ test('a list with a filter has each of its photos in each size, but not those of
     `${other}-30x20.avif`,
   ]);
 });
-
-test('the work grows with the files, not with the square of them', () => {
-  const sizes = [10, 20, 30, 40, 50];
-  const html = Array.from({ length: 24 }, (_, index) =>
-    sizes.map((side) => `/assets/photos/photo-${index}-${side}x${side}.avif`).join(),
-  );
-  expect(photoPathsOfList(`<main>${html.join()}${html[0]}</main>`)).toHaveLength(24 * sizes.length);
-});

@@ -88,11 +88,3 @@ test('in dark ink the darker parts have the larger points', async () => {
   const points = await pointsOf(photos['a dark photo'], { colour: '#000000', isBright: false });
   expect(lit(points, [0.6, 0.46, 0.7, 0.58])).toBeGreaterThan(lit(points, [0.3, 0.46, 0.45, 0.58]) + 0.1);
 });
-
-test('a picture of one colour has no points that say nothing', async () => {
-  expect(
-    await pointsOf(async () =>
-      sharp({ create: { width: POINTS_ACROSS, height: POINTS_DOWN, channels: 3, background: '#888' } }).png(),
-    ),
-  ).toEqual([]);
-});
