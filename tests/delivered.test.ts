@@ -2,7 +2,6 @@
  * The delivered content, compared with docs/requirements.md, as literals. That screens show what the content has is held for
  * every owner (tests/build/screens.test.ts).
  */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
 import { bookingLabel, footerColumns, headerLinks, menus } from '../model/frame.data.ts';
@@ -23,8 +22,6 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
     expect(bookingLabel).toBe('Book a Free Consultancy');
     expect(words.frame.bookACall.title).toBe('Book a Call');
     expect(words.frame.bookACall.text).toMatch(/free 30-minute consultation/i);
-    // SECURITY.md is no page.
-    expect(readFileSync('SECURITY.md', 'utf8')).toContain(`to ${site.email}.`);
   });
 
   test('R-header: the menus, the links beside them and the button', () => {
@@ -46,10 +43,6 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
       ['Services', 'Full Stack Web Development', 'App Development', 'E-Commerce Sites', 'SEO', 'Google Ads'],
       ['Quick Links', 'About Me', 'Portfolio', 'Testimonials', 'Blog', 'Contact'],
     ]);
-    expect(footerColumns.flatMap(({ links }) => links.map((link) => link.path))).toEqual([
-      ...['web-development', 'app-development', 'ecommerce', 'seo', 'google-ads'].map((id) => `/services/${id}`),
-      ...['/about', '/portfolio', '/testimonials', '/blog', '/contact'],
-    ]);
   });
 
   test('R-home: four roles, three of each list, and the buttons', () => {
@@ -58,11 +51,6 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
     for (const { list } of [home.services, home.projects, home.testimonials]) expect(list).toHaveLength(3);
     expect(hero).toMatchObject({ link: 'View my work', scroll: 'Scroll down to About' });
     expect(closing.link).toBe('Explore services');
-    expect([home.services.link, home.projects.link, home.testimonials.link]).toEqual([
-      'View all services',
-      'View all projects',
-      'View all testimonials',
-    ]);
   });
 
   test('R-about: skills, timeline and values', () => {
@@ -127,10 +115,6 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
       title: 'No projects found',
       text: 'Try selecting a different category.',
     });
-    // The figures of the roles on Home are results of projects.
-    const results = projects.flatMap((project) => project.results.map(({ value }) => value));
-    for (const { figure } of pages.home.roles?.list.slice(0, 2) ?? [])
-      expect(results.some((value) => figure?.startsWith(value))).toBe(true);
   });
 
   test('R-testimonials: nine, rated 4 or 5, some with an image', () => {

@@ -18,16 +18,11 @@ test('every page that is listed is built, and no other', () => {
 });
 
 describe.each(livePages)('the head of $path', (page) => {
-  test('has a title, and the description that the content has', () => {
+  test('has a title, the description that the content has, and its own canonical URL', () => {
     const listed = pageList().find(({ path }) => path === page.path);
     expect(titleOf(page)).toMatch(/\S/);
     expect(metaOf(page, 'description')).toBe(listed?.description);
-  });
-
-  test('has one canonical URL: its own, the same as og:url', () => {
     expect(linksOf(page, 'canonical')).toEqual([origin + page.path]);
-    expect(metaOf(page, 'og:url')).toBe(origin + page.path);
-    expect(metaOf(page, 'robots')).toBeUndefined();
   });
 
   test('has all tags of Open Graph and of X, with the same values', () => {
@@ -35,6 +30,7 @@ describe.each(livePages)('the head of $path', (page) => {
     expect(image?.startsWith(`${origin}/og/`)).toBe(true);
     const expected = {
       'og:type': articlesWithText().some(({ id }) => page.path === `/blog/${id}`) ? 'article' : 'website',
+      'og:url': origin + page.path,
       'og:site_name': expect.stringMatching(/./),
       'og:locale': site.locale.replaceAll('-', '_'),
       'og:title': titleOf(page),

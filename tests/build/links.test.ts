@@ -39,13 +39,6 @@ describe.each(builtPages)('the links of $path', ({ path, head, body, elements })
     }
   });
 
-  test('have canonical paths', () => {
-    for (const { href, url } of internal) {
-      expect(url.pathname === '/' || !url.pathname.endsWith('/'), href).toBe(true);
-      expect(url.pathname, href).not.toMatch(/\.html$|\/\//);
-    }
-  });
-
   test('to articles without a text, and no others, are not to be followed', () => {
     for (const { href, rel, url } of internal) {
       expect(rel.split(' ').includes('nofollow'), href).toBe(withoutPage.has(url.pathname));
