@@ -6,31 +6,24 @@ import { markSvg, readMark } from './mark.ts';
 const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>
   `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>\n`;
 
-test('R-content: a mark of simple shapes is taken, without what no one sees', () => {
-  const inside =
-    '<!-- A sign --><title>Sign</title><g id="a" data-name="b"><path d="M0 0h9v9z" fill="currentColor" onclick="alert(1)"/></g><script>alert(1)</script>';
-  expect(readMark(svg(inside))).toEqual({
-    mark: {
-      viewBox: [0, 0, 24, 24],
-      shapes: '<path fill="currentColor" d="M0 0h9v9z"></path>',
-    },
-    issues: [],
-  });
-});
-
-test('R-content: styles become attributes, and the colours of a drawing program the one of the site', () => {
-  const inside =
-    '<defs><style>.a{fill:#123456;filter:url(#b)}.b{fill:none;stroke:red}</style></defs><path class="a" d="M0 0h9v9z"/>';
-  const { mark, issues } = readMark(svg(`${inside}<path class="b" style="opacity:.5" d="M1 1h9"/>`));
-  expect(issues).toEqual([]);
-  expect(mark?.shapes).toBe(
+test.each([
+  [
+    'simple shapes is taken, without what no one sees',
+    '<!-- A sign --><title>Sign</title><g id="a" data-name="b"><path d="M0 0h9v9z" fill="currentColor" onclick="alert(1)"/></g><script>alert(1)</script>',
+    '<path fill="currentColor" d="M0 0h9v9z"></path>',
+  ],
+  [
+    'a drawing program has attributes for styles, and the one colour of the site',
+    '<defs><style>.a{fill:#123456;filter:url(#b)}.b{fill:none;stroke:red}</style></defs><path class="a" d="M0 0h9v9z"/><path class="b" style="opacity:.5" d="M1 1h9"/>',
     '<g fill="currentColor"><path d="M0 0h9v9z"></path><path fill="none" stroke="currentColor" d="M1 1h9" opacity=".5"></path></g>',
-  );
-});
-
-test('R-content: a mark has no reference, and its values stay values', () => {
-  const { mark } = readMark(svg('<path d="M0 0h9&quot;><b>" fill="url(#a)"/>'));
-  expect(mark?.shapes).toBe('<path fill="currentColor" d="M0 0h9&quot;&gt;&lt;b&gt;"></path>');
+  ],
+  [
+    'references has none, and its values stay values',
+    '<path d="M0 0h9&quot;><b>" fill="url(#a)"/>',
+    '<path fill="currentColor" d="M0 0h9&quot;&gt;&lt;b&gt;"></path>',
+  ],
+])('R-content: a mark of %s', (_, inside, shapes) => {
+  expect(readMark(svg(inside))).toEqual({ mark: { viewBox: [0, 0, 24, 24], shapes }, issues: [] });
 });
 
 test.each([

@@ -40,11 +40,11 @@ describe('what the pages are about', () => {
       .flatMap((page) => graph.parse(dataOf(page)[0])['@graph'])
       .find((each) => each['@type'] === type);
 
-  test('home names the person, whom each service names as its provider', () => {
-    expect(nodeOf('/', 'Person')).toMatchObject({
-      name: expect.any(String),
-      ...(site.jobTitle && { jobTitle: site.jobTitle }),
-    });
+  test('home names the person, with the profiles that exist', () => {
+    const profiles = site.profiles.map(({ url }) => url).filter((url) => !/\.example(?:\/|$)/.test(url));
+    const person = nodeOf('/', 'Person');
+    expect(person?.sameAs ?? []).toEqual(profiles);
+    expect(person).toMatchObject({ name: expect.any(String), ...(site.jobTitle && { jobTitle: site.jobTitle }) });
   });
 
   test.each(services)('the service $id names its provider, its area and its price', ({ id, price }) => {

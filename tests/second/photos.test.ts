@@ -1,29 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CLIENT_DIRECTORY as client } from '../../contract/build-folder.ts';
 import { attributeOf, findElement, findElements, parsePage } from '../../publish/page/page.ts';
-import { photoPathsIn } from '../../publish/photos/photos.ts';
 import { builtPages } from '../build/built-pages.ts';
 
 const pages = builtPages.map(({ file }) => file);
 
 const read = (file: string) => readFileSync(join(client, file));
 const open = (file: string) => parsePage(`/${file}`, read(file).toString()).document;
-
-test('every photo of a page is a file of the site, in the size that its path states or as large as its original is', async () => {
-  const files = photoPathsIn(pages.map((file) => read(file)).join());
-  expect(files.length).toBeGreaterThan(pages.length / 4);
-  for (const { path, width, height, type } of files) {
-    const encoded = await sharp(read(path)).metadata();
-    expect(encoded.format, path).toBe(type === 'avif' ? 'heif' : type === 'svg' ? 'svg' : 'jpeg');
-    const scale = encoded.width / width;
-    expect(scale, path).toBeGreaterThan(0.5);
-    expect(scale, path).toBeLessThanOrEqual(1);
-    expect(encoded.height, path).toBeCloseTo(scale * height, -1);
-  }
-});
 
 test('an image in a responsive size has AVIF in several widths, and a JPEG for other browsers', () => {
   const pictures = pages.flatMap((file) => findElements(open(file), 'picture'));
