@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedContent } from '../tests/changed-content.ts';
+import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { lineOf, readContent } from './read-content.ts';
 import { type Analytics, analyticsSchema } from './schemas/site.ts';
 import { analyticsOrigins, endpointOf, scriptAttributes, serviceOrigins } from './settings.ts';
@@ -8,11 +12,22 @@ const siteId = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const plausible: Analytics = { provider: 'plausible', script: 'https://plausible.io/js/a.js', siteId: 'a.example' };
 const umami: Analytics = { provider: 'umami', script: 'https://cloud.umami.is/script.js', siteId };
 
-/** The settings of the content with other entries of site.yaml, or its issues. */
-function siteOf(environment: NodeJS.ProcessEnv, entries: Readonly<Record<string, string>> = {}, files = {}) {
-  const others = (text: string) => text.replace(/^(?:url|enquiries|bookings|retentionDays|visits): .*\n/gm, '');
+const base = mkdtempSync(join(tmpdir(), 'base-'));
+beforeAll(() => writeSmallestContent(base));
+afterAll(() => rmSync(base, { recursive: true }));
+
+const week = 'weeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }';
+const booking = { 'booking.yaml': `timeZone: UTC\nplace: By phone\n${week}\n` };
+
+/** The settings of the smallest content with other entries of site.yaml, or its issues. */
+function siteOf(
+  environment: NodeJS.ProcessEnv,
+  entries: Readonly<Record<string, string>> = {},
+  files: Partial<typeof booking> = booking,
+) {
   const own = Object.entries({ url: 'https://own.example', ...entries }).map(([name, value]) => `${name}: ${value}\n`);
-  const folder = changedContent({ 'site.yaml': (text) => others(text) + own.join(''), ...files });
+  const site = (text: string) => text.replace(/^url: .*\n/m, '') + own.join('');
+  const folder = changedContent({ 'site.yaml': site, ...files }, base);
   const { content, issues } = readContent(folder, environment);
   return { site: content?.site, issues: issues.map((issue) => lineOf(issue).replace(folder, 'content')).sort() };
 }
@@ -65,7 +80,7 @@ test('all that is invalid is named at once, as an entry of content/site.yaml or 
 });
 
 test('calls can be booked once booking.yaml says when', () => {
-  const { issues } = siteOf({ ENQUIRIES: 'on', BOOKINGS: 'on' }, {}, { 'booking.yaml': undefined });
+  const { issues } = siteOf({ ENQUIRIES: 'on', BOOKINGS: 'on' }, {}, {});
   expect(issues).toEqual([expect.stringMatching(/^BOOKINGS is "on": it needs a file booking\.yaml/)]);
 });
 
