@@ -1,3 +1,4 @@
+import { offline } from 'model/messages.data.ts';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { preloadModule } from 'react-dom';
 import {
@@ -6,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { useMissingCode } from './missing-code.ts';
+import { showToast } from '~/display/toast.tsx';
 
 /** How long the pointer or the focus is on a link before its screen is prefetched, ms. */
 const INTENT_MS = 100;
@@ -22,8 +23,9 @@ function screenLinkOf({ target }: Event): HTMLAnchorElement | undefined {
 const APPEAR: [Keyframe[], KeyframeAnimationOptions] = [[{ opacity: 0 }, {}], { duration: 250, easing: 'ease-out' }];
 
 /**
- * Passes clicks on plain `<a href>` links to the router, and prefetches the code and data of a screen when the pointer or
- * the focus is on its link (docs/decisions/0013).
+ * Passes clicks on plain `<a href>` links to the router, once the code of the screen has run, which is requested when the pointer
+ * or the focus is on the link (docs/decisions/0013). Code that is gone, because a deploy has replaced it, is that of a page
+ * which is loaded in full; offline, as soon as the visitor is online again.
  *
  * The router's `<Link>` is not used: Firefox blocks its `<link rel="prefetch">` for data under `default-src 'none'`,
  * Safari does not support it, and the fifty links of a page would render again at each screen change.
@@ -34,7 +36,33 @@ function useLinks(): void {
   const manifest = useContext(FrameworkContext)?.manifest;
 
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    if (!router || !manifest) return;
+    const end = new AbortController();
+    const { signal } = end;
+    let resting: ReturnType<typeof setTimeout>;
+    let requested: string | undefined;
+    let loaded: Promise<unknown> | undefined;
+    /** The click that is followed, unless the visitor has gone elsewhere. */
+    let followed: Event | undefined;
+
+    /** Requests what a screen needs. @returns a promise that rejects if its code cannot be loaded */
+    const load = (path: string) => {
+      if (path === requested) return loaded;
+      requested = path;
+      loaded = Promise.all(
+        (router.match(path) ?? []).map(({ route: { id } }) => {
+          const route = manifest.routes[id];
+          for (const file of route?.imports ?? []) preloadModule(file);
+          // The router's own request, so that the browser's cache responds to it later. It may fail.
+          if (route?.hasLoader) fetch(path === '/' ? '/_.data' : `${path}.data`).catch(() => {});
+          // Run, so that it requests its stylesheets (display/stylesheet.tsx).
+          return route && import(/* @vite-ignore */ route.module);
+        }),
+      );
+      loaded.catch(() => {}); // A click says so.
+      return loaded;
+    };
+    const follow = async (event: MouseEvent) => {
       const link = screenLinkOf(event);
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -42,51 +70,38 @@ function useLinks(): void {
       // The browser itself scrolls to a fragment of this page.
       if (hash && pathname === location.pathname && search === location.search) return;
       event.preventDefault();
-      void navigate({ pathname, search, hash }, { replace: href === location.href });
-    };
-    addEventListener('click', follow);
-    return () => removeEventListener('click', follow);
-  }, [navigate]);
-
-  useEffect(() => {
-    if (!router || !manifest) return;
-    let resting: ReturnType<typeof setTimeout>;
-    let last: string;
-
-    const prefetch = (path: string) => {
-      if (path === last) return;
-      last = path;
-      for (const { route } of router.match(path) ?? []) {
-        const loaded = manifest.routes[route.id];
-        if (!loaded) continue;
-        for (const file of loaded.imports ?? []) preloadModule(file);
-        // Run, so that it requests its stylesheets (display/stylesheet.tsx). It may fail, as the router's own import will.
-        import(/* @vite-ignore */ loaded.module).catch(() => {});
-        // The router's own request, so that the browser's cache responds to it later. It may fail.
-        if (loaded.hasLoader) fetch(path === '/' ? '/_.data' : `${path}.data`).catch(() => {});
+      followed = event;
+      try {
+        await load(pathname);
+        if (followed === event) void navigate({ pathname, search, hash }, { replace: href === location.href });
+      } catch {
+        const open = () => followed === event && location.assign(href);
+        if (navigator.onLine) return open();
+        showToast({ kind: 'error', title: offline.title, text: offline.toast });
+        addEventListener('online', open, { once: true, signal });
       }
     };
     const reach = (event: Event) => {
       clearTimeout(resting);
       const link = screenLinkOf(event);
-      if (link && link.pathname !== location.pathname) resting = setTimeout(prefetch, INTENT_MS, link.pathname);
+      if (link && link.pathname !== location.pathname) resting = setTimeout(load, INTENT_MS, link.pathname);
     };
+    addEventListener('click', follow, { signal });
+    addEventListener('popstate', () => (followed = undefined), { signal });
     // A touch fires pointerover, too.
-    addEventListener('pointerover', reach);
-    addEventListener('focusin', reach);
+    addEventListener('pointerover', reach, { signal });
+    addEventListener('focusin', reach, { signal });
     return () => {
       clearTimeout(resting);
-      removeEventListener('pointerover', reach);
-      removeEventListener('focusin', reach);
+      end.abort();
     };
-  }, [router, manifest]);
+  }, [navigate, router, manifest]);
 }
 
 /** Follows links inside the site and, after each screen change, moves the focus to where the screen is shown from. */
 export function ScreenChange() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
-  useMissingCode();
   useLinks();
 
   // Before the router scrolls, so that the new screen is laid out once for all.
