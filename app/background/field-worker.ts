@@ -1,6 +1,6 @@
 /** The moving field: a worker that draws it. The page (start-field.ts) sends the canvas first, then states and pictures. */
 import { Gathering, type Stage } from './gathering.ts';
-import { FOCAL_LENGTH, followFraction, loopAt, scatter, writeViewMatrix } from './model.ts';
+import { FOCAL_LENGTH, followFraction, LOOP_SECONDS, scatter, writeViewMatrix } from './model.ts';
 import { createPace } from './pace.ts';
 import { type Picture, parsePicture } from './picture.ts';
 import { createRenderer } from './renderer.ts';
@@ -31,7 +31,7 @@ const SEED = 1500;
 /** Starts the drifting field. @returns the function that takes the page's messages @throws if WebGL2 is missing */
 function startDrift(canvas: OffscreenCanvas) {
   const renderer = createRenderer(canvas);
-  const pace = createPace(renderer.frameRate);
+  const secondsAt = createPace(renderer.frameRate);
   const points = scatter(SEED);
   const view = new Float32Array(16);
   const pictures = new Map<string, Picture>();
@@ -51,7 +51,7 @@ function startDrift(canvas: OffscreenCanvas) {
   function draw() {
     const { width, height } = canvas;
     const { stage, progress } = gathering;
-    const loop = loopAt(elapsed);
+    const loop = (elapsed % LOOP_SECONDS) / LOOP_SECONDS;
     writeViewMatrix(view, loop, turnX, turnY, width / height);
     const state = [
       ...[loop, (FOCAL_LENGTH * height) / 2, ratio],
@@ -85,7 +85,7 @@ function startDrift(canvas: OffscreenCanvas) {
 
   function frame(now: number) {
     request = requestAnimationFrame(frame);
-    const seconds = pace.secondsAt(now);
+    const seconds = secondsAt(now);
     if (seconds === undefined || !page) return;
     const [x, y] = page.pointer;
     elapsed += seconds;
@@ -123,7 +123,6 @@ function startDrift(canvas: OffscreenCanvas) {
     gathering.ask(stage && (isDrawnByCode(stage.id) || pictures.has(stage.id)) ? stage : null, moving);
     cancelAnimationFrame(request);
     if (moving) request = requestAnimationFrame(frame);
-    else pace.pause();
     ratio = Math.min(size[2], renderer.ratioCap);
     const [width, height] = [Math.round(size[0] * ratio), Math.round(size[1] * ratio)];
     if (canvas.width !== width || canvas.height !== height) {

@@ -49,11 +49,6 @@ export function scatter(seed: number): Float32Array<ArrayBuffer> {
   );
 }
 
-/** Position in the loop, in [0, 1), after `seconds`. */
-export function loopAt(seconds: number): number {
-  return (seconds % LOOP_SECONDS) / LOOP_SECONDS;
-}
-
 /**
  * Fraction, in [0, 1], of the remaining rotation towards the pointer that is covered in `seconds`. The result of several
  * frames does not depend on their number.

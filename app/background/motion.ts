@@ -1,24 +1,14 @@
 import { useEffect, useState } from 'react';
 
-declare global {
-  interface Navigator {
-    /** Only in browsers based on Chromium. */
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
-
 /** Whether the background moves; `impossible` if it cannot be drawn, so that there is nothing to pause. */
 export type Motion = 'playing' | 'paused' | 'impossible';
 
 /** Local storage key of the visitor's choice. */
 const STORAGE_KEY = 'background';
 
-/** Whether the visitor has turned on Save-Data. */
-export const savesData = () => !!navigator.connection?.saveData;
-
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 /** The motion for a visitor who has made no choice. */
-const defaultMotion = (): Motion => (reducedMotion().matches || savesData() ? 'paused' : 'playing');
+const defaultMotion = (): Motion => (reducedMotion().matches ? 'paused' : 'playing');
 
 function storedMotion(): Motion {
   try {

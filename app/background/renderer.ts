@@ -1,4 +1,4 @@
-import { NUMBERS_PER_POINT } from './model.ts';
+import { NUMBERS_PER_POINT, POINT_COUNT } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
 import { NUMBERS_PER_TARGET } from './targets.ts';
 
@@ -8,8 +8,6 @@ export const FRAME_RATE_CAP = 60;
 /** The same with software rendering: enough for a slow drift, and the page stays responsive. */
 const SOFTWARE_PIXEL_RATIO = 1;
 const SOFTWARE_FRAME_RATE = 20;
-/** Bytes of a number in a `Float32Array`. */
-const FLOAT_BYTES = 4;
 
 /** Whether the renderer's name is that of a software renderer; llvmpipe and softpipe are Mesa's. */
 function isSoftware(gl: WebGL2RenderingContext): boolean {
@@ -28,7 +26,6 @@ export function createRenderer(canvas: OffscreenCanvas) {
 
   // Rendered by the processor, because no graphics card is available.
   const software = isSoftware(gl);
-  let count = 0;
   let viewLocation: WebGLUniformLocation | null;
   let stateLocation: WebGLUniformLocation | null;
 
@@ -54,13 +51,13 @@ export function createRenderer(canvas: OffscreenCanvas) {
       viewLocation = gl.getUniformLocation(program, 'view');
       stateLocation = gl.getUniformLocation(program, 'state');
 
-      count = points.length / NUMBERS_PER_POINT;
+      const bytes = points.BYTES_PER_ELEMENT;
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
       gl.bufferData(gl.ARRAY_BUFFER, points, gl.STATIC_DRAW);
       gl.enableVertexAttribArray(0);
-      gl.vertexAttribPointer(0, 3, gl.FLOAT, false, NUMBERS_PER_POINT * FLOAT_BYTES, 0);
+      gl.vertexAttribPointer(0, 3, gl.FLOAT, false, NUMBERS_PER_POINT * bytes, 0);
       gl.enableVertexAttribArray(1);
-      gl.vertexAttribPointer(1, 4, gl.FLOAT, false, NUMBERS_PER_POINT * FLOAT_BYTES, 3 * FLOAT_BYTES);
+      gl.vertexAttribPointer(1, 4, gl.FLOAT, false, NUMBERS_PER_POINT * bytes, 3 * bytes);
       gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
       gl.vertexAttribPointer(2, NUMBERS_PER_TARGET, gl.FLOAT, false, 0, 0);
       gl.enable(gl.BLEND);
@@ -77,7 +74,7 @@ export function createRenderer(canvas: OffscreenCanvas) {
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.uniformMatrix4fv(viewLocation, false, view);
       gl.uniform3fv(stateLocation, state);
-      gl.drawArrays(gl.POINTS, 0, count);
+      gl.drawArrays(gl.POINTS, 0, POINT_COUNT);
     },
   };
 }
