@@ -3,7 +3,7 @@ import { all, filter } from 'model/lists.data.ts';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from './button-link.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './store.ts';
 
 /** Query parameter with the selected category. */
 const CATEGORY = 'category';

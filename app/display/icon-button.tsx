@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
 
 const paths = {
   menu: 'M1 6h16M1 12h16',
@@ -15,16 +16,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' 
 export function IconButton({ icon, label, ...props }: IconButtonProps) {
   return (
     <button aria-label={label} className="icon-button" type="button" {...props}>
-      <svg
-        aria-hidden="true"
-        className="size-4.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        viewBox="0 0 18 18"
-      >
-        <path d={paths[icon]} />
-      </svg>
+      <Icon box="0 0 18 18" className="size-4.5" path={paths[icon]} />
     </button>
   );
 }

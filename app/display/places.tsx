@@ -1,5 +1,5 @@
 import { places } from 'model/frame.data.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './store.ts';
 
 /** How many clients there is room for, as points: those who are there, and the free places. The words beside them say as much (R-availability). */
 export function Places({ className = '' }: { className?: string }) {

@@ -2,8 +2,8 @@ import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/cards.data.ts';
 import type { ProjectItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
+import { Arrow } from './icon.tsx';
 import { Photo, type PhotoProps } from './photo.tsx';
-import { Arrow } from './text-link.tsx';
 
 type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   project: ProjectItem;

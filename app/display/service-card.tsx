@@ -3,7 +3,7 @@ import { serviceCard } from 'model/cards.data.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
 import { Pictogram } from './dots.tsx';
-import { Arrow } from './text-link.tsx';
+import { Arrow } from './icon.tsx';
 
 type ServiceCardProps = {
   service: ServiceItem;

@@ -22,3 +22,8 @@ type Store<Value> = ReturnType<typeof createStore<Value>>;
 export function useStore<Value>({ subscribe, get }: Store<Value>, prerendered: Value): Value {
   return useSyncExternalStore(subscribe, get, () => prerendered);
 }
+
+const hydrated = createStore(true);
+
+/** False at build and during hydration, true afterwards. */
+export const useHydrated = (): boolean => useStore(hydrated, false);

@@ -1,9 +1,9 @@
 import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/cards.data.ts';
 import type { TestimonialItem } from 'model/list-items.server.ts';
+import { Arrow } from './icon.tsx';
 import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
-import { Arrow } from './text-link.tsx';
 
 /** How large the quote is set. */
 const sizes = {

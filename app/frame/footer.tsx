@@ -1,28 +1,9 @@
 import { bookACall, brand, footerColumns, footerPages, profiles, tagline } from 'model/frame.data.ts';
-import type { IconPath } from 'model/profile-icons.ts';
 import type { ReactNode } from 'react';
 import { BookingLink } from '~/display/button-link.tsx';
 import { Places } from '~/display/places.tsx';
-import { useHydrated } from '~/display/use-hydrated.ts';
+import { useHydrated } from '~/display/store.ts';
 import { Brand } from './brand.tsx';
-
-/** The icon of a profile in a square of 16 × 16: a filled form of the icon set, or an own outline. */
-function ProfileIcon({ path, filled }: IconPath) {
-  return (
-    <svg
-      aria-hidden="true"
-      className="size-4"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke={filled ? 'none' : 'currentColor'}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="1.5"
-      viewBox="0 0 16 16"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
 
 /** The columns of links stand side by side on phones, too. */
 const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[4fr_3fr_3fr_4fr]';
@@ -38,10 +19,22 @@ export function Footer({ children }: { children?: ReactNode }) {
           {tagline && <p className="mt-4 max-w-[34ch] text-quiet">{tagline}</p>}
           {profiles.length > 0 && (
             <ul className="mt-6 flex flex-wrap gap-3">
-              {profiles.map(({ name, url, ...icon }) => (
+              {profiles.map(({ name, url, path, filled }) => (
                 <li key={name}>
                   <a aria-label={name} className="icon-button" href={url} rel="me noreferrer">
-                    <ProfileIcon {...icon} />
+                    {/* A filled form of the icon set, or an own outline. */}
+                    <svg
+                      aria-hidden="true"
+                      className="size-4"
+                      fill={filled ? 'currentColor' : 'none'}
+                      stroke={filled ? 'none' : 'currentColor'}
+                      strokeLinecap="round"
+                      strokeLinejoin="round"
+                      strokeWidth="1.5"
+                      viewBox="0 0 16 16"
+                    >
+                      <path d={path} />
+                    </svg>
                   </a>
                 </li>
               ))}

@@ -1,10 +1,9 @@
 import type { Menu } from 'model/frame.data.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { Chevron } from '~/display/chevron.tsx';
 import { Pictogram } from '~/display/dots.tsx';
+import { Arrow, Chevron } from '~/display/icon.tsx';
 import { Photo } from '~/display/photo.tsx';
-import { Arrow } from '~/display/text-link.tsx';
-import { useHydrated } from '~/display/use-hydrated.ts';
+import { useHydrated } from '~/display/store.ts';
 
 /** How long a menu stays open after the pointer has left it, in milliseconds. */
 const CLOSE_DELAY_MS = 150;

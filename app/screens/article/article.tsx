@@ -6,10 +6,11 @@ import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-i
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { DotArt } from '~/display/dots.tsx';
+import { Arrow } from '~/display/icon.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
-import { Arrow, TextLink } from '~/display/text-link.tsx';
+import { TextLink } from '~/display/text-link.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 
 /** A text with at least this many headings has a table of contents. */

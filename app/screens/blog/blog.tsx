@@ -6,9 +6,9 @@ import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
 import { Hero, PageSignal } from '~/display/hero.tsx';
 import { lines } from '~/display/hero-pictures.server.ts';
+import { Arrow } from '~/display/icon.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { Arrow } from '~/display/text-link.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/blog';
 

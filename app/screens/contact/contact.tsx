@@ -1,8 +1,9 @@
 import { content } from 'model/content.server.ts';
+import { contactDetails } from 'model/frame.data.ts';
 import { useRef } from 'react';
-import { Chevron } from '~/display/chevron.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { dial } from '~/display/hero-pictures.server.ts';
+import { Chevron } from '~/display/icon.tsx';
 import { Places } from '~/display/places.tsx';
 import { Signature } from '~/display/signature.tsx';
 import { ProcessLine } from '~/display/timeline.tsx';
@@ -54,14 +55,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       {!booked && (
         <Hero {...hero} asideClassName="dial-above" picture={picture}>
           <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6">
-            {details.map(
-              ({ text, href }) =>
-                href && (
-                  <a className="text-link wrap-anywhere" href={href} key={href}>
-                    {text}
-                  </a>
-                ),
-            )}
+            {contactDetails.map(({ text, url }) => (
+              <a className="text-link wrap-anywhere" href={url} key={url}>
+                {text}
+              </a>
+            ))}
           </p>
         </Hero>
       )}

@@ -1,6 +1,6 @@
 import { bookingTexts } from 'model/booking.data.ts';
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '~/display/use-hydrated.ts';
+import { useHydrated } from '~/display/store.ts';
 import type { TimeChooserProps } from './time-chooser.tsx';
 
 const TimeChooser = lazy(() =>

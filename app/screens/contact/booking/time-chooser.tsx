@@ -4,7 +4,7 @@ import { counted, fill } from 'contract/template.ts';
 import { bookingTexts, locale, minutes } from 'model/booking.data.ts';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '~/display/button-link.tsx';
-import { Chevron } from '~/display/chevron.tsx';
+import { Chevron } from '~/display/icon.tsx';
 import './booking.css';
 import { Dial } from './dial.tsx';
 import { type Choice, groupByDay, timeText, timeZones, zoneLabel } from './times.ts';
