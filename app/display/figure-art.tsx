@@ -1,5 +1,5 @@
 import type { Figure } from 'model/schemas/fields.ts';
-import { artPath, type Point, pointsPath } from './dot-patterns.ts';
+import { artPath, pointsPath } from './dot-patterns.ts';
 import { type DotPicture, Dots } from './dots.tsx';
 
 /** Width of the picture divided by its height. */
@@ -46,6 +46,7 @@ type FigurePoints = NonNullable<Figure['points']>;
 
 /** A column of a picture of points: `dim` ones from the bottom, and `lit` ones on top of them. */
 type Column = { dim: number; lit: number };
+const none: Column = { dim: 0, lit: 0 };
 
 /** The lowest column has this share of the highest one's points. */
 const LOWEST = 0.25;
@@ -76,19 +77,14 @@ export function figureColumns({ before, after }: FigurePoints, ratio: number): C
 function pictureOf(points: FigurePoints): DotPicture {
   const columns = figureColumns(points, RATIO);
   const rows = Math.max(...columns.map(({ dim, lit }) => dim + lit));
-  const pathOf = (isPart: (fromBottom: number, dim: number, lit: number) => boolean) => {
-    const isLit = ({ column, row }: Point) => {
-      const { dim, lit } = columns[column] ?? { dim: 0, lit: 0 };
-      return isPart(rows - 1 - row, dim, lit);
-    };
-    return pointsPath(isLit, columns.length, rows);
-  };
+  const pathOf = (isPart: (height: number, column: Column) => boolean) =>
+    pointsPath(({ column, row }) => isPart(rows - 1 - row, columns[column] ?? none), columns.length, rows);
   return {
     columns: columns.length,
     rows,
     parts: [
-      { path: pathOf((height, dim) => height < dim), opacity: 0.3 },
-      { path: pathOf((height, dim, lit) => height >= dim && height < dim + lit) },
+      { path: pathOf((height, { dim }) => height < dim), opacity: 0.3 },
+      { path: pathOf((height, { dim, lit }) => height >= dim && height < dim + lit) },
     ],
   };
 }
