@@ -30,9 +30,9 @@ const SEED = 1500;
 
 /** Starts the drifting field. @returns the function that takes the page's messages @throws if WebGL2 is missing */
 function startDrift(canvas: OffscreenCanvas) {
-  const renderer = createRenderer(canvas);
-  const secondsAt = createPace(renderer.frameRate);
   const points = scatter(SEED);
+  let renderer = createRenderer(canvas, points);
+  const secondsAt = createPace(renderer.frameRate);
   const view = new Float32Array(16);
   const pictures = new Map<string, Picture>();
   const gathering = new Gathering();
@@ -95,22 +95,17 @@ function startDrift(canvas: OffscreenCanvas) {
     draw();
   }
 
-  function prepare() {
-    renderer.prepare(points);
-    aimed = '';
-  }
-
   // A lost context ignores what is drawn.
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault(); // Otherwise the browser never restores the context.
     postMessage({ drawn: false } satisfies FieldStatus);
   });
   canvas.addEventListener('webglcontextrestored', () => {
-    prepare();
+    renderer = createRenderer(canvas, points);
+    aimed = '';
     reported = null;
     draw();
   });
-  prepare();
 
   return (message: FieldMessage | PictureMessage) => {
     if ('svg' in message) {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** Whether the background moves; `impossible` if it cannot be drawn, so that there is nothing to pause. */
 export type Motion = 'playing' | 'paused' | 'impossible';
 
-/** Local storage key of the visitor's choice. */
 const STORAGE_KEY = 'background';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
@@ -20,7 +19,6 @@ function storedMotion(): Motion {
   return defaultMotion();
 }
 
-/** Keeps the visitor's choice. */
 export function storeMotion(motion: Motion) {
   try {
     // A choice equal to the default is not stored, so that it does not override a later change of that setting.

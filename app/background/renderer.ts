@@ -19,50 +19,44 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
   );
 }
 
-/** Draws the points on one canvas. @throws if WebGL2 is not available */
-export function createRenderer(canvas: OffscreenCanvas) {
+/** Draws points on a canvas; to be called again when its lost context is restored. @throws if WebGL2 is not available */
+export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<ArrayBuffer>) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
-  if (!gl) throw Error('WebGL2');
+  const program = gl?.createProgram();
+  if (!gl || !program) throw Error('WebGL2');
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, VERTEX_SHADER],
+    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (!shader) throw Error('WebGL2');
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  // biome-ignore lint/correctness/useHookAtTopLevel: a method of WebGL, not a React hook
+  gl.useProgram(program);
+  const viewLocation = gl.getUniformLocation(program, 'view');
+  const stateLocation = gl.getUniformLocation(program, 'state');
+
+  const bytes = points.BYTES_PER_ELEMENT;
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, points, gl.STATIC_DRAW);
+  gl.enableVertexAttribArray(0);
+  gl.vertexAttribPointer(0, 3, gl.FLOAT, false, NUMBERS_PER_POINT * bytes, 0);
+  gl.enableVertexAttribArray(1);
+  gl.vertexAttribPointer(1, 4, gl.FLOAT, false, NUMBERS_PER_POINT * bytes, 3 * bytes);
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.vertexAttribPointer(2, NUMBERS_PER_TARGET, gl.FLOAT, false, 0, 0);
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
   // Rendered by the processor, because no graphics card is available.
   const software = isSoftware(gl);
-  let viewLocation: WebGLUniformLocation | null;
-  let stateLocation: WebGLUniformLocation | null;
-
   return {
     frameRate: software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP,
     ratioCap: software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP,
-    /** Uploads the program and the points. Call it once, and again when a lost context is restored. */
-    prepare(points: Float32Array<ArrayBuffer>) {
-      const program = gl.createProgram();
-      for (const [kind, source] of [
-        [gl.VERTEX_SHADER, VERTEX_SHADER],
-        [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
-      ] as const) {
-        const shader = gl.createShader(kind);
-        if (!shader) return; // Null only for a lost context, which is prepared again when restored.
-        gl.shaderSource(shader, source);
-        gl.compileShader(shader);
-        gl.attachShader(program, shader);
-      }
-      gl.linkProgram(program);
-      // biome-ignore lint/correctness/useHookAtTopLevel: a method of WebGL, not a React hook
-      gl.useProgram(program);
-      viewLocation = gl.getUniformLocation(program, 'view');
-      stateLocation = gl.getUniformLocation(program, 'state');
-
-      const bytes = points.BYTES_PER_ELEMENT;
-      gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-      gl.bufferData(gl.ARRAY_BUFFER, points, gl.STATIC_DRAW);
-      gl.enableVertexAttribArray(0);
-      gl.vertexAttribPointer(0, 3, gl.FLOAT, false, NUMBERS_PER_POINT * bytes, 0);
-      gl.enableVertexAttribArray(1);
-      gl.vertexAttribPointer(1, 4, gl.FLOAT, false, NUMBERS_PER_POINT * bytes, 3 * bytes);
-      gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-      gl.vertexAttribPointer(2, NUMBERS_PER_TARGET, gl.FLOAT, false, 0, 0);
-      gl.enable(gl.BLEND);
-      gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    },
     /** Uploads where each point goes when it gathers. */
     aim(targets: Float32Array<ArrayBuffer>) {
       gl.bufferData(gl.ARRAY_BUFFER, targets, gl.DYNAMIC_DRAW);
