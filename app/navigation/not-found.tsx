@@ -1,9 +1,9 @@
 import { hasProjects } from 'model/frame.data.ts';
-import { home, notFound } from 'model/messages.data.ts';
+import { entryNotFound, home, notFound } from 'model/messages.data.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
-import { useNotFound } from './not-found-pages.ts';
+import { type Collection, loggedOf, useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 const digits = [
@@ -24,7 +24,7 @@ export default function NotFound() {
       label={
         <p>
           <span className="sr-only">404</span>
-          <Pictogram className="w-72 max-w-full text-signal md:w-md" rows={digits} />
+          <Pictogram className="w-72 max-w-full text-signal md:w-112" rows={digits} />
         </p>
       }
       name={notFound.name}
@@ -39,6 +39,19 @@ export default function NotFound() {
           {notFound.work}
         </ButtonLink>
       )}
+    </ScreenMessage>
+  );
+}
+
+type EntryNotFoundProps = { collection: Collection; id: string };
+
+/** The screen of an unknown id in a collection (R-not-found). */
+export function EntryNotFound({ collection, id }: EntryNotFoundProps) {
+  const { title, text, link } = entryNotFound[collection];
+  useNotFound(loggedOf[collection], id);
+  return (
+    <ScreenMessage label={<p className="eyebrow">404</p>} text={text} title={title}>
+      <ButtonLink to={collection}>{link}</ButtonLink>
     </ScreenMessage>
   );
 }

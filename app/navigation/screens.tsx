@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router';
 import { DocumentHead, hasHead } from '~/head/document-head.tsx';
 import type { Route } from './+types/screens';
-import { EntryNotFound } from './entry-not-found.tsx';
-import NotFound from './not-found.tsx';
+import NotFound, { EntryNotFound } from './not-found.tsx';
 import { collectionOf } from './not-found-pages.ts';
 import { ScreenError } from './screen-error.tsx';
 

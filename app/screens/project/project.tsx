@@ -12,7 +12,7 @@ import { LeadQuote } from '~/display/testimonial-card.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
+import { EntryNotFound } from '~/navigation/not-found.tsx';
 import type { Route } from './+types/project';
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */

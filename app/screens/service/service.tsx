@@ -9,7 +9,7 @@ import { Photo } from '~/display/photo.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { Tags } from '~/display/tags.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import { EntryNotFound } from '~/navigation/entry-not-found.tsx';
+import { EntryNotFound } from '~/navigation/not-found.tsx';
 import type { Route } from './+types/service';
 
 /** The service with the id in the URL; null if there is none. */
