@@ -8,7 +8,7 @@ const TimelineStylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR
 
 type TimelineProps = {
   /** Across the page where there is room. */
-  across?: boolean;
+  across?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -22,16 +22,12 @@ export function Timeline({ across = false, children }: TimelineProps) {
   );
 }
 
-type ProcessLineProps = {
-  steps: readonly TitledText[];
-  /** Down the page even where there is room across. */
-  vertical?: boolean;
-};
+type ProcessLineProps = Pick<TimelineProps, 'across'> & { steps: readonly TitledText[] };
 
-/** The steps of a process along a dotted line: across where there is room, else down the page. */
-export function ProcessLine({ steps, vertical = false }: ProcessLineProps) {
+/** The steps of a process along a dotted line. */
+export function ProcessLine({ steps, across }: ProcessLineProps) {
   return (
-    <Timeline across={!vertical}>
+    <Timeline across={across}>
       {steps.map(({ title, description }) => (
         <li className="dotted" key={title}>
           <h3 className="text-subheading">{title}</h3>

@@ -75,7 +75,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <h2 className="scrim mb-8 text-subheading" id="next">
                 {process.title}
               </h2>
-              <ProcessLine vertical steps={process.steps} />
+              <ProcessLine steps={process.steps} />
             </div>
           </section>
         )}

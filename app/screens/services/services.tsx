@@ -43,7 +43,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       ))}
       {process && process.steps.length > 0 && (
         <Band intro={process.intro} paper title={process.title}>
-          <ProcessLine steps={process.steps} />
+          <ProcessLine across steps={process.steps} />
         </Band>
       )}
       <CallToAction {...closing} signal={<PageSignal picture={picture} />} to={hasProjects && '/portfolio'} />
