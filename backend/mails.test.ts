@@ -56,6 +56,7 @@ describe('the mail of an enquiry', () => {
 
   test.each([
     ['CR, LF and commas in the name', { name: 'Ada, "the"\r\nBcc: everyone@example.com' }],
+    ['the longest name', { name: '漢'.repeat(200) }],
     ['markup and emoji', { name: '<b>Łódź</b> 🎉', message: '<script>alert(1)</script>\n.\n🎉 漢字' }],
     ['right-to-left marks', { name: '\u202Egnp.exe\u202C', message: 'שלום' }],
     ['a name that becomes an encoded word', { name: '=\u202E?utf-8?Q?=E2=80=AEgnp?=' }],

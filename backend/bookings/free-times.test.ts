@@ -39,6 +39,8 @@ test('a time is free after the notice, which may end with its start, on the last
   const change = { noticeHours: 24, horizonDays: 1 };
   expect(timesOf(change, '2026-11-23T09:00Z')).toEqual(['2026-11-24T09:00', '2026-11-24T09:30']);
   expect(timesOf(change, '2026-11-23T09:00:00.001Z')).toEqual(['2026-11-24T09:30']);
+  // It is elapsed time, also where clocks change.
+  expect(timesOf(change, '2026-10-24T08:00Z')[0]).toBe('2026-10-25T08:00');
 });
 
 test("days are those of the owner's clocks", () => {

@@ -105,6 +105,8 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(moved).toMatchObject({ start: at('09:30'), sequence: 1, visitorTimeZone: 'Asia/Kathmandu' });
     expect(await cells()).toBe(taken);
     expect(await desk.mails()).toEqual(['enquiry', 'invitation 1', 'owner-invitation 1', 'reminder 1']);
+    const reminders = await on.database.all("SELECT due_at FROM outbox WHERE kind = 'reminder'");
+    expect(reminders).toEqual([{ due_at: at('09:30') - DAY }]);
     await desk.move(id, at('11:00'));
     expect(await desk.free()).toContain(at('09:00'));
     await desk.booked(tuesday('09:00'));
@@ -182,6 +184,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const copy = { fetchedAt: now, busy: [{ start: at('11:00'), end: at('11:05') }] };
     await on.database.transaction((transaction) => storeCopy(transaction, feed, copy));
     expect(await withFeed.free()).toContain(at('10:00'));
+    expect(await createDesk(on.database, () => now, { feed: 'another calendar' }).free()).toEqual([]);
     for (const time of ['09:00', '11:00']) {
       expect(await withFeed.free()).not.toContain(at(time));
       expect(await withFeed.outcome(tuesday(time))).toBe('taken');

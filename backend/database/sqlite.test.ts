@@ -56,6 +56,8 @@ describe('a file that is taken away while it is in use', () => {
     await expect(block(database, 'meanwhile')).rejects.toThrow(`${file} was removed or replaced`);
     await block(database, 'after');
     expect(stored()).toEqual(['after']);
+    const transaction = database.transaction((queries) => block(queries, 'lost').then(() => rmSync(file)));
+    await expect(transaction).rejects.toThrow(`${file} was removed or replaced`);
   });
 
   test('keeps all that was stored, and another one in its place counts from then on, although a program has the old one open', async () => {

@@ -115,6 +115,15 @@ test.each([
   expect(await manage(request)).toEqual({ status, body: { error } });
 });
 
+test('one client can ask 60 times in 10 minutes for the times, and 60 times about a call', async () => {
+  const client = '192.0.2.60';
+  const times = () => fetch(`${site.origin}/times`, { headers: { 'X-Forwarded-For': client } });
+  for (const ask of [times, () => post(site.origin, {}, client, '/booking')]) {
+    const responses = await Promise.all(Array.from({ length: 61 }, ask));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
+  }
+});
+
 test('no browser can send the JSON of another site, and GET does no more than show the page', async () => {
   const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
   const preflight = await fetch(`${site.origin}/booking`, { method: 'OPTIONS', headers });

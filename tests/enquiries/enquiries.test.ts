@@ -23,7 +23,7 @@ function create(environment?: NodeJS.ProcessEnv, shell?: string) {
   return site;
 }
 
-test('a server whose port is taken ends with exit code 1, and mails nothing', async () => {
+test('a server whose port is taken says so, and opens no database', async () => {
   const site = create();
   await site.start();
   const second = create({ PORT: new URL(site.origin).port });
@@ -150,5 +150,7 @@ describe('the server', () => {
     await database.close();
     expect(await health()).toBe(200);
     await expect.poll(health).toBe(503);
+    // How many wait is nobody's business but the owner's.
+    expect(await (await fetch(`${site.origin}/healthz/outbox`)).text()).toBe('mails are late\n');
   });
 });

@@ -125,8 +125,12 @@ describe('security headers', () => {
 
   test.each(paths)('%s has all of them, and does not name the software', async (path) => {
     const expected = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
-    for (const method of ['GET', 'POST']) {
+    for (const method of ['GET', 'HEAD', 'POST']) {
       const { headers } = await get(path, {}, method);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
       for (const [name = '', value = ''] of expected) {
         const parts = String(headers[name]).split('; ');
         expect(parts, name).toEqual(expect.arrayContaining(value.split('; ')));
