@@ -111,18 +111,12 @@ test.each([
   },
 );
 
-test('a new article, its changes and its end are on the open page, and a new page is there, without a restart by hand', async () => {
-  const article = (await readFile(join(folder, 'articles/0.md'), 'utf8')).replace(
-    /^excerpt: .*/m,
-    'excerpt: Of today.',
-  );
-  for (const title of ['An article that is new', 'An article with another title']) {
-    received.length = 0;
-    await watcherListens();
-    await writeFile(join(folder, 'articles/new.md'), article.replace(/^title: .*/m, `title: ${title}`));
-    await until(() => received.some(({ type }) => type === 'full-reload'));
-    expect((await load('/blog/new')).html).toContain(`${title}</h1>`);
-  }
+test('a new article and its end are on the open page, and a new page is there, without a restart by hand', async () => {
+  const article = await readFile(join(folder, 'articles/0.md'), 'utf8');
+  received.length = 0;
+  await writeFile(join(folder, 'articles/new.md'), article.replace(/^title: .*/m, 'title: An article that is new'));
+  await until(() => received.some(({ type }) => type === 'full-reload'));
+  expect((await load('/blog/new')).html).toContain('An article that is new</h1>');
   received.length = 0;
   await watcherListens();
   await rm(join(folder, 'articles/new.md'));
