@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
-import { bookingLabel, footerColumns, headerLinks, menus } from '../model/frame.data.ts';
+import { bookingLabel, footerColumns, footerPages, headerLinks, menus } from '../model/frame.data.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
 
 const { articles, categories, faq, pages, projects, services, site, testimonials, words } = content;
@@ -68,6 +68,7 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
 
   test('R-footer: its columns and profiles', () => {
     expect(site.profiles).toHaveLength(3);
+    expect(named(footerPages)).toEqual(['Privacy Policy', 'Terms of Service']);
     expect(footerColumns.map(({ title, links }) => [title, ...named(links)])).toEqual([
       ['Services', 'Full Stack Web Development', 'App Development', 'E-Commerce Sites', 'SEO', 'Google Ads'],
       ['Quick Links', 'About Me', 'Portfolio', 'Testimonials', 'Blog', 'Contact'],

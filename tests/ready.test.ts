@@ -26,7 +26,10 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     const path = join(folder, file);
     await writeFile(path, change(await readFile(path, 'utf8')));
   };
-  const titled = (title: string) => (text: string) => text.replace(/^title: .*/m, `title: ${title}`);
+  const titled =
+    (title: string, description = '$1') =>
+    (text: string) =>
+      text.replace(/^title: .*/m, `title: ${title}`).replace(/(?<=^description: )(.*)/m, description);
   /** Writes a built `security.txt` that expires in so many days. */
   const expireIn = async (days: number) => {
     const parent = join(folder, 'build/client/.well-known');
@@ -43,7 +46,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
   test('lists each file with a sample and what misleads visitors, each with its place, and exits with 1', async () => {
     await expireIn(20);
     await edit('content/booking.yaml', (text) => `${text}daysOff: [2023-05-01, 2023-12-24]\n`);
-    for (const name of ['blog', 'about']) await edit(`content/pages/${name}.yaml`, titled('A title of two pages'));
+    for (const name of ['blog', 'about'])
+      await edit(`content/pages/${name}.yaml`, titled('A title of two pages', 'Said of two pages.'));
     const visits = 'visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\n';
     await edit('content/site.yaml', (text) => text + visits);
     await edit('content/pages/privacy-policy.md', (text) => text.replaceAll('{{analyticsHost}}', 'somebody'));
@@ -66,6 +70,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       /^content\/booking\.yaml:\d+ the last day off was 2023-12-24/,
       /^content\/pages no page names stats\.northlight\.dev, which learns visitors' IP addresses/,
       /^content\/pages\/blog\.yaml its title is that of content\/pages\/about\.yaml, too: "A title of two pages"$/,
+      /^content\/pages\/blog\.yaml its description is that of content\/pages\/about\.yaml, too: "Said of two pages\."$/,
       /^build\/client\/\.well-known\/security\.txt:2 .*build the site again/,
     ]) {
       expect(left).toContainEqual(expect.stringMatching(expected));

@@ -94,8 +94,8 @@ for (const { path, count: forms, items, offered } of lists) {
 test('an unknown category shows the empty state, and its link and the buttons still work', async ({ page }) => {
   const { category } = orSkip(projectItems[0], 'There are no projects.');
   await open(page, `/portfolio?category=${category.toLowerCase()}`);
-  // The empty state: a large text and a hint.
-  await expect(main(page).locator('p.text-heading + p')).toBeVisible();
+  for (const text of Object.values(pages.portfolio.empty))
+    await expect(main(page).getByText(text, { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await expect(count(page)).toHaveText(counted(pages.portfolio.count, 0, site.locale));
   await expectNoFinding(page);

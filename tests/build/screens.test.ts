@@ -3,6 +3,7 @@ import { getTextContent } from '@parse5/tools';
 import { fieldNames } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
+import { footerPages } from 'model/frame.data.ts';
 import { disciplineOf, projectCategoryOf, toTestimonialItem } from 'model/list-items.server.ts';
 import { expect, test } from 'vitest';
 import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
@@ -162,11 +163,19 @@ function textsFor(data: unknown, isTop = true): string[] {
   );
 }
 
+/** The labels of what an entry has. */
+const labelsOf = (labels: object, entry: object) => {
+  const has = new Map<string, unknown>(Object.entries(entry));
+  return stringsIn(Object.entries(labels).map(([key, label]) => (stringsIn(has.get(key)).length > 0 ? label : [])));
+};
+
 const { home, ...screens } = pages;
 const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] = [
   ...services.map((each): [string, string[]] => [
     `/services/${each.id}`,
-    [each.title, disciplineOf(each).name, ...(each.description ?? [each.summary]), ...textsFor(each)],
+    [each.title, disciplineOf(each).name, ...(each.description ?? [each.summary]), ...textsFor(each)].concat(
+      labelsOf(words.services, { ...each, overview: 'always', price: undefined }),
+    ),
   ]),
   ...projects.map((each): [string, string[]] => [
     `/portfolio/${each.slug}`,
@@ -175,6 +184,14 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
       ...services.filter(({ id }) => each.services.includes(id)).map(({ title }) => title),
       ...projects.filter(({ slug }) => slug === each.nextProject && slug !== each.slug).map(({ title }) => title),
       ...textsFor(each),
+      ...labelsOf(words.projects, {
+        overview: 'always',
+        all: 'always',
+        challenge: each.challenge,
+        solution: each.solution,
+      }),
+      ...labelsOf(words.projects.details, { ...each, link: 'always' }),
+      ...(each.nextProject === each.slug ? [] : [words.projects.next]),
     ],
   ]),
   ...Object.values(screens).map((page): [string, string[]] => [
@@ -229,6 +246,7 @@ test.each(livePages)(
 test.each(projects)('R-project: the page of $slug has its pictures, what its client says, and leads on', (project) => {
   const { slug, client, images, drawing, results } = project;
   const main = mainOf(`/portfolio/${slug}`);
+  expect(hrefsOf(part(`/portfolio/${slug}`, 'aside'))).toEqual(['/contact']);
   const next = project.nextProject === slug ? [] : [`/portfolio/${project.nextProject}`];
   expect(hrefsOf(main)).toEqual(expect.arrayContaining([...next, '/portfolio']));
   // Without script the points of a wait are those of its end.
@@ -268,6 +286,15 @@ test('R-home: hero with its buttons, the sections in order with what is chosen o
   const hrefs = hrefsOf(main);
   for (const [path, { list = [] }] of Object.entries({ '/services': home.services, '/portfolio': home.projects })) {
     expect(hrefs).toEqual(expect.arrayContaining(list.map((id) => `${path}/${id}`)));
+  }
+  for (const [name, path] of [
+    ['services', '/services'],
+    ['projects', '/portfolio'],
+    ['testimonials', '/testimonials'],
+  ] as const) {
+    const title = plain(home[name].title);
+    const group = findElements(main, 'section').find((each) => textsOf(each, 'h2').includes(title));
+    if (group) expect(hrefsOf(group)).toContain(path);
   }
   const chosen = home.testimonials.list ?? testimonials.slice(0, 3);
   expect(findElements(main, 'blockquote')).toHaveLength(chosen.length);
@@ -344,7 +371,8 @@ test.each(livePages)(
         ]);
       }
     }
-    expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/contact', ...site.profiles.map(({ url }) => url)]));
+    const others = [...footerPages.map(({ path }) => path), ...site.profiles.map(({ url }) => url)];
+    expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/contact', ...others]));
   },
 );
 

@@ -54,6 +54,16 @@ test('R-article: the text stays as it is, fits narrow windows and paper, and rea
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+    // Where there is room. The last line of a paragraph is half full.
+    const lengths = await page.locator('.prose > p').evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const height = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+        const lines = Math.round(paragraph.getBoundingClientRect().height / height);
+        return lines > 3 ? [paragraph.textContent.length / (lines - 0.5)] : [];
+      }),
+    );
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    expect(Math.abs(mean - 66)).toBeLessThan(5);
     await page.setViewportSize({ width: 390, height: 900 });
     await setFontSize(page, 32);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
