@@ -1,6 +1,6 @@
 /**
- * `node tests/build-sites.ts`: builds the delivered site, the second one (second-site.ts) and the smallest, each only if its files or what
- * was built of them has changed since. The tests of the build and of the browser do so before they start.
+ * `node tests/build-sites.ts`: builds the smallest site, the second one (second-site.ts) and the delivered one, each only if its
+ * files or what was built of them has changed since. The tests of the build and of the browser do so before they start.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -48,19 +48,17 @@ function hashOfFolder(folder: string): string {
   return hashOf('', files.sort());
 }
 
-/** @returns whether it was built now */
-async function build(settings: { BUILD: string }, sources: string): Promise<boolean> {
+async function build(settings: { BUILD: string }, sources: string): Promise<void> {
   const folder = settings.BUILD;
   const stamp = join(root, 'test-results', `built-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
   const isFresh =
     existsSync(stamp) && existsSync(folder) && readFileSync(stamp, 'utf8') === sources + hashOfFolder(folder);
-  if (isFresh) return false;
+  if (isFresh) return;
   await rm(stamp, { force: true });
   const env = { ...process.env, NODE_ENV: 'production', ...settings };
   await run('npx', ['--no-install', 'react-router', 'build'], { cwd: root, env, maxBuffer: 2 ** 26 });
   await mkdir(join(root, 'test-results'), { recursive: true });
   await writeFile(stamp, sources + hashOfFolder(folder));
-  return true;
 }
 
 /**
@@ -71,15 +69,13 @@ async function build(settings: { BUILD: string }, sources: string): Promise<bool
  */
 export async function buildSites(): Promise<void> {
   const sources = hashOfSources();
-  const isFirstNew = await build({ BUILD: buildFolder() }, sources);
-  const isSecondNew = hasSecondSite && (await build(secondSettings, sources + JSON.stringify(secondSettings)));
   writeSmallestContent();
   const { CONTENT } = smallestSettings;
   await appendFile(join(CONTENT, 'site.yaml'), `editor: ${smallestRepository}\n`);
-  const isThirdNew = await build(smallestSettings, sources + hashOfFolder(CONTENT));
-  // A build also writes the types of its own routes, of which another content has others.
-  if (isFirstNew || isSecondNew || isThirdNew)
-    await run('npx', ['--no-install', 'react-router', 'typegen'], { cwd: root });
+  await build(smallestSettings, sources + hashOfFolder(CONTENT));
+  if (hasSecondSite) await build(secondSettings, sources + JSON.stringify(secondSettings));
+  // Last: a build also writes the types of its own routes, of which another content has others.
+  await build({ BUILD: buildFolder() }, sources);
 }
 
 /** For Vitest's `globalSetup`. */
