@@ -45,7 +45,7 @@ const schema = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 });
 
-/** @returns the value of each column, and the scores: performance, accessibility, best practices and SEO, 0 to 100 */
+/** @returns the value of each column, and the scores of Lighthouse's categories, 0 to 100 */
 async function measure(url: string, flags: readonly string[]): Promise<{ values: number[]; scores: number[] }> {
   // Lighthouse splits this option at spaces outside quotes.
   const quoted = ['--headless=new', ...measuringFlags, ...flags].map((flag) =>
