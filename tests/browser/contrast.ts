@@ -135,7 +135,9 @@ async function greyOf(picture: Locator) {
   );
   await picture.scrollIntoViewIfNeeded();
   const image = picture.locator('xpath=descendant-or-self::img');
-  if ((await image.count()) > 0) await image.evaluate((each: HTMLImageElement) => each.decode());
+  // It fails while the image is loaded again, as it may be for another medium.
+  const isDecoded = () => image.evaluate((each: HTMLImageElement) => each.decode());
+  if ((await image.count()) > 0) await expect(isDecoded).toPass();
   const { channels } = await sharp(await picture.screenshot({ animations: 'disabled' }))
     .greyscale()
     .stats();
