@@ -226,8 +226,9 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     };
     await setSignal('#333333');
     await expect(overlay).toContainText('signal: signal #333333 on ink');
-    // The server that starts again may say so twice.
-    await page.addLocatorHandler(overlay, () => page.keyboard.press('Escape'));
+    // The server that starts again may say so twice, also while the next colour is typed.
+    const remove = () => overlay.evaluateAll((all) => all.map((each) => each.remove()));
+    await page.addLocatorHandler(overlay, remove, { noWaitAfter: true });
     await setSignal('#7cc7ff');
   } finally {
     server.kill();
