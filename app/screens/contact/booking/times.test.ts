@@ -39,6 +39,13 @@ describe("free times are grouped by the visitor's day", () => {
     ]);
   });
 
+  test('with the names of the zone where the clock shows a time twice', () => {
+    const night = ['2026-10-24T23:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
+    expect(linesOf(night, clocks('Europe/Berlin', 'America/New_York'))).toEqual([
+      ['Sunday 25 October', '01:30 = Sat 19:30', '02:30 CEST = Sat 20:30', '02:30 CET = Sat 21:30'],
+    ]);
+  });
+
   test('in the language of the site', () => {
     expect(linesOf(['2026-11-23T15:00:00.000Z'], clocks('Europe/Berlin', 'Europe/Berlin', 'en-US'))).toEqual([
       ['Monday, November 23', '04:00 PM'],

@@ -30,38 +30,42 @@ export const isoDay = (timeZone: string) =>
   formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
- * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`; `owner` is
- * on the owner's, with the weekday if it is another, and undefined where it shows the same.
+ * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`, with the
+ * zone's short name if the clock shows it twice that day; `owner` is on the owner's, with the weekday if it is another, and
+ * undefined where it shows the same.
  */
 export function groupByDay(starts: readonly string[], { locale, timeZone, ownerZone }: Clocks) {
   const dayOf = isoDay(timeZone);
   const ownerDayOf = isoDay(ownerZone);
   const dayLabel = formatter(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
   const timeLabel = formatter(locale, timeZone, time);
+  const zonedLabel = formatter(locale, timeZone, { ...time, timeZoneName: 'short' });
   const ownerLabel = formatter(locale, ownerZone, time);
   const ownerDayLabel = formatter(locale, ownerZone, { ...time, weekday: 'short' });
 
   const days = new Map<string, string[]>();
   for (const start of starts) days.set(dayOf(start), [...(days.get(dayOf(start)) ?? []), start]);
-  return [...days].map(([day, ofDay]) => ({
-    day,
-    label: dayLabel(ofDay[0] ?? ''),
-    times: ofDay.map((start) => {
-      const label = timeLabel(start);
+  return [...days].map(([day, ofDay]) => {
+    const labels = ofDay.map(timeLabel);
+    const times = ofDay.map((start, index) => {
+      const label = labels[index] ?? '';
+      const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
       const owner = ownerDayOf(start) === day ? ownerLabel(start) : ownerDayLabel(start);
-      return { start, label, owner: owner === label ? undefined : owner };
-    }),
-  }));
+      return { start, label: isTwice ? zonedLabel(start) : label, owner: owner === label ? undefined : owner };
+    });
+    return { day, label: dayLabel(ofDay[0] ?? ''), times };
+  });
 }
 
 /** A time with its day in the visitor's zone, and in the owner's if their clocks differ. */
-export function describeTime(start: string, { locale, timeZone, ownerZone }: Clocks) {
+export function describeTime(start: string, clocks: Clocks): { visitor: string; owner: string | undefined } {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
-  const visitor = timeText(start, locale, timeZone, parts);
-  const owner = timeText(start, locale, ownerZone, parts);
+  const visitor = formatter(clocks.locale, clocks.timeZone, parts)(start);
+  const owner = formatter(clocks.locale, clocks.ownerZone, parts)(start);
+  const named = (text: string, zone: string) => `${text} (${zoneLabel(zone)})`;
   return {
-    visitor: `${visitor} (${zoneLabel(timeZone)})`,
-    owner: owner === visitor ? undefined : `${owner} (${zoneLabel(ownerZone)})`,
+    visitor: named(visitor, clocks.timeZone),
+    owner: owner === visitor ? undefined : named(owner, clocks.ownerZone),
   };
 }
 
