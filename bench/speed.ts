@@ -61,7 +61,7 @@ async function measure(url: string, flags: readonly string[]): Promise<{ values:
   const { audits, categories, runtimeError } = schema.parse(JSON.parse(stdout));
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   return {
-    values: Object.values(columns).map(({ audit }) => audits[audit]?.numericValue ?? Number.NaN),
+    values: Object.values(columns).map(({ audit }) => z.number().parse(audits[audit]?.numericValue)),
     scores: Object.values(categories).map(({ score }) => Math.round((score ?? Number.NaN) * 100)),
   };
 }

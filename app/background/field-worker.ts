@@ -32,7 +32,7 @@ const SEED = 1500;
 function startDrift(canvas: OffscreenCanvas) {
   const points = scatter(SEED);
   let renderer = createRenderer(canvas, points);
-  const secondsAt = createPace(renderer.frameRate);
+  const pace = createPace(renderer.frameRate);
   const view = new Float32Array(16);
   const pictures = new Map<string, Picture>();
   const gathering = new Gathering();
@@ -85,7 +85,7 @@ function startDrift(canvas: OffscreenCanvas) {
 
   function frame(now: number) {
     request = requestAnimationFrame(frame);
-    const seconds = secondsAt(now);
+    const seconds = pace.secondsAt(now);
     if (seconds === undefined || !page) return;
     const [x, y] = page.pointer;
     elapsed += seconds;
@@ -118,6 +118,7 @@ function startDrift(canvas: OffscreenCanvas) {
     gathering.ask(stage && (isDrawnByCode(stage.id) || pictures.has(stage.id)) ? stage : null, moving);
     cancelAnimationFrame(request);
     if (moving) request = requestAnimationFrame(frame);
+    else pace.pause();
     ratio = Math.min(size[2], renderer.ratioCap);
     const [width, height] = [Math.round(size[0] * ratio), Math.round(size[1] * ratio)];
     if (canvas.width !== width || canvas.height !== height) {

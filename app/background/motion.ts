@@ -1,13 +1,24 @@
 import { useEffect, useState } from 'react';
 
+declare global {
+  interface Navigator {
+    /** Only in browsers based on Chromium. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** Whether the background moves; `impossible` if it cannot be drawn, so that there is nothing to pause. */
 export type Motion = 'playing' | 'paused' | 'impossible';
 
+/** Local storage key of the visitor's choice. */
 const STORAGE_KEY = 'background';
+
+/** Whether the visitor has turned on Save-Data. */
+export const savesData = () => !!navigator.connection?.saveData;
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 /** The motion for a visitor who has made no choice. */
-const defaultMotion = (): Motion => (reducedMotion().matches ? 'paused' : 'playing');
+const defaultMotion = (): Motion => (reducedMotion().matches || savesData() ? 'paused' : 'playing');
 
 function storedMotion(): Motion {
   try {
@@ -19,6 +30,7 @@ function storedMotion(): Motion {
   return defaultMotion();
 }
 
+/** Keeps the visitor's choice. */
 export function storeMotion(motion: Motion) {
   try {
     // A choice equal to the default is not stored, so that it does not override a later change of that setting.

@@ -22,14 +22,14 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
 /** Draws points on a canvas; to be called again when its lost context is restored. @throws if WebGL2 is not available */
 export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<ArrayBuffer>) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' });
-  const program = gl?.createProgram();
-  if (!gl || !program) throw Error('WebGL2');
+  if (!gl) throw Error('WebGL2');
+  const program = gl.createProgram();
   for (const [kind, source] of [
     [gl.VERTEX_SHADER, VERTEX_SHADER],
     [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
   ] as const) {
     const shader = gl.createShader(kind);
-    if (!shader) throw Error('WebGL2');
+    if (!shader) break; // Null only for a lost context, which is set up again when it is restored.
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);

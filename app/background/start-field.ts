@@ -1,6 +1,7 @@
 import type { FieldMessage, FieldStatus } from './field-worker.ts';
 import workerUrl from './field-worker.ts?worker&url';
 import type { Stage } from './gathering.ts';
+import { savesData } from './motion.ts';
 
 /**
  * The element with `data-signal` that asks for the points now: of those in view, the one that is nearest to the middle.
@@ -31,16 +32,15 @@ async function pictureOf({ dataset: { signal = '' }, innerHTML }: HTMLElement): 
 /**
  * Lets a worker draw the field on a canvas in `host`, until `end` is aborted.
  *
- * The page sets `data-motion="playing"` on `host` to let the field move. This function sets `data-drawn` on it for the
- * stylesheet while the worker draws, and `data-gathers` on a signal's element while its points are drawn near their places,
- * or there. Where nothing can be drawn the still field of the stylesheet stays, and `onFail` is called.
+ * The page sets `data-motion="playing"` on `host` to let the field move; under Save-Data the worker is not loaded before.
+ * This function sets `data-drawn` on it for the stylesheet while the worker draws, and `data-gathers` on a signal's element
+ * while its points are drawn near their places, or there. Where nothing can be drawn the still field of the stylesheet
+ * stays, and `onFail` is called.
  */
 export function startField(host: HTMLElement, end: AbortController, onFail: () => void) {
   const { signal } = end;
   if (signal.aborted) return;
-  const canvas = document.createElement('canvas');
-  if (!('transferControlToOffscreen' in canvas)) return onFail();
-  const worker = new Worker(workerUrl, { type: 'module' });
+  let worker: Worker | undefined;
   /** Id of the signal whose points have left the noise. */
   let gathers: string | undefined;
   /** The element that has `data-gathers`. */
@@ -50,6 +50,28 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
   let sent: FieldMessage | undefined;
   const pictured = new Set<string>();
   let request = 0;
+
+  function startWorker() {
+    const canvas = document.createElement('canvas');
+    host.append(canvas);
+    const offscreen = canvas.transferControlToOffscreen();
+    worker = new Worker(workerUrl, { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<FieldStatus>) => {
+      host.toggleAttribute('data-drawn', data.drawn);
+      gathers = data.gathers;
+      update();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault(); // The still field stands in, so the error is not logged.
+      fail();
+    };
+    worker.postMessage(offscreen, [offscreen]);
+  }
+
+  function fail() {
+    end.abort();
+    onFail();
+  }
 
   function mark(element?: Element) {
     if (element !== gathering) gathering?.removeAttribute('data-gathers');
@@ -64,7 +86,7 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
       pictured.add(id);
       // Where a file cannot be loaded, the picture of the page stays.
       pictureOf(element).then(
-        (svg) => worker.postMessage({ id, svg }),
+        (svg) => worker?.postMessage({ id, svg }),
         () => {},
       );
     }
@@ -72,10 +94,17 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
     return { id, tone: getComputedStyle(element).color, box: [left, top, width, height] };
   }
 
-  /** Sends the page's state to the worker. */
+  /** Sends the page's state to the worker, which it starts at first. */
   function update() {
     request = 0;
-    const moving = host.dataset.motion === 'playing' && !document.hidden;
+    const isPlaying = host.dataset.motion === 'playing';
+    if (!worker && savesData() && !isPlaying) return;
+    try {
+      if (!worker) startWorker();
+    } catch {
+      return fail();
+    }
+    const moving = isPlaying && !document.hidden;
     // While the field is paused, a signal stays as long as a part of it is in the window.
     const element = findSignal(moving ? 0.25 : 0);
     sent = {
@@ -85,7 +114,7 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
       stage: element ? stageOf(element) : null,
     };
     mark(gathers === sent.stage?.id ? element : undefined);
-    worker.postMessage(sent);
+    worker?.postMessage(sent);
   }
 
   /** Updates with the next frame, which computes the places of elements anyway: once a frame, however often it is called. */
@@ -98,26 +127,16 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
     if (!place || !sent?.moving) return;
     pointer[0] = (2 * place.clientX) / innerWidth - 1;
     pointer[1] = 1 - (2 * place.clientY) / innerHeight;
-    worker.postMessage(sent);
+    worker?.postMessage(sent);
   }
 
   const resizes = new ResizeObserver(schedule);
   // An element with a signal appears or leaves, or the visitor pauses the field.
   const changes = new MutationObserver(schedule);
-  worker.onmessage = ({ data }: MessageEvent<FieldStatus>) => {
-    host.toggleAttribute('data-drawn', data.drawn);
-    gathers = data.gathers;
-    update();
-  };
-  worker.onerror = (event) => {
-    event.preventDefault(); // The still field stands in, so the error is not logged.
-    end.abort();
-    onFail();
-  };
   signal.addEventListener('abort', () => {
     resizes.disconnect();
     changes.disconnect();
-    worker.terminate();
+    worker?.terminate();
     cancelAnimationFrame(request);
     host.replaceChildren();
     host.removeAttribute('data-drawn');
@@ -131,8 +150,5 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
   addEventListener('pointermove', trackPointer, { signal });
   // Scrolling by touch cancels pointer events, but not touch events.
   addEventListener('touchmove', trackPointer, { passive: true, signal });
-  host.append(canvas);
-  const offscreen = canvas.transferControlToOffscreen();
-  worker.postMessage(offscreen, [offscreen]);
   update();
 }

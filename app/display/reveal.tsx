@@ -31,14 +31,16 @@ type RevealProps = {
  * Fades and slides its content in when a tenth of it enters the viewport.
  *
  * The content is not hidden in the HTML. Script hides it only below the viewport, where no visitor sees the change, and
- * only without reduced motion.
+ * only without reduced motion and where `IntersectionObserver` exists.
  */
 export function Reveal({ direction = 'up', distance, duration, delay, once = true, className, children }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element || !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return;
+    }
     // Its first report has the element's place, so that no screen change waits for a layout.
     const observer = new IntersectionObserver(
       (entries) => {

@@ -118,3 +118,13 @@ test('R-about: content is hidden only below the fold, until it is read or printe
   await expect(hidden).toHaveCount(0);
   await expect.poll(lengths).toEqual(levels);
 });
+
+test('all content is there at once where there are no observers', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-reveal="hidden"]')).toHaveCount(0);
+});

@@ -1,7 +1,16 @@
 import { aPage } from '../paths.ts';
 import { denyStorage, frames } from '../ready.ts';
 import { expect, test } from '../test.ts';
-import { expectDrift, expectStillness, isDrawn, openField, pauseButton, picture, playButton } from './field.ts';
+import {
+  expectDrift,
+  expectStillField,
+  expectStillness,
+  isDrawn,
+  openField,
+  pauseButton,
+  picture,
+  playButton,
+} from './field.ts';
 
 test.use({ backgroundMoves: true });
 
@@ -53,12 +62,27 @@ test('the control pauses, plays and is remembered; a hidden tab stops the field,
   await expectDrift(page);
 });
 
-test('where storage is denied, it is remembered for this visit', async ({ page }) => {
+test('with Save-Data nothing is loaded until it is played; where storage is denied, that holds for the visit', async ({
+  page,
+}) => {
   await denyStorage(page, 'localStorage');
-  await openField(page);
-  await pauseButton(page).click();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/');
   await expect(playButton(page)).toBeVisible();
+  // The field would be loaded when the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  expect(requests.filter((url) => url.includes('/field-'))).toEqual([]);
+  await expectStillField(page);
+  await playButton(page).click();
+  await isDrawn(page);
+  await expectDrift(page);
   await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), aPage);
   await expect(page.locator('h1')).toBeFocused();
+  await expect(pauseButton(page)).toBeVisible();
+  await pauseButton(page).click();
   await expect(playButton(page)).toBeVisible();
 });
