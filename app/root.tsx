@@ -22,8 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         <meta content={import.meta.env.COLOR_SCHEME} name="color-scheme" />
         <meta content={import.meta.env.THEME_COLOR} name="theme-color" />
-        <link as="font" crossOrigin="anonymous" href={displayFont} rel="preload" type="font/woff2" />
-        <link as="font" crossOrigin="anonymous" href={textFont} rel="preload" type="font/woff2" />
+        <link as="font" crossOrigin="" href={displayFont} rel="preload" />
+        <link as="font" crossOrigin="" href={textFont} rel="preload" />
         {/* Inlined, so that no request delays the first paint. React keeps the element that is in the HTML, so no script
             has the stylesheet a second time. */}
         <style href="app.css" precedence="default">
