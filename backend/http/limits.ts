@@ -5,7 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Logger } from '../logger.ts';
 
-/** Clients and networks that are remembered. The oldest are forgotten first. */
+/** Clients and networks that are remembered at the most. The oldest are forgotten first. */
 const MAX_KEYS = 10_000;
 
 /** Clients of one /48 network of IPv6 that can do all that one client can: a customer may have all of it, 65,536 clients. */
@@ -116,8 +116,9 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }, no
         requests.delete(key);
         requests.set(key, times);
       }
-      for (const first of requests.keys()) {
-        if (requests.size <= MAX_KEYS) break;
+      // The first keys are those whose last request is the longest ago.
+      for (const [first, times] of requests) {
+        if (requests.size <= MAX_KEYS && (times.at(-1) ?? 0) > time - ms) break;
         requests.delete(first);
       }
       return {

@@ -65,7 +65,8 @@ export const readDraft = (): Draft => submission.get().draft;
 function setDraft(draft: Draft): void {
   change({ draft });
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    if (draft.key) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(STORAGE_KEY);
   } catch {}
 }
 

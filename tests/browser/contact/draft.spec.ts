@@ -48,6 +48,7 @@ test('what was typed survives until it is sent or deleted', async ({ page }) => 
   await button(page).click();
   await page.clock.runFor(required.form.sendingTime);
   await expect(field(page, 'name')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
   await page.reload();
   await ready(page);
   await expect(field(page, 'name')).toHaveValue('');
