@@ -9,7 +9,7 @@ import { brandPlugin } from './publish/brand.ts';
 import { photos } from './publish/photos/photos.ts';
 
 /**
- * Lets the bundler remove the router's components that no screen uses (its forms, its fetchers): 3.1 kB brotli of every
+ * Lets the bundler remove the router's components that no screen uses (its forms, the hooks of its fetchers): 3.1 kB brotli of every
  * first load (docs/architecture.md).
  *
  * The bundler keeps them because it cannot know that calls such as `forwardRef` have no side effects, and that a display

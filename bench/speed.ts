@@ -14,7 +14,7 @@ import { launch, measuringFlags } from './browser.ts';
 import { startPhotoHost } from './photo-host.ts';
 import { median, report, showProgress, table } from './results.ts';
 
-/** Fetched by npm when the bench runs: as a dependency it would triple what everyone installs. */
+/** Fetched by npm when the bench runs: as a dependency it would add 176 MB to what everyone installs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 /** With two of them, two whole runs of the bench in four were lost. */
