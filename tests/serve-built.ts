@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does.
+ * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does. It gets no settings of
+ * the owner's server: it would open her database, and send the mails that wait there.
  *
- * @param settings of the server's environment
  * @throws Error when the server does not print its URL; its error messages appear in the terminal
  */
-export async function serveBuilt(settings: NodeJS.ProcessEnv = {}): Promise<{ origin: string; stop: () => void }> {
+export async function serveBuilt(): Promise<{ origin: string; stop: () => void }> {
   const server = spawn(process.execPath, [join(import.meta.dirname, '../server/serve.ts')], {
-    env: { ...process.env, PORT: '0', LOG: 'off', ...settings },
+    env: { PATH: process.env.PATH, BUILD: process.env.BUILD, PORT: '0', LOG: 'off', DATA_DIR: 'test-results/data' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => void server.kill();

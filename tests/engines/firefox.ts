@@ -17,7 +17,7 @@ const preferences = {
 };
 
 /** How long Firefox may take to load a page, in milliseconds. */
-const LOAD_MS = 10_000;
+const LOAD_MS = 20_000;
 
 /**
  * Starts Firefox, driven by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). It gets a virtual display where `xvfb-run`
