@@ -33,7 +33,8 @@ function launchOptions(...graphics: string[]) {
 
 const serve = (command: string, port: number, env: Record<string, string>) => ({
   command,
-  env: { PORT: String(port), LOG: 'off', ...env },
+  // Not the owner's database.
+  env: { PORT: String(port), LOG: 'off', DATA_DIR: 'test-results/data', ...env },
   url: `http://localhost:${port}/healthz`,
   reuseExistingServer: false,
   timeout: 180_000,

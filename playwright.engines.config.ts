@@ -20,7 +20,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   webServer: {
     command: 'node server/serve.ts',
-    env: { PORT: String(port), LOG: 'off' },
+    env: { PORT: String(port), LOG: 'off', DATA_DIR: 'test-results/data' },
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
   },

@@ -9,8 +9,8 @@ import { brandPlugin } from './publish/brand.ts';
 import { photos } from './publish/photos/photos.ts';
 
 /**
- * Lets the bundler remove the router's components that no screen uses (its forms, the hooks of its fetchers): 3.1 kB brotli of every
- * first load (docs/architecture.md).
+ * Lets the bundler remove the router's components that no screen uses (its forms, the hooks of its fetchers): 3.1 kB brotli
+ * of every first load (docs/architecture.md).
  *
  * The bundler keeps them because it cannot know that calls such as `forwardRef` have no side effects, and that a display
  * name is for development tools only. `@babel/plugin-transform-react-pure-annotations` does the same for code that Babel

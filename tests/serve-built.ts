@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export async function serveBuilt(): Promise<{ origin: string; stop: () => void }> {
   const server = spawn(process.execPath, [join(import.meta.dirname, '../server/serve.ts')], {
-    env: { PATH: process.env.PATH, BUILD: process.env.BUILD, PORT: '0', LOG: 'off', DATA_DIR: 'test-results/data' },
+    env: { BUILD: process.env.BUILD, PORT: '0', LOG: 'off', DATA_DIR: 'test-results/data' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => void server.kill();
