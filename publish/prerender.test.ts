@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { prerendering, replaceBuild } from './prerender.ts';
 
 test('a build that fails leaves the last complete one as it was', async () => {
@@ -29,5 +29,10 @@ test('a build that fails leaves the last complete one as it was', async () => {
 });
 
 test('a folder with other files is not replaced by a build', async () => {
-  await expect(replaceBuild('build', '.')).rejects.toThrow(/^BUILD is .*, which has other files than a build: /);
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'notes.txt'), '');
+  await expect(replaceBuild('build', folder)).rejects.toThrow(
+    /^BUILD is .*, which has other files than a build: notes\.txt/,
+  );
 });

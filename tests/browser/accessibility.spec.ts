@@ -6,7 +6,7 @@ import { expectNoFinding } from './axe.ts';
 import { button, form } from './contact/form.ts';
 import { expectArtInForcedColours, expectOnPaper, faintText, openText } from './contrast.ts';
 import { expectStillField, setStyle } from './field/field.ts';
-import { beyondTheColumn, hiddenTexts, namesWithoutLabel, smallTargets, textOfMain, uncoveredCards } from './flaws.ts';
+import { beyondTheColumn, hiddenTexts, smallTargets, textOfMain, uncoveredCards } from './flaws.ts';
 import { existing, projectItems, serviceItems, templates } from './paths.ts';
 import { emulateTouch, holdTimes, open, setFontSize } from './ready.ts';
 import { expectSentences } from './screen-reader.ts';
@@ -46,7 +46,7 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
     for (const path of paths) {
       await page.setViewportSize({ width: 1100, height: 700 });
       await open(page, path);
-      const step = (what: string, look: () => Promise<void>) => test.step(`${path}: ${what}`, look);
+      const step = (what: string, look: () => Promise<unknown>) => test.step(`${path}: ${what}`, look);
       await step('is whole in its HTML, and visible at once under reduced motion', async () => {
         const [built, shown] = await textOfMain(page);
         expect(shown).toBe(built);
@@ -92,10 +92,7 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
         await expectOnPaper(page, withArt.includes(path));
         await page.emulateMedia({ media: null });
       });
-      await step('reads like sentences, and names have the words on them', async () => {
-        expect(await namesWithoutLabel(page)).toEqual([]);
-        await expectSentences(page);
-      });
+      await step('reads like sentences', () => expectSentences(page));
     }
     // What docs/privacy.md says that leaves the machine.
     const own = [new URL(page.url()).origin, ...originsOf(content.remotePhotos)];

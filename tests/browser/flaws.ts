@@ -89,16 +89,6 @@ export function uncoveredCards(page: Page): Promise<string[]> {
   );
 }
 
-/** What voice control does not find by the words on it: links and buttons whose names are other words (WCAG 2.5.3). */
-export function namesWithoutLabel(page: Page): Promise<string[]> {
-  return page.locator('a[aria-label], button[aria-label]').evaluateAll((all) =>
-    all
-      .map((element) => [element.ariaLabel ?? '', element.textContent?.trim() ?? ''] as const)
-      .filter(([name, label]) => !name.includes(label))
-      .map(([name, label]) => `${label}: ${name}`),
-  );
-}
-
 /** The text of `main` in the response, and as it is shown. */
 export function textOfMain(page: Page): Promise<(string | null)[]> {
   return page.evaluate(async () => {

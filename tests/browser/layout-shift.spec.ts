@@ -62,8 +62,14 @@ for (const { width, height, paths } of [
         await frames(page, 2);
         await expect(page.locator('h1')).toBeVisible();
         arrive.resolve();
-        await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
+        await page.waitForFunction(() =>
+          ['Display', 'Text'].every((name) =>
+            [...document.fonts].some(({ family, status }) => family === name && status === 'loaded'),
+          ),
+        );
         await readThrough(page);
+        await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+        await frames(page, 2);
         const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         const faces = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));

@@ -82,6 +82,8 @@ test('the policy in the header alone, or in the meta alone, stops all that is in
 });
 
 test('a fault of the own scripts cannot make code or HTML of a text, nor ask another host', async ({ page }) => {
+  // Where nothing stops the request, it succeeds.
+  await page.route(`${EVIL}/**`, (route) => route.fulfill({ body: '' }));
   await open(page, aPage);
   const outcomes = await page.evaluate(async (evil) => {
     window.executed = [];
