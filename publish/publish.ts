@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -105,7 +106,9 @@ async function changeFiles(directory: string, moved: ReturnType<typeof movedArti
   const change = async (file: string, by: (text: string) => string) =>
     writeFile(join(directory, file), by(await readFile(join(directory, file), 'utf8')));
   // Before the lines of the file, which match every path.
-  await change('_redirects', (text) => redirectLines(moved) + text);
+  // A collection without entries has no page for its unknown ids.
+  const isThere = (line: string, file: string) => (existsSync(join(directory, file)) ? line : '');
+  await change('_redirects', (text) => redirectLines(moved) + text.replace(/^.* (\S+) 404\n/gm, isThere));
   const transport = /(?<=Strict-Transport-Security: max-age=\d+)$/m;
   await change('_headers', (text) => text.replace(transport, HTTPS_SCOPES[site.httpsOnly]));
 }

@@ -20,7 +20,7 @@ const textFiles = files.filter((path) => /(^|\/)[^/]*\.(tsx?|css|md|json|jsonc|y
 const markdownFiles = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'));
 
 /** What an owner adds to these has names of her own. */
-const isOwn = /^(?:content\/(?:articles|pages|photos)|public\/photos)\//;
+const isOwn = /^(?:content\/(?:articles|pages|photos|projects|services)|public\/photos)\//;
 
 const anchorsOf = (path: string) => [...read(path).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
 const requirements = new Set(anchorsOf('docs/requirements.md'));

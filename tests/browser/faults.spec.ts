@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { failed, home } from '../../model/messages.data.ts';
 import { hiddenTexts } from './flaws.ts';
 import { expectScreen, footerLink } from './parts.ts';
-import { aPage, menus, otherPath } from './paths.ts';
+import { aPage, existing, menus, otherPath } from './paths.ts';
 import { open, ready } from './ready.ts';
-import { expect, moving, test } from './test.ts';
+import { expect, moving, orSkip, test } from './test.ts';
 
 test.use(moving);
 
@@ -105,6 +105,7 @@ test.describe('a render error', () => {
   test('shows an error screen with links, and the header still works; that of the frame says so in the title', async ({
     page,
   }) => {
+    orSkip(existing('/portfolio')[0], 'There are no projects.');
     // Data that no screen was written for.
     await page.route('**/portfolio.data*', async (route) => {
       const response = await route.fetch();

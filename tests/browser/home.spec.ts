@@ -4,11 +4,12 @@ import { wait as words } from '../../model/cards.data.ts';
 import { content } from '../../model/content.server.ts';
 import { home } from '../../model/home.data.ts';
 import { boxOf, main } from './parts.ts';
+import { hasRoles } from './paths.ts';
 import { open } from './ready.ts';
 import { expectSaid, startReader } from './screen-reader.ts';
 import { expect, test } from './test.ts';
 
-const { pages, site } = content;
+const { site } = content;
 
 /** The points of a wait, once pressed, fill in its seconds, and the end is said once (R-project). */
 async function expectWait(page: Page, { before, value, seconds }: NonNullable<typeof home.projects.wait>) {
@@ -49,7 +50,7 @@ test('R-home: the year, the link to a place, the first project and its wait, on 
     await expect(page.getByText(site.places.text)).toHaveCount(0);
   });
   await test.step('the link to a place on the page leads there and back', async () => {
-    if (!pages.home.roles) return;
+    if (!hasRoles) return;
     await page.locator('a[href="#about"]').click();
     await expect(page).toHaveURL('/#about');
     const place = page.locator('#about');

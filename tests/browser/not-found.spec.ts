@@ -20,8 +20,8 @@ const screens = {
 const unknown: readonly (readonly [path: string, screen: Screen])[] = [
   ['/no-such-page?from=mail#part', screens.page],
   ...articlesWithoutPage.slice(0, 1).map(({ path }) => [path, screens.page] as const),
-  ['/services/constructor', screens.service],
-  ['/portfolio/%3Cscript%3E', screens.project],
+  ...(serviceItems.length > 0 ? [['/services/constructor', screens.service] as const] : []),
+  ...(projectItems.length > 0 ? [['/portfolio/%3Cscript%3E', screens.project] as const] : []),
 ];
 
 async function expectNotFound(page: Page, path: string, { file, link }: Screen) {

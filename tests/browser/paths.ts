@@ -1,11 +1,11 @@
 import { content } from '../../model/content.server.ts';
 import { filteredList } from '../../model/filtered-list.server.ts';
-import { footerColumns } from '../../model/frame.data.ts';
+import { footerColumns, footerPages } from '../../model/frame.data.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { screenPaths } from '../../model/paths.ts';
 
-const { projects, services } = content;
+const { pages, projects, services } = content;
 
 /** The path of every page. */
 export const paths: readonly string[] = pageList().map(({ path }) => path);
@@ -37,9 +37,12 @@ export const articlesWithoutPage = articleItems.filter(({ path }) => !paths.incl
 /** The menus and links that are shown: those whose pages exist. */
 export { backgroundWords, footerColumns, headerLinks, menus, menuWords } from '../../model/frame.data.ts';
 
-/** Paths of the pages that the footer's columns link to, each once. */
+/** Whether home has the four roles, whose place is `#about`. */
+export const hasRoles = pages.home.roles !== undefined && pages.home.order.includes('roles');
+
+/** Paths of the pages that the footer links to, each once. */
 export const footerPaths: readonly string[] = [
-  ...new Set(footerColumns.flatMap(({ links }) => links.map(({ path }) => path))),
+  ...new Set([...footerColumns.flatMap(({ links }) => links), ...footerPages].map(({ path }) => path)),
 ];
 
 /**

@@ -4,6 +4,7 @@ import { articlesWithText } from 'model/list-items.server.ts';
 import { pageList } from 'model/page-list.server.ts';
 import { describe, expect, test } from 'vitest';
 import { attributeOf } from '../../publish/page/page.ts';
+import { existing } from '../browser/paths.ts';
 import { builtPages, linksOf, livePages, metaOf, readBuilt, titleOf } from './built-pages.ts';
 
 const { site } = content;
@@ -68,7 +69,10 @@ describe.each(builtPages)('the document of $path', (page) => {
 const notFoundPages = builtPages.filter(({ isNotFound }) => isNotFound);
 
 test('there is a not-found page of the site and of each collection, and static hosts know them, nearest first', () => {
-  expect(notFoundPages.map(({ file }) => file)).toEqual(['404.html', 'portfolio/404.html', 'services/404.html']);
+  expect(notFoundPages.map(({ file }) => file)).toEqual([
+    '404.html',
+    ...existing('/portfolio', '/services').map((path) => `${path.slice(1)}/404.html`),
+  ]);
   // Before them are the earlier paths of articles.
   const rules = readBuilt('_redirects')
     .trim()

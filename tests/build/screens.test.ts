@@ -12,6 +12,7 @@ import {
   articleItems,
   existing,
   footerColumns,
+  hasRoles,
   headerLinks,
   menus,
   projectItems,
@@ -198,9 +199,22 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
   ]),
   ...Object.values(screens).map((page): [string, string[]] => [
     page.path,
-    textsFor(faq.length > 0 ? page : { ...page, questions: undefined }),
+    // The link of the services' offer leads to the projects.
+    textsFor(faq.length > 0 ? page : { ...page, questions: undefined }).filter(
+      (text) => projects.length > 0 || text !== screens.services.closing.link,
+    ),
   ]),
-  ['/', textsFor([home.hero.title, home.hero.text, home.facts, home.roles, home.closing.title, home.closing.text])],
+  [
+    '/',
+    textsFor([
+      home.hero.title,
+      home.hero.text,
+      home.facts,
+      hasRoles && home.roles,
+      home.closing.title,
+      home.closing.text,
+    ]),
+  ],
   ['/contact', textsFor([faq, site.email, site.phone, site.hours, site.location])],
 ];
 
@@ -286,7 +300,7 @@ test('R-home: hero with its buttons, the sections in order with what is chosen o
   const main = mainOf('/');
   const [hero = main] = findElements(main, 'header');
   const proofs = home.facts.flatMap(({ project }) => (project ? [`/portfolio/${project}`] : []));
-  const scroll = home.roles && home.order.includes('roles') ? ['#about'] : [];
+  const scroll = hasRoles ? ['#about'] : [];
   expect(hrefsOf(hero)).toEqual(['/contact', ...existing('/portfolio'), ...proofs, ...scroll]);
   const hrefs = hrefsOf(main);
   for (const [path, { list = [] }] of Object.entries({ '/services': home.services, '/portfolio': home.projects })) {
@@ -392,7 +406,7 @@ test('R-signal: each screen asks the background for what it says, an entry for i
   const [wave, face] = [/^wave:/, /^face:/].map((signal) => expect.stringMatching(signal));
   const faces = site.person?.portrait ? [face] : [];
   const asked: Readonly<Record<string, readonly unknown[]>> = {
-    '/': [wave, ...(home.roles ? faces : []), wave],
+    '/': [wave, ...(hasRoles ? faces : []), wave],
     '/about': [...faces, ...faces],
     '/services': twice('figure:bands'),
     '/portfolio': projects.some(({ results }) => results.length > 0) ? twice('figure:columns') : [],

@@ -1,5 +1,6 @@
 import { content } from '../../../model/content.server.ts';
-import { existing } from '../paths.ts';
+import { needsSimulation } from '../contact/form.ts';
+import { existing, hasRoles } from '../paths.ts';
 import { frames } from '../ready.ts';
 import { expect, orSkip, test } from '../test.ts';
 import { inWorker, openField } from './field.ts';
@@ -25,7 +26,7 @@ test.use({
 
 const WIDE = { width: 1040, height: 480 };
 
-const { pages, services, site } = content;
+const { services, site } = content;
 const withFigure = services.find(({ caseStudy }) => caseStudy?.figure);
 
 test.beforeEach(async ({ page }) => recordSignal(page));
@@ -46,8 +47,8 @@ test('home: points gather at the headline and at the end, in between they are no
   expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
   // Between the two, and on About, the points gather into a face, or go back to noise where there is no person.
   const between = site.person?.portrait ? /^face:/ : null;
-  await scrollTo(page, pages.home.roles ? '#about' : 'main > section:nth-of-type(2)');
-  await expectAsked(page, pages.home.roles ? between : null);
+  await scrollTo(page, hasRoles ? '#about' : 'main > section:nth-of-type(2)');
+  await expectAsked(page, hasRoles ? between : null);
   await scrollTo(page, 'main > section:last-child h2');
   await expectAsked(page, /^wave:/);
   await gathers(page);
@@ -67,6 +68,7 @@ test('home: points gather at the headline and at the end, in between they are no
 
 test('a sent form gathers all points into the mark while its message is in view', async ({ page }) => {
   const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
+  needsSimulation();
   await keepMessages(page);
   await sendForm(page);
   await expectAsked(page, /^mark:/);
