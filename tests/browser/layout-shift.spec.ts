@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isDelivered } from '../delivered.ts';
 import { existing, projectItems, serviceItems } from './paths.ts';
 import { frames, holdTimes, readThrough, ready } from './ready.ts';
-import { expect, moving, photoHost, test, visitsHost } from './test.ts';
+import { expect, moving, photoHost, test, visitsHosts } from './test.ts';
 
 // The photos are this test's own.
 test.use({ ...moving, photosLoad: false });
@@ -41,7 +41,9 @@ for (const { width, height, paths } of [
     await page.setViewportSize({ width, height });
     await recordShifts(page);
     await holdTimes(page);
-    await page.route(visitsHost, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    for (const host of visitsHosts) {
+      await page.route(host, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    }
     for (const path of existing(...paths)) {
       await test.step(path, async () => {
         const arrive = Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ test('on a slow network no screen is shown before its styles, nor without its fo
     }
     return found;
   };
-  const texts = ['main h1', 'header a[href="/portfolio"]', 'footer p'];
+  const texts = ['main h1', 'header a[href="/"]', 'footer p'];
 
   const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,10 +1,12 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { content } from '../../model/content.server.ts';
+import { analyticsOrigins } from '../../model/settings.ts';
 
 export { expect };
 
-/** URL patterns of the photo host and of what counts visits on the second site, which is no host; no test reaches them. */
+/** URL patterns of the photo host, and of what counts visits on this site and on the second one; no test reaches them. */
 export const photoHost = 'https://images.unsplash.com/**';
-export const visitsHost = 'https://*.example/**';
+export const visitsHosts = ['https://*.example', ...analyticsOrigins(content.site)].map((origin) => `${origin}/**`);
 
 /** The local stand-in for every photo, which nobody takes for dot art. */
 export const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><circle cx="720" cy="480" r="260" fill="#c9b28b"/></svg>`;
@@ -79,6 +81,6 @@ async function loadPhotos(page: Page): Promise<void> {
     // The page may have been closed, or the request cancelled.
     devtools.send('Fetch.fulfillRequest', { requestId, ...response }).catch(() => {});
   });
-  const patterns = [photoHost, visitsHost].map((urlPattern) => ({ urlPattern: urlPattern.replace('**', '*') }));
+  const patterns = [photoHost, ...visitsHosts].map((urlPattern) => ({ urlPattern: urlPattern.replace('**', '*') }));
   await devtools.send('Fetch.enable', { patterns });
 }

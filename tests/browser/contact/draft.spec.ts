@@ -19,6 +19,7 @@ import {
 } from './form.ts';
 
 test('what was typed survives until it is sent or deleted', async ({ page }) => {
+  needsSimulation();
   await openWithStoppedClock(page);
   const service = await selectService(page);
   const typed = { name: 'Ada', company: 'Example & Co', message: 'First line\nsecond line' };
@@ -74,6 +75,7 @@ test.describe('where storage is denied', () => {
 });
 
 test('a click that comes at the end of hydration sends what was typed before', async ({ page }) => {
+  needsSimulation();
   const release = await holdRequests(page, '**/assets/*.js');
   await page.addInitScript(() => {
     // React takes the form over, which turns the browser's own checks off.
