@@ -105,10 +105,10 @@ const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; 
 async function changeFiles(directory: string, moved: ReturnType<typeof movedArticles>): Promise<void> {
   const change = async (file: string, by: (text: string) => string) =>
     writeFile(join(directory, file), by(await readFile(join(directory, file), 'utf8')));
-  // Before the lines of the file, which match every path.
   // A collection without entries has no page for its unknown ids.
-  const isThere = (line: string, file: string) => (existsSync(join(directory, file)) ? line : '');
-  await change('_redirects', (text) => redirectLines(moved) + text.replace(/^.* (\S+) 404\n/gm, isThere));
+  const ifThere = (line: string, file: string) => (existsSync(join(directory, file)) ? line : '');
+  // Before the lines of the file, which match every path.
+  await change('_redirects', (text) => redirectLines(moved) + text.replace(/^.* (\S+) 404\n/gm, ifThere));
   const transport = /(?<=Strict-Transport-Security: max-age=\d+)$/m;
   await change('_headers', (text) => text.replace(transport, HTTPS_SCOPES[site.httpsOnly]));
 }

@@ -19,8 +19,8 @@ const textFiles = files.filter((path) => /(^|\/)[^/]*\.(tsx?|css|md|json|jsonc|y
 /** Not the site's own texts, whose links and pictures the build checks. */
 const markdownFiles = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'));
 
-/** What an owner adds to these has names of her own. */
-const isOwn = /^(?:content\/(?:articles|pages|photos|projects|services)|public\/photos)\//;
+/** What an owner adds to these has names of her own, and she may have no project and no service. */
+const isOwn = /^(?:(?:content\/(?:articles|pages|photos)|public\/photos)\/|content\/(?:projects|services)\/$)/;
 
 const anchorsOf = (path: string) => [...read(path).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
 const requirements = new Set(anchorsOf('docs/requirements.md'));

@@ -1,5 +1,5 @@
 import { footerLink } from './parts.ts';
-import { aPage, otherPath } from './paths.ts';
+import { aPage, headerLinks, otherPath } from './paths.ts';
 import { frames, holdRequests, open, ready } from './ready.ts';
 import { expect, test } from './test.ts';
 
@@ -39,7 +39,7 @@ test('on a slow network no screen is shown before its styles, nor without its fo
     }
     return found;
   };
-  const texts = ['main h1', 'header a[href="/"]', 'footer p'];
+  const texts = ['main h1', `header a[href="${headerLinks[0]?.path ?? '/'}"]`, 'footer p'];
 
   const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });

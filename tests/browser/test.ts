@@ -4,9 +4,10 @@ import { analyticsOrigins } from '../../model/settings.ts';
 
 export { expect };
 
-/** URL patterns of the photo host, and of what counts visits on this site and on the second one; no test reaches them. */
+/** URL patterns of the photo host, and of what counts visits on the second site and on both; no test reaches them. */
 export const photoHost = 'https://images.unsplash.com/**';
-export const visitsHosts = ['https://*.example', ...analyticsOrigins(content.site)].map((origin) => `${origin}/**`);
+export const secondVisitsHost = 'https://*.example/**';
+export const visitsHosts = [secondVisitsHost, ...analyticsOrigins(content.site).map((origin) => `${origin}/**`)];
 
 /** The local stand-in for every photo, which nobody takes for dot art. */
 export const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><circle cx="720" cy="480" r="260" fill="#c9b28b"/></svg>`;

@@ -2,7 +2,7 @@ import { button, fill, toast, valid } from './contact/form.ts';
 import { reply, stored } from './enquiries/reply.ts';
 import { open } from './ready.ts';
 import { site } from './second-content.ts';
-import { expect, test } from './test.ts';
+import { expect, secondVisitsHost, test } from './test.ts';
 
 /** Stand-ins that do what is documented of the real scripts, and send each visit and event as one request. */
 const shared = `
@@ -35,7 +35,7 @@ const { script = '', siteId } = site.visits ?? {};
 for (const [name, body] of Object.entries(scripts)) {
   test(`R-visits: the script of ${name} counts visits, screen changes and a sent form`, async ({ page }) => {
     const counted: unknown[] = [];
-    await page.route('https://*.example/**', async (route) => {
+    await page.route(secondVisitsHost, async (route) => {
       const event: unknown = route.request().postDataJSON();
       if (event) counted.push(event);
       const headers = { 'Access-Control-Allow-Origin': '*' };

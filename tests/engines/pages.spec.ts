@@ -14,9 +14,9 @@ const pages = [
   { path: '/about', from: '/', link: 'footer a[href="/about"]' },
   { path: service, from: '/services', link: `main a[href="${service}"]` },
   { path: project, from: '/portfolio', link: `main a[href="${project}"]` },
-  { path: '/blog', from: '/', link: 'footer a[href="/blog"]', isLinked: footerPaths.includes('/blog') },
+  { path: '/blog', from: '/', link: 'footer a[href="/blog"]' },
   { path: '/contact', from: '/', link: 'main a[href="/contact"]' },
-].filter(({ path, isLinked = true }) => isLinked && paths.includes(path));
+].filter(({ path, link }) => paths.includes(path) && (!link.startsWith('footer') || footerPaths.includes(path)));
 /** Phones, tablets in both orientations, and a desktop, px, narrower and wider in turn. */
 const widths = [390, 1440, 834, 320, 1024, 768];
 

@@ -67,8 +67,8 @@ test('home: points gather at the headline and at the end, in between they are no
 });
 
 test('a sent form gathers all points into the mark while its message is in view', async ({ page }) => {
-  const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
   needsSimulation();
+  const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
   await keepMessages(page);
   await sendForm(page);
   await expectAsked(page, /^mark:/);
