@@ -1,6 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
-import { hasSecondSite, secondServer } from './tests/second-site.ts';
+import { hasSecondSite, secondServer, testSettings } from './tests/second-site.ts';
 
 /** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);
@@ -33,8 +33,7 @@ function launchOptions(...graphics: string[]) {
 
 const serve = (command: string, port: number, env: Record<string, string>) => ({
   command,
-  // Not the owner's database.
-  env: { PORT: String(port), LOG: 'off', DATA_DIR: 'test-results/data', ...env },
+  env: { ...testSettings, PORT: String(port), ...env },
   url: `http://localhost:${port}/healthz`,
   reuseExistingServer: false,
   timeout: 180_000,

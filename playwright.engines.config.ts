@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './tests/browsers.ts';
+import { testSettings } from './tests/second-site.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174);
 
@@ -20,7 +21,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   webServer: {
     command: 'node server/serve.ts',
-    env: { PORT: String(port), LOG: 'off', DATA_DIR: 'test-results/data' },
+    env: { ...testSettings, PORT: String(port) },
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
   },

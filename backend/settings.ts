@@ -50,6 +50,9 @@ const variables = z.object({
   ),
 });
 
+/** Their names. */
+export const settingNames = Object.keys(variables.shape);
+
 /** Sentences about variables that contradict each other. */
 function* contradictions(set: z.infer<typeof variables>): Generator<string> {
   if (set.DATABASE_URL && set.DATA_DIR) {

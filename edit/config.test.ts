@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { references } from '../model/issues-between-files.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
-import { changedContent, replaced } from '../tests/changed-content.ts';
+import { changedContent } from '../tests/changed-content.ts';
 import { editorConfig } from './config.ts';
 import { fieldOf, fieldsOf, inWords } from './fields.ts';
 
@@ -50,7 +50,12 @@ test.each([
   ],
   ['https://codeberg.org/liv/site.git', { name: 'gitea', repo: 'liv/site', api_root: 'https://codeberg.org/api/v1' }],
 ])('R-edit: %s is edited with an access token of its service', (repository, backend) => {
-  vi.stubEnv('CONTENT', changedContent({ 'site.yaml': replaced(/^email:/m, `editor: ${repository}\nemail:`) }));
+  vi.stubEnv(
+    'CONTENT',
+    changedContent({
+      'site.yaml': (text) => text.replace(/^(?:editor:.*\n)?email:/m, `editor: ${repository}\nemail:`),
+    }),
+  );
   expect(editorConfig().backend).toMatchObject({ ...backend, auth_methods: ['token'] });
   vi.unstubAllEnvs();
 });

@@ -123,32 +123,31 @@ describe('says what is wrong, and what would be right:', () => {
   });
 });
 
-/** A hundredth of what the site uses. */
-const fast = {
-  headersTimeout: 100,
-  requestTimeout: 150,
-  keepAliveTimeout: 150,
-  idleTimeout: 300,
-  connectionsCheckingInterval: 10,
-};
-
 async function startSite(listener: RequestListener, timeouts = TIMEOUTS) {
   const { server, stop } = createSiteServer(timeouts);
   server.on('request', listener);
   return { server, stop, port: await listen(server) };
 }
 
+// Each by the limit that is a hundredth of what the site uses.
 test.each([
-  ['sends nothing', ''],
-  ['sends no complete headers', 'GET / HTTP/1.1\r\nHost: site.example\r\n'],
-  ['sends no complete body', 'POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 9\r\n\r\n1234'],
-  ['sends no second request', 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n'],
-  ['does not read its response', 'GET /large HTTP/1.1\r\nHost: site.example\r\n\r\n'],
-])('a connection is closed that %s', async (_, sent) => {
-  const { server, port } = await startSite((request, response) => {
-    const body = request.url === '/large' ? Buffer.alloc(LARGE) : 'ok';
-    request.resume().once('end', () => response.end(body));
-  }, fast);
+  ['sends nothing', '', { headersTimeout: 100 }],
+  ['sends no complete headers', 'GET / HTTP/1.1\r\nHost: site.example\r\n', { headersTimeout: 100 }],
+  [
+    'sends no complete body',
+    'POST / HTTP/1.1\r\nHost: site.example\r\nContent-Length: 9\r\n\r\n1234',
+    { headersTimeout: 100, requestTimeout: 150 },
+  ],
+  ['sends no second request', 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n', { keepAliveTimeout: 150 }],
+  ['does not read its response', 'GET /large HTTP/1.1\r\nHost: site.example\r\n\r\n', { idleTimeout: 300 }],
+])('a connection is closed that %s', async (_, sent, limits) => {
+  const { server, port } = await startSite(
+    (request, response) => {
+      const body = request.url === '/large' ? Buffer.alloc(LARGE) : 'ok';
+      request.resume().once('end', () => response.end(body));
+    },
+    { ...TIMEOUTS, connectionsCheckingInterval: 10, ...limits },
+  );
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(sent);
   const [accepted] = await once(server, 'connection');

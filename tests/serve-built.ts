@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { testSettings } from './second-site.ts';
 
 /**
- * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does. It gets no settings of
- * the owner's server: it would open her database, and send the mails that wait there.
+ * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does.
  *
  * @throws Error when the server does not print its URL; its error messages appear in the terminal
  */
 export async function serveBuilt(): Promise<{ origin: string; stop: () => void }> {
   const server = spawn(process.execPath, [join(import.meta.dirname, '../server/serve.ts')], {
-    env: { BUILD: process.env.BUILD, PORT: '0', LOG: 'off', DATA_DIR: 'test-results/data' },
+    env: { ...process.env, ...testSettings, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => void server.kill();

@@ -155,7 +155,10 @@ export async function expectOnPaper(page: Page, isLookedAt: boolean) {
     expect.soft(art.y).toBeGreaterThan(words.y + words.height);
   }
   if (!isLookedAt) return;
-  for (const picture of await page.locator('main :is([data-signal], img.portrait):visible').all()) {
+  const pictures = page.locator('main :is([data-signal], img.portrait)');
+  const seen = await pictures.filter({ visible: true }).all();
+  expect.soft(seen.length > 0).toBe((await pictures.count()) > 0);
+  for (const picture of seen) {
     const { min, mean } = await greyOf(picture);
     expect.soft(min).toBeLessThan(90);
     expect.soft(mean).toBeGreaterThan(140);

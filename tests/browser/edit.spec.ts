@@ -224,7 +224,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await openEntry(page, '_singletons', 'entries/site');
     await input(page, 'url').fill('https://lumen.example');
     await save(page, 'site.yaml');
-    await expect(overlay).toHaveCount(0);
+    await expect.poll(() => html('/')).toContain('https://lumen.example');
 
     // The server starts again with the colours of the brand, and so does the editor.
     const setSignal = async (colour: string) => {

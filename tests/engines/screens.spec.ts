@@ -7,6 +7,10 @@ import { expect, follow, open, type Site, test, waitFor } from './test.ts';
 const { toasts, form } = content.words.contact;
 const { background, menu } = content.words.frame;
 
+/** Red, green and blue of the brand's dark ground, light text and signal. */
+const { ink, paper, signal } = content.brand.colours;
+const colours = [ink, paper, signal].map((hex) => [...Buffer.from(hex.slice(1), 'hex')]);
+
 const texts = (site: Site, selector: string) =>
   site.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent), selector);
 
@@ -143,8 +147,10 @@ test.describe('the background', () => {
         .toBuffer();
       let count = 0;
       for (let at = 0; at < pixels.length; at += 3) {
-        const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-        if (green > 100 && red > blue + 40) count++;
+        const [ink = 0, paper = 0, signal = 0] = colours.map((colour) =>
+          Math.hypot(...colour.map((value, axis) => value - (pixels[at + axis] ?? 0))),
+        );
+        if (signal < Math.min(ink, paper)) count++;
       }
       return count;
     };

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
-import { existing } from '../paths.ts';
-import { frames } from '../ready.ts';
-import { expect, orSkip, test } from '../test.ts';
-import {
-  expectDrift,
-  expectStillField,
-  FIELD,
-  FIELD_SCRIPT,
-  openField,
-  pauseButton,
-  prependToWorker,
-} from './field.ts';
+import { expect, test } from '../test.ts';
+import { expectStillField, FIELD, FIELD_SCRIPT, pauseButton, prependToWorker } from './field.ts';
 
 test.use({ backgroundMoves: true });
 
@@ -44,16 +34,8 @@ test('where the field cannot be drawn, the still field is shown, and there is no
       await expectStillField(page);
       await expect(pauseButton(page)).toHaveCount(0);
       await expect(page.locator('canvas')).toHaveCount(0);
-      expect(page.workers()).toHaveLength(0);
+      await expect.poll(() => page.workers()).toHaveLength(0);
       await page.unrouteAll();
     });
   }
-});
-
-test('a picture that cannot be read stops nothing, and the page keeps what stands for it', async ({ page }) => {
-  await page.route('**/*.svg', (route) => route.fulfill({ body: 'no picture' }));
-  await openField(page, orSkip(existing('/about')[0], 'there is no such page'));
-  await frames(page);
-  await expectDrift(page);
-  await expect(page.locator('[data-gathers]')).toHaveCount(0);
 });

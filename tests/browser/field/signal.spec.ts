@@ -3,7 +3,7 @@ import { needsSimulation } from '../contact/form.ts';
 import { existing, hasRoles } from '../paths.ts';
 import { frames } from '../ready.ts';
 import { expect, orSkip, test } from '../test.ts';
-import { inWorker, openField } from './field.ts';
+import { inWorker, isDrawn, openField } from './field.ts';
 import {
   expectAsked,
   gathers,
@@ -110,4 +110,16 @@ test('points gather in the place and colour of a figure, and not under reduced m
   const colour = await art.evaluate((stage) => getComputedStyle(stage).color);
   expect(await inWorker(page, 'received.stage.tone')).toBe(colour);
   await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
+});
+
+test('a picture that cannot be read stops nothing, and the page keeps what stands for it', async ({ page }) => {
+  const [path] = site.person?.portrait ? existing('/about') : [];
+  await page.route('**/*.svg', (route) => route.fulfill({ body: 'no picture' }));
+  await openField(page, orSkip(path, 'There is no portrait.'));
+  await scrollTo(page, '[data-signal]');
+  await expect.poll(() => inWorker(page, 'self.pictured')).toBe('no picture');
+  await step(page, 5);
+  expect(await progress(page)).toBeLessThanOrEqual(0);
+  await expect(page.locator('[data-gathers]')).toHaveCount(0);
+  await isDrawn(page);
 });

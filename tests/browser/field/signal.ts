@@ -24,7 +24,7 @@ const STEPPED_TIME = `
 export const step = (page: Page, seconds: number) => inWorker(page, `step(${seconds})`);
 
 /**
- * Lets the worker keep what the page has sent last (`received`), how far the signal has gathered (`progress`) and where its
+ * Lets the worker keep what the page has sent last (`received`, and of pictures `pictured`), how far the signal has gathered (`progress`) and where its
  * middle is drawn (`middle`, in clip space). The field's time goes on by `step` only, and no pixel is drawn, which in
  * software would take most of a test's time.
  */
@@ -32,7 +32,10 @@ export async function recordSignal(page: Page) {
   await prependToWorker(
     page,
     `${STEPPED_TIME}
-    addEventListener('message', ({ data }) => { if ('moving' in data) self.received = data; });
+    addEventListener('message', ({ data }) => {
+      if ('moving' in data) self.received = data;
+      if ('svg' in data) self.pictured = data.svg;
+    });
     self.progress = 0;
     const { prototype } = WebGL2RenderingContext;
     const { uniform3fv } = prototype;
