@@ -24,11 +24,11 @@ describe.each(builtPages)('the links of $path', ({ path, head, body, elements })
     .map((link) => ({ ...link, url: new URL(link.href, origin + path) }))
     .filter(({ url }) => url.origin === origin);
 
-  test('lead to pages that are there, and to parts of them', () => {
+  test('lead to pages and files that are there, and to parts of them', () => {
     expect(internal.length).toBeGreaterThan(5);
     for (const { href, url } of internal) {
       if (withoutPage.has(url.pathname) || href.startsWith('#')) continue;
-      expect(idsOf.has(url.pathname), href).toBe(true);
+      expect(idsOf.has(url.pathname) || builtFiles.includes(url.pathname.slice(1)), href).toBe(true);
       if (url.hash) expect(idsOf.get(url.pathname)?.has(url.hash.slice(1)), href).toBe(true);
     }
     for (const { href } of internal.filter((link) => link.href.startsWith('#'))) {
