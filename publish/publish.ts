@@ -3,6 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } fr
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { serialize } from 'parse5';
 import { publishEditor } from '../edit/vite-plugin.ts';
 import { content } from '../model/content.server.ts';
 import { namesIn } from '../model/folder.ts';
@@ -12,7 +13,7 @@ import { originsOf } from '../model/settings.ts';
 import { checkTextLinks } from '../model/text-links.server.ts';
 import { makeFiles } from './files.ts';
 import { addPolicy } from './page/content-security-policy.ts';
-import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page/page.ts';
+import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
 import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
@@ -75,7 +76,7 @@ async function changePages(directory: string, steps: readonly PageStep[]): Promi
   for (const file of namesIn(directory).filter((name) => name.endsWith('.html'))) {
     const page = parsePage(`/${file.replace(/(?:index)?\.html$/, '')}`, await readFile(join(directory, file), 'utf8'));
     for (const step of steps) step(page);
-    await writeFile(join(directory, file), serializePage(page));
+    await writeFile(join(directory, file), serialize(page.document));
     pages.push(page);
   }
   return pages;

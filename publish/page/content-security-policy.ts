@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { getTextContent, spliceChildren } from '@parse5/tools';
+import { createElement, getTextContent, spliceChildren } from '@parse5/tools';
 import type { SiteFacts } from '../../model/schemas/site.ts';
 import { analyticsOrigins, serviceOrigins } from '../../model/settings.ts';
-import { attributeOf, type Element, element, findElements, type PageStep } from './page.ts';
+import { attributeOf, type Element, findElements, type PageStep } from './page.ts';
 
 /** @returns the inline scripts among the elements; those of other types are data */
 export const inlineScripts = (elements: readonly Element[]): Element[] =>
@@ -50,7 +50,8 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
       `form-action ${formTarget}`,
       "base-uri 'none'",
     ].join('; ');
-    spliceChildren(head, charset + 1, 0, element('meta', { 'http-equiv': 'Content-Security-Policy', content }));
+    const meta = createElement('meta', { 'http-equiv': 'Content-Security-Policy', content });
+    spliceChildren(head, charset + 1, 0, meta);
   };
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { getTextContent } from '@parse5/tools';
+import { serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { addPolicy } from './content-security-policy.ts';
-import { attributeOf, findElements, type Page, type PageStep, parsePage, serializePage } from './page.ts';
+import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page.ts';
 import { deferScripts, joinScripts } from './scripts.ts';
 
 /** A page as React Router writes it. */
@@ -91,14 +92,14 @@ describe('the policy', () => {
       '<style>a{}</style>',
       '<!-- <script>no</script> --><script>a\r\nb</script><script type="module">two</script><script>a\nb</script><script></script><script src="/a.js"></script><script type="application/ld+json">{}</script>',
     );
-    const policy = serializePage(apply(addPolicy(site, [photoHost]), source));
+    const policy = serialize(apply(addPolicy(site, [photoHost]), source).document);
     expect(policy).toContain(`; script-src 'self' ${sha256('a\nb')} ${sha256('two')};`);
     expect(policy).toContain(`; style-src 'self' ${sha256('a{}')};`);
   });
 
   test('lets forms be sent to the form service', () => {
     const enquiries = 'https://forms.example:8443/f/abc';
-    const text = serializePage(apply(addPolicy({ ...site, enquiries }, [photoHost]), html()));
+    const text = serialize(apply(addPolicy({ ...site, enquiries }, [photoHost]), html()).document);
     expect(text).toContain("; connect-src 'self' https://forms.example:8443;");
     expect(text).toContain('; form-action https://forms.example:8443;');
   });

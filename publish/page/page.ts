@@ -1,8 +1,7 @@
-import { createElement, getAttribute, isElementNode, query, queryAll, setTextContent } from '@parse5/tools';
-import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { type Document, type Element, getAttribute, isElementNode, queryAll } from '@parse5/tools';
+import { parse } from 'parse5';
 
-type Document = DefaultTreeAdapterTypes.Document;
-export type Element = DefaultTreeAdapterTypes.Element;
+export type { Element };
 
 /** A prerendered page while it is published. */
 export type Page = {
@@ -18,13 +17,9 @@ export type PageStep = (page: Page) => void;
 /** @param html a complete document */
 export function parsePage(path: string, html: string): Page {
   const document = parse(html);
-  const head = findElement(document, 'head');
+  const [head] = findElements(document, 'head');
   if (!head) throw new Error('The page has no <head>.');
   return { path, document, head };
-}
-
-export function serializePage({ document }: Page): string {
-  return serialize(document);
 }
 
 /** @returns the elements with this tag name, in document order; all elements without one */
@@ -32,18 +27,7 @@ export function findElements(root: Document | Element, tagName?: string): Elemen
   return [...queryAll<Element>(root, (node) => isElementNode(node) && (!tagName || node.tagName === tagName))];
 }
 
-export function findElement(root: Document | Element, tagName: string): Element | undefined {
-  return query<Element>(root, (node) => isElementNode(node) && node.tagName === tagName) ?? undefined;
-}
-
 /** @returns the attribute's value, or undefined where the element does not have it */
 export function attributeOf(element: Element, name: string): string | undefined {
   return getAttribute(element, name) ?? undefined;
-}
-
-/** @returns a new element */
-export function element(tagName: string, attributes: Readonly<Record<string, string>>, text?: string): Element {
-  const created = createElement(tagName, { ...attributes });
-  if (text !== undefined) setTextContent(created, text);
-  return created;
 }

@@ -1,11 +1,11 @@
-import { appendChild, setAttribute } from '@parse5/tools';
+import { appendChild, createElement, setAttribute, setTextContent } from '@parse5/tools';
 import { content } from '../../model/content.server.ts';
 import { articleAt, articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { FEED_FILE } from '../feed.ts';
 import { OG_IMAGE_SIZE } from '../og-images.ts';
 import { structuredData } from '../structured-data.ts';
-import { element, findElements, type PageStep } from './page.ts';
+import { findElements, type PageStep } from './page.ts';
 
 const { pages, site } = content;
 
@@ -44,16 +44,17 @@ function typeOf(path: string) {
  * A not-found page has the icons only.
  */
 export const addStaticHead: PageStep = ({ path, head }) => {
-  for (const link of icons) appendChild(head, element('link', link));
+  for (const link of icons) appendChild(head, createElement('link', link));
   if (!pageList().some((page) => page.path === path)) return;
   if (articlesWithText().length > 0) {
     const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/${FEED_FILE}`, title: pages.blog.name };
-    appendChild(head, element('link', feed));
+    appendChild(head, createElement('link', feed));
   }
-  for (const meta of [...typeOf(path), ...openGraph]) appendChild(head, element('meta', meta));
+  for (const meta of [...typeOf(path), ...openGraph]) appendChild(head, createElement('meta', meta));
+  const data = createElement('script', { type: 'application/ld+json' });
   // A "<" in a text could end the script early.
-  const data = JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c');
-  appendChild(head, element('script', { type: 'application/ld+json' }, data));
+  setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c'));
+  appendChild(head, data);
 };
 
 /**

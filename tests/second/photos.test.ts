@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CLIENT_DIRECTORY as client } from '../../contract/build-folder.ts';
-import { attributeOf, findElement, findElements, parsePage } from '../../publish/page/page.ts';
+import { attributeOf, findElements, parsePage } from '../../publish/page/page.ts';
 import { builtPages } from '../build/built-pages.ts';
 
 const pages = builtPages.map(({ file }) => file);
@@ -14,7 +14,7 @@ test('an image in a responsive size has AVIF in several widths, and a JPEG for o
   const pictures = pages.flatMap((file) => findElements(open(file), 'picture'));
   expect(pictures.length).toBeGreaterThan(0);
   for (const picture of pictures) {
-    const [source, image] = [findElement(picture, 'source'), findElement(picture, 'img')];
+    const [source, image] = ['source', 'img'].flatMap((name) => findElements(picture, name));
     expect(source && attributeOf(source, 'type')).toBe('image/avif');
     expect(source && attributeOf(source, 'srcset')).toMatch(/-480x\d+\.avif 480w, .*-1440x\d+\.avif 1440w$/);
     expect(source && attributeOf(source, 'sizes')).toContain('100vw');
@@ -29,7 +29,7 @@ test('the photo in view when a page opens is preloaded in the size that it is sh
   for (const file of ['portfolio.html', 'blog.html']) {
     const document = open(file);
     const preloads = findElements(document, 'link').filter((link) => attributeOf(link, 'as') === 'image');
-    const source = findElement(document, 'source');
+    const [source] = findElements(document, 'source');
     expect(preloads, file).toHaveLength(1);
     for (const [ofLink, ofSource] of [
       ['imagesrcset', 'srcset'],
