@@ -19,12 +19,9 @@ export function valuesAt(data: unknown, [key, ...rest]: Path, path: Path = []): 
     .flatMap(([name, value]) => valuesAt(value, rest, [...path, name]));
 }
 
-/** The texts that are equal to an earlier one, with the path of the first of these. */
+/** The texts that are equal to an earlier one. */
 const repeated = (all: readonly Text[]) =>
-  all.flatMap(({ path, text }, index) => {
-    const first = all.slice(0, index).find((other) => other.text === text);
-    return first ? [{ path, text, first: first.path }] : [];
-  });
+  all.filter(({ text }, index) => all.slice(0, index).some((earlier) => earlier.text === text));
 
 /** What a value can name: the entries of a folder by their files, or those of a list by their ids. */
 const referredTo = {
