@@ -49,16 +49,8 @@ export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
     });
 }
 
-/** A file with one value and no fields. */
-const fileWith = (
-  file: string,
-  keys: readonly string[],
-  data: unknown,
-  line: number,
-  issues: readonly TextIssue[] = [],
-) => ({
-  ...{ file, keys, data, issues, samples: [], placeOf: () => ({ line, column: line }) },
-});
+/** What a file with one value has in place of fields. */
+const atLine = (line: number) => ({ issues: [], samples: [], placeOf: () => ({ line, column: line }) });
 
 /** The one file of the content that is neither YAML nor Markdown nor a photo; without it, it is missing as a YAML file is. */
 export const MARK_FILE = 'brand/mark.svg';
@@ -67,7 +59,7 @@ export function markFileIn(folder: string): YamlFile[] {
   const file = `${folder}/${MARK_FILE}`;
   if (!existsSync(file)) return [];
   const { mark, issues } = readMark(readFileSync(file, 'utf8'));
-  return [fileWith(file, ['brand', 'mark'], mark, 1, issues)];
+  return [{ ...atLine(1), file, keys: ['brand', 'mark'], data: mark, issues }];
 }
 
 /** The entries of site.yaml that a variable of the environment overrides, for previews and tests. */
@@ -83,5 +75,6 @@ const variables = {
 export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
   Object.entries(variables).flatMap(([name, entry]) => {
     const text = environment[name]?.trim();
-    return text ? [fileWith(name, ['site', entry], /^\d+$/.test(text) ? Number(text) : text, 0)] : [];
+    if (!text) return [];
+    return [{ ...atLine(0), file: name, keys: ['site', entry], data: /^\d+$/.test(text) ? Number(text) : text }];
   });
