@@ -21,9 +21,7 @@ export function filteredList<Item extends { category: string }>(
   forms: PluralForms,
   locale: string,
 ): FilteredList<Item> {
-  const sizes = Object.entries(Object.groupBy(items, ({ category }) => category)).map(
-    ([, group]) => group?.length ?? 0,
-  );
+  const sizes = Array.from(Map.groupBy(items, ({ category }) => category).values(), ({ length }) => length);
   return {
     items,
     categories: all
