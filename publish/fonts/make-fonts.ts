@@ -14,7 +14,6 @@ import { readBrand, readContent } from '../../model/read-content.ts';
 import type { Fonts } from '../../model/schemas/brand.ts';
 
 type Role = keyof Fonts;
-type Source = Fonts[Role];
 
 /** OpenType features that browsers apply by default (CSS Fonts 4, section 7.1). */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
@@ -43,13 +42,9 @@ export function charactersOf(file: Buffer): Set<string> {
   return new Set(codes.map((code) => String.fromCodePoint(code)));
 }
 
-/** The weights that a role needs of a font that is not variable, the most used one first. */
-const staticWeights = (role: Role, fonts: Fonts) =>
-  ({ display: [fonts.display.weight], text: [400, 600], label: [400] })[role];
-
 /** The files of a font: those with the basic Latin letters, one for each weight, and after each those with further ones. */
 function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | undefined; files: string[] }[] {
-  const font: Source = fonts[role];
+  const font = fonts[role];
   if (font.file) return [{ weight: undefined, files: [join(folder, 'brand', font.file)] }];
   const manifest = createRequire(import.meta.url).resolve(`${font.package}/package.json`);
   const list = (end: string) => {
@@ -59,8 +54,10 @@ function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | u
   };
   const variable = list('wght');
   if (variable.length > 0) return [{ weight: undefined, files: variable }];
-  const weights = staticWeights(role, fonts).map((weight) => ({ weight, files: list(String(weight)) }));
-  const found = weights.filter(({ files }) => files.length > 0);
+  // The most used weight is first.
+  const weights = { display: [fonts.display.weight], text: [400, 600], label: [400] }[role];
+  const all = weights.map((weight) => ({ weight, files: list(String(weight)) }));
+  const found = all.filter(({ files }) => files.length > 0);
   if (found.length === 0) throw new Error(`${font.package} has no font of the weight that ${role} needs.`);
   return found;
 }
@@ -68,7 +65,7 @@ function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | u
 const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Percentages of the font that stands in until a font has arrived, so that the change moves nothing. */
-async function fallbackRule(family: string, { fallback }: Source, file: Buffer): Promise<string> {
+async function fallbackRule(family: string, { fallback }: Fonts[Role], file: Buffer): Promise<string> {
   const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(file);
   const { names, width } = FALLBACKS[fallback];
   const size = xWidthAvg / unitsPerEm / width;
