@@ -7,16 +7,15 @@ import { OwnerError } from '../../model/owner-error.ts';
 import { findOwnPhoto, photoFolder } from '../../model/photo.ts';
 import { encoderVersion, openPhoto, type Variant } from './encode.ts';
 
-/** Path of one file of an own photo, as `photoSources` (app/display/photo-sources.ts) makes it. */
-const PHOTO_PATH = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg|svg)/;
+/** Paths of files of own photos, as `photoSources` (app/display/photo-sources.ts) makes them. */
+const PHOTO_PATHS = /(\/assets\/photos\/[a-z\d-]+)-(\d+)x(\d+)\.(avif|jpg|svg)/g;
 
 /** One file of an own photo; `src` is what `photoUrl` returned. */
 type PhotoPath = { path: string; src: string; width: number; height: number; type: Variant['type'] };
 
 /** @returns the files of own photos that a text names */
 export function photoPathsIn(text: string): PhotoPath[] {
-  const found = text.matchAll(new RegExp(PHOTO_PATH, 'g'));
-  return [...found].map(([path, src = '', width, height, type]) => ({
+  return Array.from(text.matchAll(PHOTO_PATHS), ([path, src = '', width, height, type]) => ({
     path,
     src,
     width: Number(width),
