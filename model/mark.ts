@@ -23,14 +23,14 @@ const MAX_RATIO = 2;
 export function readMark(text: string): { mark?: Mark; issues: readonly TextIssue[] } {
   const issues: TextIssue[] = [];
   let [box, shapes] = ['', 0];
-  const report = (message: string, { name }: { name: string }) => {
+  const report = (message: string, name = 'svg') => {
     const before = text.slice(0, Math.max(0, text.indexOf(`<${name}`))).split('\n');
     issues.push({ line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message });
   };
   const check = (element: XastElement, isRoot: boolean) => {
     const { name, attributes } = element;
     if (isRoot) box = attributes.viewBox ?? '';
-    else if (!SHAPES.includes(name)) report(`a mark cannot have <${name}>; it may have ${SHAPES.join(', ')}`, element);
+    else if (!SHAPES.includes(name)) report(`a mark cannot have <${name}>; it may have ${SHAPES.join(', ')}`, name);
     else if (name !== 'g') shapes++;
     for (const attribute of Object.keys(attributes)) {
       const isOfBox = isRoot && /^(?:x|y|width|height)$/.test(attribute);
@@ -63,14 +63,12 @@ export function readMark(text: string): { mark?: Mark; issues: readonly TextIssu
     return { issues: [{ line, column, message: `must be an SVG, like <svg viewBox="…">…</svg>: ${reason}` }] };
   }
   const [x = 0, y = 0, width = 0, height = 0, more] = box.split(/[\s,]+/).map(Number);
-  const svg = { name: 'svg' };
   if (![x, y].every(Number.isFinite) || !(width > 0) || !(height > 0) || more !== undefined) {
-    report('needs a viewBox, its left and top edge, width and height, like viewBox="0 0 24 24"', svg);
+    report('needs a viewBox, its left and top edge, width and height, like viewBox="0 0 24 24"');
   } else if (Math.max(width / height, height / width) > MAX_RATIO) {
-    const message = `is ${width} by ${height}; beside the name there is room for a sign that is at most twice as wide as high`;
-    report(message, svg);
+    report(`is ${width} by ${height}; beside the name there is room for a sign that is at most twice as wide as high`);
   }
-  if (shapes === 0) report('has no shapes', svg);
+  if (shapes === 0) report('has no shapes');
   if (issues.length > 0) return { issues };
   return {
     mark: { viewBox: [x, y, width, height], shapes: markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('<')) },
