@@ -62,7 +62,7 @@ export const bookingSchema = z.strictObject({
     .max(200)
     .refine((line) => !/[\r\n]/.test(line), 'must be one line')
     .refine(
-      (line) => !/^\w+:\/\//.test(line) || (URL.canParse(line) && new URL(line).protocol === 'https:'),
+      (line) => !/^\w+:\/\//.test(line) || URL.parse(line)?.protocol === 'https:',
       'must be a line of text, or a link that starts with https://',
     )
     .describe('Where the call is: a line of text, or a link that starts with https://'),

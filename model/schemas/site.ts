@@ -6,13 +6,13 @@ import { each, image, text, textUpTo, wholeNumber } from './fields.ts';
 
 /** All links of the site start at the root, so it cannot be hosted below a path. */
 function isOrigin(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return /^https?:\/\//i.test(text) && url !== undefined && `${url.origin}/` === url.href;
+  const url = URL.parse(text);
+  return /^https?:\/\//i.test(text) && url?.href === `${url?.origin}/`;
 }
 
 function isDestination(text: string): boolean {
   if (text === 'off' || text === 'on') return true;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   return url?.protocol === 'https:' && !url.username && !url.password;
 }
 
