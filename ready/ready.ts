@@ -21,18 +21,14 @@ function print(findings: readonly Finding[], left: number): void {
   );
 }
 
-async function run(option: string | undefined): Promise<void> {
+try {
   // Throws what is wrong with the content.
   const { findAll, HINTS } = await import('./checks.ts');
   const findings = findAll();
   const left = findings.filter(({ group }) => group !== HINTS).length;
-  if (option === '--json') console.log(JSON.stringify(findings, null, 2));
+  if (process.argv[2] === '--json') console.log(JSON.stringify(findings, null, 2));
   else print(findings, left);
   process.exitCode = left > 0 ? 1 : 0;
-}
-
-try {
-  await run(process.argv[2]);
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;
   console.error(error.message);
