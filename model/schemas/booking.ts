@@ -27,6 +27,9 @@ const spans = z
     }
   });
 
+/** In the order of their numbers, 1 to 7. */
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
 /** When calls can be booked (R-bookings). Their length is `consultationMinutes` of site.yaml. */
 export const bookingSchema = z.strictObject({
   timeZone: z
@@ -34,20 +37,15 @@ export const bookingSchema = z.strictObject({
     .refine(isTimeZone, 'must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"')
     .describe('Like "Europe/Berlin" or "America/New_York"'),
   weeklyHours: z
-    .strictObject(
-      each(spans.default([]), 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'),
-      {
-        error: ({ code }) =>
-          code === 'invalid_type' ? 'must be the spans of each weekday, by its English name' : undefined,
-      },
-    )
+    .strictObject(each(spans.default([]), ...weekdays), {
+      error: ({ code }) =>
+        code === 'invalid_type' ? 'must be the spans of each weekday, by its English name' : undefined,
+    })
     .refine((days) => Object.values(days).some((spansOfDay) => spansOfDay.length > 0), {
       message: 'needs at least one span in the week',
       when: isValid,
     })
-    .transform(({ monday, tuesday, wednesday, thursday, friday, saturday, sunday }) => ({
-      ...{ 1: monday, 2: tuesday, 3: wednesday, 4: thursday, 5: friday, 6: saturday, 7: sunday },
-    }))
+    .transform((days) => Object.fromEntries(weekdays.map((name, index) => [index + 1, days[name]])))
     .describe('A weekday that is not named has no times'),
   daysOff: z.array(day, 'must be a list of days as YYYY-MM-DD').default([]),
   bufferBefore: wholeNumber(0, 240).default(0).describe('Minutes that stay free before each call; 0 by default'),
