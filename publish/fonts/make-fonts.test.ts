@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
-import { charactersOf, makeFonts } from './make-fonts.ts';
+import { charactersOf } from '../../tests/characters-of.ts';
+import { makeFonts } from './make-fonts.ts';
 
 const delivered = fontsSchema.parse({
   display: { package: '@fontsource-variable/funnel-display', weight: 500 },

@@ -6,7 +6,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
-import { create, type Font } from 'fontkitten';
+import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { contentFolder } from '../../model/folder.ts';
 import { fontFolder, lettersOf, madeFrom } from '../../model/fonts.ts';
@@ -27,20 +27,6 @@ const FALLBACKS = {
   serif: { names: ['Times New Roman', 'Liberation Serif'], width: 819 / 2048 },
   monospace: { names: ['Courier New', 'Liberation Mono'], width: 1229 / 2048 },
 } as const;
-
-const opened = (file: Buffer): Font => {
-  const font = create(file);
-  if (font.isCollection) throw new Error('A file with several fonts cannot be used.');
-  return font;
-};
-
-/** @returns the characters for which a font has a glyph */
-export function charactersOf(file: Buffer): Set<string> {
-  const font = opened(file);
-  // The set ends with a mark, U+FFFF.
-  const codes = font.characterSet.filter((code) => font.hasGlyphForCodePoint(code));
-  return new Set(codes.map((code) => String.fromCodePoint(code)));
-}
 
 /** The files of a font: those with the basic Latin letters, one for each weight, and after each those with further ones. */
 function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | undefined; files: string[] }[] {
@@ -100,17 +86,19 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
     for (const [index, { weight, files }] of filesOf(role, fonts, folder).entries()) {
       let left = [...new Set(letters)];
       for (const [order, source] of files.entries()) {
-        const font = readFileSync(source);
-        const has = charactersOf(font);
-        const text = order === 0 ? letters : left.filter((each) => has.has(each)).join('');
-        left = left.filter((each) => !has.has(each));
+        const data = readFileSync(source);
+        const font = create(data);
+        if (font.isCollection) throw new Error('A file with several fonts cannot be used.');
+        const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+        const text = order === 0 ? letters : left.filter(has).join('');
+        left = left.filter((each) => !has(each));
         if (text === '') continue;
-        const axis = opened(font).variationAxes.wght;
+        const axis = font.variationAxes.wght;
         const wanted = weight ?? (role === 'display' ? fonts.display.weight : WEIGHTS.min);
         const [min, max] = axis
           ? [Math.max(axis.min, Math.min(WEIGHTS.min, wanted)), Math.min(axis.max, Math.max(WEIGHTS.max, wanted))]
           : [wanted, wanted];
-        const subset = await subsetFont(font, text, {
+        const subset = await subsetFont(data, text, {
           targetFormat: 'woff2',
           keepFeatures,
           ...(axis && { variationAxes: { wght: { min, max, default: min } } }),
@@ -128,7 +116,7 @@ export async function makeFonts(fonts: Fonts, letters: string, directory: string
   font-display: ${display};
 ${further}}
 `;
-        if (index === 0 && order === 0) stylesheet += await fallbackRule(family, fonts[role], font);
+        if (index === 0 && order === 0) stylesheet += await fallbackRule(family, fonts[role], data);
       }
       for (const each of left) missing.add(each);
     }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { getTextContent, setTextContent } from '@parse5/tools';
 import { expect, test } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
-import { charactersOf } from '../../publish/fonts/make-fonts.ts';
 import { findElements } from '../../publish/page/page.ts';
+import { charactersOf } from '../characters-of.ts';
 import { builtPages } from './built-pages.ts';
 
 /** The characters of a text font, from the files of the build. */
