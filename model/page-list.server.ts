@@ -40,19 +40,7 @@ export type ListedPage = {
 /** What an Open Graph image shows of its page. */
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed'>;
 
-/** Paths of the lists without entries, and of a page about nothing. They do not exist (docs/decisions/0026). */
-function emptyPages(): string[] {
-  const { story, skills, timeline, values } = pages.about;
-  const about = [story, skills, timeline, values].filter(Boolean);
-  return Object.entries({ about, services, portfolio: projects, testimonials, blog: articles })
-    .filter(([, entries]) => entries.length === 0)
-    .map(([name]) => `/${name}`);
-}
-
-/**
- * @returns the path of an Open Graph image. It changes with what the image shows, so that networks that cached the earlier
- *   one request it again.
- */
+/** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
 export function ogImagePath(path: string, { headline, kind, discipline, seed }: OgImageContent): string {
   const content = JSON.stringify([headline, kind, discipline, seed]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -61,7 +49,11 @@ export function ogImagePath(path: string, { headline, kind, discipline, seed }: 
 
 /** The pages with a screen of their own, and those that are Markdown files. */
 function screens(): Omit<ListedPage, 'ogImage'>[] {
-  const empty = emptyPages();
+  const { story, skills, timeline, values } = pages.about;
+  const about = [story, skills, timeline, values].filter(Boolean);
+  const shown = Object.entries({ about, services, portfolio: projects, testimonials, blog: articles });
+  // Lists without entries and a page about nothing do not exist (docs/decisions/0026).
+  const empty = shown.filter(([, entries]) => entries.length === 0).map(([name]) => `/${name}`);
   const listed = Object.values(pages).filter(({ path }) => !empty.includes(path));
   return [...listed, ...textPages].map(({ path, title, description, name, headline, kind = name, updated }) => ({
     ...{ path, title, description, name, headline, kind, updated, seed: path },
@@ -103,8 +95,5 @@ const all: readonly ListedPage[] = [...screens(), ...entries()].map((page) => ({
   ogImage: ogImagePath(page.path, page),
 }));
 
-/**
- * All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. New services,
- * projects, articles with a text and Markdown pages appear in it without further changes.
- */
+/** All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. */
 export const pageList = () => all;
