@@ -20,7 +20,7 @@ export type FreeTimes = {
   times: readonly string[];
 };
 
-/** Fields that the enquiry's JSON has in addition if a time was chosen. */
+/** Fields that the enquiry's JSON has in addition if a time was chosen, and `ManageRequest` to move a call. */
 export type BookingFields = {
   /** One of the times of `GET /times`. */
   start?: string;
@@ -76,13 +76,10 @@ export function isTimeZone(value: unknown): value is string {
 }
 
 /** The JSON of `POST /booking`, which the page of a booking sends. Opening the link changes nothing. */
-export type ManageRequest = {
+export type ManageRequest = BookingFields & {
   /** The secret of the link. */
   token: string;
   action: 'show' | 'move' | 'cancel';
-  /** For `move`: one of the times of `GET /times`, and the visitor's time zone. */
-  start?: string;
-  timeZone?: string;
 };
 
 /** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
