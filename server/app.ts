@@ -107,8 +107,7 @@ export function createListener(directory: string, logger: Logger, routes?: Hono)
     const [path = ''] = url.split('?', 1);
     const decoded = decodePath(path);
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
-    else if (decoded === undefined) refuse(response, 400);
-    else if ((headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
+    else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
     else if (method !== 'GET' && method !== 'HEAD') void respond(request, response);
     else {
       const canonical = canonicalPath(path);

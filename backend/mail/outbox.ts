@@ -76,10 +76,9 @@ const deadMail = z.object({
   finishedAt: z.int(),
   error: z.string(),
 });
-type DeadMail = z.infer<typeof deadMail>;
 
 /** The mails that were given up, newest first. */
-export const listDeadMails = (queries: Queries): Promise<DeadMail[]> =>
+export const listDeadMails = (queries: Queries) =>
   select(
     queries,
     deadMail,
