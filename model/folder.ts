@@ -1,10 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The folder of the content, relative to the project's folder: `content/`, or what the environment variable `CONTENT`
- * names, so that one checkout builds the sites of several owners.
- */
+/** The folder of the content: `content/`, or what `CONTENT` names, so that one checkout builds the sites of several owners. */
 export const contentFolder = (): string => (process.env.CONTENT?.trim() || 'content').replace(/\/+$/, '');
 
 /** @returns names of all files in a folder and its subfolders, sorted; none if there is no such folder */

@@ -76,9 +76,8 @@ export function inWords(issue: z.core.$ZodRawIssue): string {
 const isMissing = ({ code, input }: z.core.$ZodIssue) => code.startsWith('invalid') && input === undefined;
 
 /**
- * What an owner has to mend: an issue for each unknown field, and those of the variant that is meant.
- *
- * An unknown field beside one that is missing may be that field under an earlier name.
+ * What an owner has to mend: an issue for each unknown field, which may be a missing one beside it under an earlier name,
+ * and those of the variant that is meant.
  *
  * @param issues of a schema that was applied with `inWords` and `reportInput`
  */

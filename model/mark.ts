@@ -17,8 +17,6 @@ const MAX_RATIO = 2;
 /**
  * Reads `brand/mark.svg`. SVGO removes what no one sees, and makes styles attributes and colours the one of the site.
  * Elements that are no simple shape are issues; attributes that are not of one go.
- *
- * @returns the mark, unless there are issues, which have their places
  */
 export function readMark(text: string): { mark?: Mark; issues: readonly TextIssue[] } {
   const issues: TextIssue[] = [];
