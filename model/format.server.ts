@@ -10,20 +10,15 @@ export const language = new Intl.Locale(locale).language;
 /** A day of the content, which is YYYY-MM-DD, as shown: "12 June 2023". */
 export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
-const numbers = (options?: Intl.NumberFormatOptions) => {
-  const format = new Intl.NumberFormat(locale, options);
-  return (value: number) => format.format(value);
-};
-
-export const formatNumber = numbers();
+export const formatNumber = new Intl.NumberFormat(locale).format;
 
 /** A price as shown: "$4,800". */
-export const formatPrice = numbers({
+export const formatPrice = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: content.site.currency,
   currencyDisplay: 'narrowSymbol',
   trailingZeroDisplay: 'stripIfInteger',
-});
+}).format;
 
 /** A share as shown: "95%". */
-export const formatShare = numbers({ style: 'percent' });
+export const formatShare = new Intl.NumberFormat(locale, { style: 'percent' }).format;
