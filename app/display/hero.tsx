@@ -23,7 +23,6 @@ export function PageSignal({ picture: { name, ...picture }, className = 'signal-
 
 type HeroProps = {
   eyebrow?: string | undefined;
-  discipline?: string;
   title: string;
   text?: string | undefined;
   children?: ReactNode;
@@ -35,7 +34,7 @@ type HeroProps = {
 };
 
 /** The first section of every screen but home: its `h1` and a sentence that introduces the content. */
-export function Hero({ eyebrow, discipline, title, text, children, picture, aside, asideClassName }: HeroProps) {
+export function Hero({ eyebrow, title, text, children, picture, aside, asideClassName }: HeroProps) {
   const beside = picture ? (
     <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
       <PageSignal className="signal-picture" picture={picture} />
@@ -46,7 +45,6 @@ export function Hero({ eyebrow, discipline, title, text, children, picture, asid
   return (
     <header
       className={`shell relative grid items-end gap-x-16 gap-y-10 pt-32 pb-12 md:pt-44 md:pb-16 ${beside ? 'sm:grid-cols-2' : ''}`}
-      data-discipline={discipline}
     >
       <InnerStylesheet />
       <div>

@@ -76,7 +76,6 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
       <article>
         <Hero
           aside={firstResult && <LargeFigure figure={firstResult} seed={slug} />}
-          discipline={discipline}
           eyebrow={category}
           text={subtitle}
           title={title}

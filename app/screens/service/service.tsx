@@ -51,7 +51,6 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
     <div data-discipline={discipline}>
       <Hero
         aside={figure && <LargeFigure figure={figure} seed={id} />}
-        discipline={discipline}
         eyebrow={category}
         text={subtitle}
         title={title}
