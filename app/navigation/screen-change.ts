@@ -19,9 +19,6 @@ function screenLinkOf({ target }: Event): HTMLAnchorElement | undefined {
   return link.pathname.includes('.') ? undefined : link;
 }
 
-/** How a new screen appears, where motion is welcome: a cross-fade would take a picture of the old one first, which takes as long as the change. */
-const APPEAR: [Keyframe[], KeyframeAnimationOptions] = [[{ opacity: 0 }, {}], { duration: 250, easing: 'ease-out' }];
-
 /**
  * Passes clicks on plain `<a href>` links to the router, once the code of the screen has run, which is requested when the pointer
  * or the focus is on the link (docs/decisions/0013). Code that is gone, because a deploy has replaced it, is that of a page
@@ -108,8 +105,9 @@ export function ScreenChange() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A cross-fade would take a picture of the old screen first, which takes as long as the change.
     if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
-      document.querySelector('main')?.animate(...APPEAR);
+      document.querySelector('main')?.animate([{ opacity: 0 }, {}], { duration: 250, easing: 'ease-out' });
     const target = document.getElementById(hash.slice(1)) ?? document.querySelector('h1');
     if (!target) return;
     target.tabIndex = -1;

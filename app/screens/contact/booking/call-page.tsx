@@ -15,7 +15,6 @@ import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
-
 import { deviceZone } from './times.ts';
 
 /**
