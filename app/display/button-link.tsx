@@ -1,5 +1,5 @@
 import { bookingLabel } from 'model/frame.data.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 const variants = {
   primary: 'button',
@@ -14,15 +14,11 @@ export function Button({ variant = 'primary', ...props }: ButtonProps) {
   return <button className={variants[variant]} type="button" {...props} />;
 }
 
-type ButtonLinkProps = { to: string; variant?: keyof typeof variants | undefined; children: ReactNode };
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; variant?: ButtonProps['variant'] };
 
 /** A link that looks like a button: filled with the signal colour, outlined beside another, or small for bars. */
-export function ButtonLink({ to, variant = 'primary', children }: ButtonLinkProps) {
-  return (
-    <a className={variants[variant]} href={to}>
-      {children}
-    </a>
-  );
+export function ButtonLink({ to, variant = 'primary', ...props }: ButtonLinkProps) {
+  return <a className={variants[variant]} href={to} {...props} />;
 }
 
 /** The link to the booking form, with the same label everywhere. */

@@ -1,6 +1,6 @@
 import { failed, home, offline } from 'model/messages.data.ts';
 import { useEffect } from 'react';
-import { Button } from '~/display/button-link.tsx';
+import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { ScreenMessage } from './screen-message.tsx';
 import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';
 
@@ -22,9 +22,9 @@ export function ScreenError() {
     <ScreenMessage name={failed.name} text={text} title={title}>
       <Button onClick={() => location.reload()}>{failed.reload}</Button>
       {/* A full load, because the router may be what failed. */}
-      <a className="button button-outline" href="/" target="_self">
+      <ButtonLink target="_self" to="/" variant="secondary">
         {home}
-      </a>
+      </ButtonLink>
     </ScreenMessage>
   );
 }
