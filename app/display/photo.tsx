@@ -20,10 +20,7 @@ export type PhotoProps = {
   drawing?: string | undefined;
 } & DisplayWidth;
 
-/**
- * A photo over its dot art, which shows while the photo loads and where it fails to load.
- * The art has the colour of the nearest `data-discipline`.
- */
+/** A photo over its dot art (dots.tsx), which shows while the photo loads and where it fails to load. */
 export function Photo({
   image,
   seed,

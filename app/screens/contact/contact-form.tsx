@@ -194,10 +194,7 @@ function Step({ number, title, isOptional = false, children }: StepProps) {
 
 type FieldProps = { name: FieldName; error: string | undefined; children: ReactNode };
 
-/**
- * A form field: label, control and error. Nothing is cut off (`maxlength` would take the end of a pasted text away unseen);
- * too long a text is an error.
- */
+/** A field: label, control and error. It has no `maxlength`, which would take the end of a pasted text away unseen. */
 function Field({ name, error, children }: FieldProps) {
   return (
     <div className="flex flex-col">
