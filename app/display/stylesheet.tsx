@@ -1,8 +1,5 @@
 import { preinit } from 'react-dom';
 
-/** Whether it is in the HTML of the page: React joins the inlined ones in one element, which stays. */
-const isInlined = (url: string) => import.meta.env.SSR || document.querySelector(`[data-href~="${url}"]`) !== null;
-
 /**
  * A stylesheet that only some pages need: inlined in their HTML, so that no request delays their first paint; a file where
  * the screen is reached by a link. Call it where a module begins, and await it there: the router shows a screen once its
@@ -12,7 +9,8 @@ const isInlined = (url: string) => import.meta.env.SSR || document.querySelector
  * @returns the component that shows it
  */
 export async function stylesheetOf(url: string, text: string) {
-  const inlined = isInlined(url);
+  // React joins those in the HTML of a page in one element, which stays.
+  const inlined = import.meta.env.SSR || document.querySelector(`[data-href~="${url}"]`) !== null;
   if (!inlined) {
     preinit(url, { as: 'style', precedence: 'default' });
     const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
