@@ -2,14 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type Motion, storeMotion } from './motion.ts';
 import { startField } from './start-field.ts';
 
-/** Calls `start` after the page's load event, when the browser is idle. */
-function afterLoad(start: () => void) {
-  // Safari has no requestIdleCallback.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
-}
-
 type BackgroundProps = { motion: Motion; onMotion: (motion: Motion) => void };
 
 /**
@@ -20,7 +12,11 @@ export function Background({ motion, onMotion }: BackgroundProps) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = new AbortController();
-    afterLoad(() => field.current && startField(field.current, end, () => onMotion('impossible')));
+    const start = () => field.current && startField(field.current, end, () => onMotion('impossible'));
+    // Safari has no requestIdleCallback.
+    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle, { once: true });
     return () => end.abort();
   }, [onMotion]);
   return <div aria-hidden="true" className="field" data-motion={motion} ref={field} />;
