@@ -12,10 +12,8 @@ import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/blog';
 
-/** Grid cells of the first articles: one in the first row and two in the second. */
+/** Grid cells of the first articles: one in the first row and two in the second. Other rows have three. */
 const firstCells = ['paper cell md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as const;
-/** Grid cell of every other article: three in each row. */
-const cell = 'md:col-span-2';
 
 export function loader() {
   const { path, hero, count, empty, closing } = content.pages.blog;
@@ -35,7 +33,7 @@ export default function Blog({ loaderData: { hero, picture, list, empty, closing
         <FilteredList className="md:grid-cols-6" empty={empty} list={list}>
           {(shown) =>
             shown.map((article, index) => (
-              <li className={firstCells[index] ?? cell} key={article.id}>
+              <li className={firstCells[index] ?? 'md:col-span-2'} key={article.id}>
                 <Reveal className="h-full">
                   <ArticleCard article={article} lead={index === 0} words={card} />
                 </Reveal>
