@@ -104,11 +104,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type PanelProps = {
-  title: string;
-  details: readonly { term: string; text: string; href?: string | undefined }[];
-  notices: readonly { title: string; figure?: string | undefined; text: string }[];
-};
+type PanelProps = Pick<Route.ComponentProps['loaderData'], 'details' | 'notices'> & { title: string };
 
 function Panel({ title, details, notices }: PanelProps) {
   return (
