@@ -1,7 +1,4 @@
-/**
- * The model of the field. The position of a point, which `shader.ts` computes, depends only on the seed, the time and the
- * pointer; no state is carried from frame to frame, so errors cannot accumulate.
- */
+/** The model of the field: where a point is (shader.ts) depends on seed, time and pointer alone, so no error accumulates. */
 import { randomFrom } from '~/display/dot-patterns.ts';
 
 /** Number of points (R-field). */

@@ -9,10 +9,8 @@ import { useHydrated } from '~/display/store.ts';
 const CLOSE_DELAY_MS = 150;
 
 /**
- * A drop-down menu of the header: a disclosure button and a list of links.
- *
- * The list is a popover: without script the browser opens it, keeps one menu open at a time, closes it on Escape and
- * returns focus. Script opens it on hover; a click then keeps it open.
+ * A drop-down menu of the header: a button and a popover of links. Without script the browser opens it, keeps one menu open
+ * at a time, closes it on Escape and returns focus. Script opens it on hover; a click then keeps it open.
  */
 export function MenuDisclosure({ menu }: { menu: Menu }) {
   const button = useRef<HTMLButtonElement>(null);

@@ -15,9 +15,7 @@ export function hasHead(loaderData: unknown): loaderData is { head: PageHead } {
 }
 
 /**
- * What changes with the screen in the document head; React moves the elements there. What never changes is added to the
- * HTML of each page (publish/page/static-head.ts).
- *
+ * What changes with the screen in the document head, where React moves it; publish/page/static-head.ts adds what never does.
  * One tag has Open Graph's name as `property` and that of X as `name`, because their values are the same.
  */
 export function DocumentHead({ title, description, url, image }: PageHead) {

@@ -28,10 +28,8 @@ function typedIn(form: HTMLFormElement) {
 }
 
 /**
- * The consultation booking form.
- *
- * Without script, the browser validates the fields and opens the visitor's e-mail program, or sends them if ENQUIRIES is set.
- * With script, the form validates the fields itself, so that its own error toast appears, and sends the enquiry.
+ * The consultation booking form. Without script, the browser validates the fields and opens the visitor's e-mail program, or
+ * sends them if ENQUIRIES is set. With script, the form validates and sends them itself, so that its own error toast appears.
  */
 export function ContactForm({ title, email, serviceOptions }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
