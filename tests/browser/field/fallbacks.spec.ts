@@ -14,6 +14,7 @@ const FAILS_LATER = `
 
 /** Why a field cannot be drawn. */
 const faults: Record<string, (page: Page) => Promise<unknown>> = {
+  'no WebGL': (page) => prependToWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;'),
   'a worker whose script throws': (page) =>
     page.route(FIELD_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 0' })),
   'no animation frames in workers': (page) => prependToWorker(page, 'delete self.requestAnimationFrame;'),
