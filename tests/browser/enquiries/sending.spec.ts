@@ -123,3 +123,30 @@ test('a reload while it is sending, and two tabs with one draft, send the same k
   expect(requests).toHaveLength(3);
   expect(new Set(requests.map(keyOf)).size).toBe(1);
 });
+
+test('what is typed before the script is sent, with its time, and with the hidden trap', async ({ page }) => {
+  const requests = await reply(page, stored);
+  const release = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page, valid);
+  const service = await selectService(page);
+  await field(page, 'company').pressSequentially('Exampl');
+  const [opened, hydrating] = await page.evaluate(() => [performance.timeOrigin, Date.now()] as const);
+  release();
+  await ready(page);
+  // The caret has stayed.
+  await page.keyboard.press('e');
+  const trap = form(page).locator(`[name="${TRAP_FIELD}"]`);
+  expect(await form(page).getByRole('textbox').count()).toBe(4);
+  expect(await trap.evaluate((element) => element.closest('[inert]')?.getBoundingClientRect().width)).toBeLessThan(2);
+  await trap.evaluate((element) => element.focus());
+  await expect(trap).not.toBeFocused();
+  await trap.evaluate((element) => {
+    if (element instanceof HTMLInputElement) element.value = 'https://spam.example';
+  });
+  await button(page).click();
+  await expect(toast(page)).toHaveText(storedToast);
+  const body = bodyOf(requests[0]);
+  expect(body).toMatchObject({ ...valid, company: 'Example', service, [TRAP_FIELD]: 'https://spam.example' });
+  expect(Number(body.typingMs)).toBeGreaterThanOrEqual(hydrating - opened);
+});
