@@ -10,27 +10,13 @@ const pages = builtPages.map(({ file }) => file);
 const read = (file: string) => readFileSync(join(client, file));
 const open = (file: string) => parsePage(`/${file}`, read(file).toString()).document;
 
-test('an image in a responsive size has AVIF in several widths, and a JPEG for other browsers', () => {
-  const pictures = pages.flatMap((file) => findElements(open(file), 'picture'));
-  expect(pictures.length).toBeGreaterThan(0);
-  for (const picture of pictures) {
-    const [source, image] = ['source', 'img'].flatMap((name) => findElements(picture, name));
-    expect(source && attributeOf(source, 'type')).toBe('image/avif');
-    expect(source && attributeOf(source, 'srcset')).toMatch(/-480x\d+\.avif 480w, .*-1440x\d+\.avif 1440w$/);
-    expect(source && attributeOf(source, 'sizes')).toContain('100vw');
-    expect(image && attributeOf(image, 'src')).toMatch(
-      /^\/assets\/photos\/[\w-]+-[\da-f]{10}(-\d+-\d+)?-750x\d+\.jpg$/,
-    );
-    for (const name of ['width', 'height', 'alt']) expect(image && attributeOf(image, name)).toBeDefined();
-  }
-});
-
 test('the photo in view when a page opens is preloaded in the size that it is shown in', () => {
   for (const file of ['portfolio.html', 'blog.html']) {
     const document = open(file);
     const preloads = findElements(document, 'link').filter((link) => attributeOf(link, 'as') === 'image');
     const [source] = findElements(document, 'source');
     expect(preloads, file).toHaveLength(1);
+    expect(source && attributeOf(source, 'type')).toBe('image/avif');
     for (const [ofLink, ofSource] of [
       ['imagesrcset', 'srcset'],
       ['imagesizes', 'sizes'],
