@@ -7,7 +7,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { content } from 'model/content.server.ts';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
+import { attributeOf, type Element } from '../../publish/page/page.ts';
 import { builtFiles, readBuilt } from '../build/built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -21,11 +21,13 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? [];
 
-/** The strings of some data, without names of fields and kinds of Markdown's nodes. */
+/** Fields of data that are no texts: kinds of Markdown's nodes, terms and codes of structured data. */
+const CODES = /^(?:@(?:context|type|id)|type|inLanguage|date.*|priceCurrency|unitCode)$/;
+
 const stringsIn = (data: unknown): string[] =>
   typeof data === 'string'
     ? [data]
-    : Object.entries(Object(data)).flatMap(([key, value]) => (key === 'type' ? [] : stringsIn(value)));
+    : Object.entries(Object(data)).flatMap(([key, value]) => (CODES.test(key) ? [] : stringsIn(value)));
 
 const { locale } = content.site;
 const dates = Array.from({ length: 12 }, (_, month) =>
@@ -38,40 +40,31 @@ const known = new Set([content, dates].flatMap(stringsIn).flatMap(wordsOf));
 /** Attributes that visitors see or hear. */
 const TEXT_ATTRIBUTES = /^(?:alt|title|placeholder|label|abbr|aria-(?:label|description|roledescription|valuetext))$/;
 
-/** Metadata that is no text. */
+/** Metadata that is no text, and what has no name because it stands for a header. */
 const TECHNICAL =
-  /^(?:viewport|color-scheme|theme-color|robots|referrer|twitter:card|(?:og|twitter):(?:url|type|locale|image|image:(?:type|width|height))|article:(?:published|modified)_time)$/;
+  /^(?:|viewport|color-scheme|theme-color|robots|referrer|twitter:card|(?:og|twitter):(?:url|type|locale|image|image:(?:type|width|height))|article:(?:published|modified)_time)$/;
 
 /** The texts of an element besides its content. */
 function textsOf(element: Element): string[] {
   const attribute = (name: string) => attributeOf(element, name) ?? '';
-  const { tagName, attrs } = element;
-  const texts = attrs.filter(({ name }) => TEXT_ATTRIBUTES.test(name)).map(({ value }) => value);
-  if (tagName === 'meta' && !TECHNICAL.test(attribute('name') + attribute('property'))) {
-    if (!attribute('http-equiv')) texts.push(attribute('content'));
-  }
-  if (tagName === 'input' && /^(?:submit|button|reset)$/.test(attribute('type'))) texts.push(attribute('value'));
-  if (attribute('type') === 'application/ld+json') texts.push(...textsOfData(JSON.parse(getTextContent(element))));
-  return texts;
+  const texts = element.attrs.filter(({ name }) => TEXT_ATTRIBUTES.test(name)).map(({ value }) => value);
+  const isText = element.tagName === 'meta' && !TECHNICAL.test(attribute('name') + attribute('property'));
+  const isData = attribute('type') === 'application/ld+json';
+  return [
+    ...texts,
+    ...(isText ? [attribute('content')] : []),
+    ...(isData ? stringsIn(JSON.parse(getTextContent(element))) : []),
+  ];
 }
 
-/** The texts of structured data; its vocabulary are keys and types. */
-function textsOfData(data: unknown, key = ''): string[] {
-  if (typeof data === 'string') return /^@|^inLanguage$|^date|^priceCurrency$|^unitCode$/.test(key) ? [] : [data];
-  if (Array.isArray(data)) return data.flatMap((each) => textsOfData(each, key));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([name, value]) => textsOfData(value, name));
-}
-
-/** The texts of a document. @param language of the code around the node, which is the same in every language */
-function textsIn(node: Node, language = ''): string[] {
+/** The texts of a document, without code, whose language and its name are the same everywhere. */
+function textsIn(node: Node): string[] {
   if (isTextNode(node)) return [node.value];
-  if (!isElementNode(node)) return 'childNodes' in node ? node.childNodes.flatMap((child) => textsIn(child)) : [];
-  const name = findElements(node, 'p').find((each) => attributeOf(each, 'class') === 'code-language');
-  const ofCode = name && attributeOf(node, 'class') === 'code-block' ? getTextContent(name) : language;
-  const own = textsOf(node).map((text) => (ofCode ? text.replace(ofCode, '') : text));
-  if (/^(?:script|style|code)$/.test(node.tagName)) return own;
-  return [...own, ...node.childNodes.flatMap((child) => textsIn(child, ofCode))].filter((text) => text !== ofCode);
+  const own = isElementNode(node) ? textsOf(node) : [];
+  const isCode =
+    isElementNode(node) &&
+    (/^(?:script|style|code)$/.test(node.tagName) || attributeOf(node, 'class') === 'code-block');
+  return isCode || !('childNodes' in node) ? own : [...own, ...node.childNodes.flatMap(textsIn)];
 }
 
 /** The words of some texts that the content has not, each with its text. */
