@@ -261,27 +261,16 @@ test.describe('published', () => {
     const requested = new Set<string>();
     page.on('requestfinished', (request) => requested.add(new URL(request.url()).origin));
     const commits: { message: string; files: { path: string; content: string }[] }[] = [];
-    const contents = (path: string) => readFileSync(path).toString('base64');
+    const paths = namesIn(published).map((name) => join(published, name));
+    const blobs = paths.map((path, id) => ({ type: 'blob', path, sha: `${id}`, size: 1 }));
+    const fileOf = (path: string) => ({ path, content: readFileSync(path, 'base64'), encoding: 'base64' });
     const answers: [RegExp, (body: string) => unknown][] = [
       [/\/user$/, () => ({ id: 1, login: 'liv', full_name: 'Liv', email: 'liv@lumen.example' })],
       [/\/version$/, () => ({ version: '1.26.0' })],
       [/\/settings\/api$/, () => ({ default_paging_num: 100 })],
       [/\/branches\/main$/, () => ({ commit: { id: 'c0ffee', message: 'First' } })],
-      [
-        /\/git\/trees\//,
-        () => ({
-          tree: namesIn(published).map((name, id) => ({
-            type: 'blob',
-            path: join(published, name),
-            sha: String(id),
-            size: 1,
-          })),
-        }),
-      ],
-      [
-        /\/file-contents/,
-        (body) => JSON.parse(body).files.map((path: string) => ({ path, content: contents(path), encoding: 'base64' })),
-      ],
+      [/\/git\/trees\//, () => ({ tree: blobs })],
+      [/\/file-contents/, (body) => JSON.parse(body).files.map(fileOf)],
       [
         /\/contents$/,
         (body) => {
