@@ -27,7 +27,12 @@ const bookedToast = `${confirmation.toast.title} ${confirmation.toast.text}`;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const [first = '', second = '', third = ''] = startsOf(2);
 
-const openPart = (page: Page) => open(page, '/contact');
+/** Opens the form of a server that offers these times. */
+async function openOffering(page: Page, times: readonly string[]) {
+  await page.unrouteAll();
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(times) });
+  await open(page, '/contact');
+}
 
 async function chooseFirst(page: Page) {
   await times(page).nth(1).check();
@@ -36,10 +41,9 @@ async function chooseFirst(page: Page) {
 
 test('a time is chosen by keyboard alone, sent with the form, and said at each step', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(startsOf(9)) });
   const booking = call(first);
+  await openOffering(page, startsOf(9));
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json: { stored: true, booking } });
-  await openPart(page);
   await fill(page, valid);
   await expect(days(page).filter({ visible: true })).toHaveCount(8);
   await expectNoFinding(page);
@@ -78,36 +82,29 @@ test.describe('nine hours behind the owner', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test("days and times are the visitor's, beside the owner's; the zone can be changed", async ({ page }) => {
-    await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first.replace('T08', 'T06'), second]) });
-    const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
-      status: 201,
-      json: { stored: true, booking: call(second) },
-    });
-    await openPart(page);
+    const early = first.replace('T08', 'T06');
+    await openOffering(page, [early]);
+    const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
     const dayOf = (timeZone: string) =>
-      read(first.replace('T08', 'T06'), timeZone, { weekday: 'long', day: 'numeric', month: 'long' }, locale);
-    expect(dayOf('America/Los_Angeles')).not.toBe(dayOf('Europe/Berlin'));
+      read(early, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }, locale);
+    expect(dayOf('America/Los_Angeles')).not.toBe(dayOf('Asia/Tokyo'));
     await expect(days(page).first()).toContainText(dayOf('America/Los_Angeles'));
     await expect(times(page).nth(1)).toHaveAccessibleName(
       new RegExp(`^\\d\\d:\\d\\d \\S+ \\d\\d:\\d\\d ${bookingTexts.ownerTime}$`),
     );
     const zone = form(page).getByRole('combobox', { name: bookingTexts.zone });
-    await zone.selectOption('Europe/Berlin');
-    await expect(days(page).first()).toContainText(dayOf('Europe/Berlin'));
-    await zone.selectOption('America/Los_Angeles');
-    await days(page).last().click();
-    await times(page).last().check();
+    await zone.selectOption('Asia/Tokyo');
+    await expect(days(page).first()).toContainText(dayOf('Asia/Tokyo'));
+    await chooseFirst(page);
     await fill(page, valid);
     await button(page).click();
-    await expect(booked(page)).toContainText(`(America/Los Angeles)`);
-    await expect(booked(page)).toContainText(`(Europe/Berlin)`);
-    expect(bodyOf(requests[0])).toMatchObject({ start: second, timeZone: 'America/Los_Angeles' });
+    await expect.poll(() => requests.map(bodyOf)).toMatchObject([{ start: early, timeZone: 'Asia/Tokyo' }]);
   });
 });
 
 test('if times or their script cannot be loaded, the form says so and is sent without one', async ({ page }) => {
   await page.route('**/assets/time-chooser-*.js', (route) => route.abort());
-  await openPart(page);
+  await open(page, '/contact');
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
   await page.unrouteAll();
   await replyTo(page, TIMES_PATH, 'GET', 'abort', { json: freeTimes([first]) });
@@ -123,13 +120,9 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
 });
 
 test('no free time is said; later dates are folded, and cover nothing', async ({ page }) => {
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([]) });
-  await openPart(page);
+  await openOffering(page, []);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
-  await page.unrouteAll();
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(startsOf(11)) });
-  await page.reload();
-  await ready(page);
+  await openOffering(page, startsOf(11));
   // Seven days, and the control that unfolds the others.
   await expect(days(page).filter({ visible: true })).toHaveCount(8);
   await later(page).click();
@@ -157,7 +150,7 @@ test('a time that has gone, a second call, a message without its call are said',
     stored,
   );
   const respond = await holdRequests(page, `**${ENQUIRIES_PATH}`);
-  await openPart(page);
+  await open(page, '/contact');
   await fill(page, valid);
   await chooseFirst(page);
   await button(page).click();
@@ -185,8 +178,7 @@ test('a time that has gone, a second call, a message without its call are said',
 test('a reload keeps the chosen time while it is offered', async ({ page }) => {
   const offered = startsOf(9);
   const last = offered.at(-1) ?? '';
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes(offered) });
-  await openPart(page);
+  await openOffering(page, offered);
   await later(page).click();
   await days(page).last().click();
   await times(page).last().check();
@@ -194,10 +186,7 @@ test('a reload keeps the chosen time while it is offered', async ({ page }) => {
   await ready(page);
   await expect(part(page).locator(`[value="${last}"]`)).toBeChecked();
   await expect(part(page).locator(`[value="${last}"]`)).toBeVisible();
-  await page.unrouteAll();
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([first]) });
-  await page.reload();
-  await ready(page);
+  await openOffering(page, [first]);
   await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
   await expect(times(page).first()).toBeChecked();
 });
