@@ -4,7 +4,7 @@ import { bookingErrorStatus, TIMES_PATH } from '../../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
 import { fill as filled } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
-import { button, field, fill, form, leave, toast, valid } from '../contact/form.ts';
+import { button, field, fill, form, leave, send, toast, valid } from '../contact/form.ts';
 import { bodyOf, replyTo, stored } from '../enquiries/reply.ts';
 import { holdRequests, open, ready } from '../ready.ts';
 import { expectSaid, startReader } from '../screen-reader.ts';
@@ -96,8 +96,7 @@ test.describe('nine hours behind the owner', () => {
     await zone.selectOption('Asia/Tokyo');
     await expect(days(page).first()).toContainText(dayOf('Asia/Tokyo'));
     await chooseFirst(page);
-    await fill(page, valid);
-    await button(page).click();
+    await send(page);
     await expect.poll(() => requests.map(bodyOf)).toMatchObject([{ start: early, timeZone: 'Asia/Tokyo' }]);
   });
 });
@@ -113,8 +112,7 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
   await ready(page);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
   await expectNoFinding(page);
-  await fill(page, valid);
-  await button(page).click();
+  await send(page);
   await expect(toast(page)).toHaveText(storedToast);
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
 });
