@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '../tests/listen.ts';
 
 /** Delay of each response, ms: a distant server that has the photo in its cache. */
 const DELAY_MS = 120;
@@ -25,12 +25,10 @@ export async function startPhotoHost(): Promise<{ flags: string[]; stop: () => v
       response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=31536000' });
       response.end(photo);
     }, DELAY_MS);
-  }).listen();
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The stand-in for the photo host has no port.');
+  });
+  const port = await listen(server);
   return {
-    flags: [`--host-resolver-rules=MAP images.unsplash.com 127.0.0.1:${address.port}`, '--ignore-certificate-errors'],
+    flags: [`--host-resolver-rules=MAP images.unsplash.com 127.0.0.1:${port}`, '--ignore-certificate-errors'],
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../listen.ts';
 
 export type TestMailServer = {
   url: string;
@@ -66,11 +66,8 @@ export async function startMailServer(
     },
   });
   server.on('error', () => {});
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port.');
-  const url = `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${address.port}`;
+  const port = await listen(server.server);
+  const url = `smtp://${password === undefined ? '' : 'site:secret@'}127.0.0.1:${port}`;
   return {
     url,
     settings: { SMTP_URL: url, MAIL_FROM: 'forms@site.example', MAIL_TO: 'owner@site.example' },
