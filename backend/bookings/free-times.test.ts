@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { rules as usual } from '../../tests/backend/desk.ts';
-import { type Busy, blockedBy, freeTimes } from './free-times.ts';
+import { type Busy, blockedBy, cellsOf, freeTimes } from './free-times.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
   Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
@@ -43,10 +43,13 @@ test('a time is free after the notice, which may end with its start, on the last
   expect(timesOf(change, '2026-10-24T08:00Z')[0]).toBe('2026-10-25T08:00');
 });
 
-test("days are those of the owner's clocks", () => {
+test("days are those of the owner's clocks, without days off and those without hours", () => {
   expect(timesOf({ timeZone: 'Pacific/Auckland', horizonDays: 0 }, '2026-11-22T12:00Z')[0]).toBe('2026-11-22T20:00');
   const losAngeles = timesOf({ timeZone: 'America/Los_Angeles' }, '2026-11-23T05:00Z');
   expect(losAngeles.at(-1)).toBe('2026-11-23T18:30');
+  const { 3: _, ...weeklyHours } = everyDay({ from: '09:00', to: '09:30' });
+  const change = { weeklyHours, daysOff: ['2026-11-24'], horizonDays: 3 };
+  expect(timesOf(change, monday)).toEqual(['2026-11-23T08:00', '2026-11-26T08:00']);
 });
 
 test('both buffers lie between two calls, and a call may touch an event with one', () => {
@@ -56,6 +59,17 @@ test('both buffers lie between two calls, and a call may touch an event with one
   expect(timesOf(change, monday, booked(change, '2026-11-23T09:00Z'))).toEqual(times);
   const other = [{ start: Date.parse('2026-11-23T08:45Z'), end: Date.parse('2026-11-23T09:15Z') }];
   expect(timesOf(change, monday, { bookings: [], other })[1]).toBe('2026-11-23T09:30');
+});
+
+test('no time is offered that shares 5 minutes with a call, by the buffers of now and by those it was booked with', () => {
+  const weeklyHours = everyDay({ from: '09:00', to: '13:00' });
+  const change = { minutes: 22, bufferBefore: 10, bufferAfter: 11, weeklyHours, horizonDays: 0 };
+  const clocks = (before: Change) =>
+    timesOf(change, monday, booked(before, '2026-11-23T09:28Z')).map((time) => time.slice(11));
+  // From 9:18 to 10:01, which is in those from 9:15 to 10:05.
+  expect(cellsOf(Date.parse('2026-11-23T09:28Z'), rules(change))).toHaveLength(10);
+  expect(clocks(change)).toEqual(['08:00', '08:22', '10:34', '10:56', '11:18']);
+  expect(clocks({ ...change, bufferAfter: 31 })).toEqual(['08:00', '08:22', '10:56', '11:18']);
 });
 
 test('a day of the owner that has the most calls has no times, and calls of other days do not count', () => {
