@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BUILD_ID_FILE } from '../contract/site-facts.ts';
 import { facts } from '../tests/backend/desk.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { readSettings, StartError } from './settings.ts';
 import { readSiteFacts } from './site-facts.ts';
 
@@ -60,8 +60,7 @@ describe('the settings of the server', () => {
 describe('what the build says about the site', () => {
   /** The pages of a build. */
   function build(json?: string, id?: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'build-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'client'));
     if (json !== undefined) writeFileSync(join(folder, 'site.json'), json);
     if (id !== undefined) writeFileSync(join(folder, 'client', BUILD_ID_FILE), `${id}\n`);

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issuesWith as issuesOf, replaced } from '../tests/changed-content.ts';
 import { writeSmallestContent } from '../tests/smallest-content.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { readYaml } from './yaml.ts';
 
 const blogFile = `title: Notes on rooms and light
@@ -58,12 +58,11 @@ projects:
     '---\ntitle: A card\nexcerpt: No text.\ncategory: notes\npublished: 2023-06-12\nreadMinutes: 4\n---\n',
 };
 
-const base = mkdtempSync(join(tmpdir(), 'base-'));
+const base = temporaryFolder(afterAll);
 beforeAll(() => {
   writeSmallestContent(base);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(base, name), text);
 });
-afterAll(() => rmSync(base, { recursive: true }));
 
 const issuesWith = (changes: Parameters<typeof issuesOf>[0]) => issuesOf(changes, base);
 const blog = (what: string | RegExp, by: string) => ({ 'pages/blog.yaml': replaced(what, by) });

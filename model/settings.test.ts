@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedContent } from '../tests/changed-content.ts';
 import { writeSmallestContent } from '../tests/smallest-content.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { lineOf, readContent } from './read-content.ts';
 import { type Analytics, analyticsSchema } from './schemas/site.ts';
 import { analyticsOrigins, endpointOf, scriptAttributes, serviceOrigins } from './settings.ts';
@@ -12,9 +10,8 @@ const siteId = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const plausible: Analytics = { provider: 'plausible', script: 'https://plausible.io/js/a.js', siteId: 'a.example' };
 const umami: Analytics = { provider: 'umami', script: 'https://cloud.umami.is/script.js', siteId };
 
-const base = mkdtempSync(join(tmpdir(), 'base-'));
+const base = temporaryFolder(afterAll);
 beforeAll(() => writeSmallestContent(base));
-afterAll(() => rmSync(base, { recursive: true }));
 
 const week = 'weeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }';
 const booking = { 'booking.yaml': `timeZone: UTC\nplace: By phone\n${week}\n` };

@@ -1,36 +1,31 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { prerendering, replaceBuild } from './prerender.ts';
 
 test('a build that fails leaves the last complete one as it was', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'root-'));
+  const root = temporaryFolder();
   vi.stubEnv('BUILD', join(root, 'build'));
-  try {
-    const { buildDirectory = 'build', buildEnd } = prerendering([]);
-    expect(resolve(root, buildDirectory)).not.toBe(join(root, 'build'));
-    await mkdir(join(root, 'build/client'), { recursive: true });
-    await writeFile(join(root, 'build/client/index.html'), 'complete');
-    await mkdir(join(root, buildDirectory, 'client'), { recursive: true });
-    // No step can change it.
-    await writeFile(join(root, buildDirectory, 'client/index.html'), '<p>About</p>');
-    const options: unknown = {
-      reactRouterConfig: { buildDirectory: join(root, buildDirectory) },
-      viteConfig: { cacheDir: join(root, 'cache') },
-    };
-    await expect(async () => Reflect.apply(buildEnd ?? (() => {}), undefined, [options])).rejects.toThrow(
-      /Expected modulepreload links/,
-    );
-    expect(await readdir(join(root, 'build'), { recursive: true })).toEqual(['client', 'client/index.html']);
-  } finally {
-    await rm(root, { recursive: true });
-  }
+  const { buildDirectory = 'build', buildEnd } = prerendering([]);
+  expect(resolve(root, buildDirectory)).not.toBe(join(root, 'build'));
+  await mkdir(join(root, 'build/client'), { recursive: true });
+  await writeFile(join(root, 'build/client/index.html'), 'complete');
+  await mkdir(join(root, buildDirectory, 'client'), { recursive: true });
+  // No step can change it.
+  await writeFile(join(root, buildDirectory, 'client/index.html'), '<p>About</p>');
+  const options: unknown = {
+    reactRouterConfig: { buildDirectory: join(root, buildDirectory) },
+    viteConfig: { cacheDir: join(root, 'cache') },
+  };
+  await expect(async () => Reflect.apply(buildEnd ?? (() => {}), undefined, [options])).rejects.toThrow(
+    /Expected modulepreload links/,
+  );
+  expect(await readdir(join(root, 'build'), { recursive: true })).toEqual(['client', 'client/index.html']);
 });
 
 test('a folder with other files is not replaced by a build', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await writeFile(join(folder, 'notes.txt'), '');
   await expect(replaceBuild('build', folder)).rejects.toThrow(
     /^BUILD is .*, which has other files than a build: notes\.txt/,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,27 +9,25 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { listen } from '../tests/listen.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { createSiteServer, serve, TIMEOUTS } from './serve.ts';
 
 const root = join(import.meta.dirname, '..');
 const LARGE = 20_000_000;
 
-let folder: string;
-let client: string;
+const folder = temporaryFolder(afterAll);
+const client = join(folder, 'client');
 const processes: ChildProcess[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'build-'));
-  client = join(folder, 'client');
   await mkdir(client);
   await writeFile(join(folder, 'notices.txt'), 'Note: the form sends nothing.\n');
   await writeFile(join(client, 'index.html'), '<!DOCTYPE html><title>Home</title>');
   // More than the buffers of a connection, so that a response is still open when the server stops.
   await writeFile(join(client, 'large.js'), Buffer.alloc(LARGE, ' '));
 });
-afterAll(async () => {
+afterAll(() => {
   for (const each of processes) each.kill('SIGKILL');
-  await rm(folder, { recursive: true });
 });
 
 /** Starts a program that serves. @returns it with its port and what it prints */

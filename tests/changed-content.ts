@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { lineOf, readContent } from '../model/read-content.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Texts of files by their path in the content: `undefined` removes one, a function changes the delivered text. */
 type Changes = Readonly<Record<string, string | Buffer | undefined | ((text: string) => string)>>;
@@ -18,8 +17,7 @@ export const replaced =
 
 /** @returns the path of a copy of the content, or of another one, with other files, which is removed after the test */
 export function changedContent(changes: Changes, from = 'content'): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
-  onTestFinished(() => rmSync(dirname(folder), { recursive: true }));
+  const folder = join(temporaryFolder(), 'content');
   cpSync(from, folder, { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
     const file = join(folder, name);

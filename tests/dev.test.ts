@@ -1,14 +1,14 @@
 /** The development server with invalid content (R-content) and with new files, on the smallest site (smallest-content.ts). */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeSmallestContent } from './smallest-content.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let server: ChildProcess;
 let fixContent: () => Promise<void>;
 let origin = '';
@@ -20,7 +20,6 @@ const received: { type: string; message: string | undefined }[] = [];
 const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 30_000 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dev-'));
   writeSmallestContent(folder);
   // Invalid from the start.
   fixContent = await change('site.yaml', /^email: .*/m, 'email: post');
@@ -39,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill();
   await until(() => server.exitCode !== null || server.signalCode !== null);
-  await rm(folder, { recursive: true });
 });
 
 /** The watcher drops a second change of a file within 50 ms. */

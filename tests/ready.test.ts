@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isDelivered, ownersHint } from './delivered.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const findings = z.array(z.object({ file: z.string(), line: z.number().optional(), message: z.string() }));
 
 describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
-  let folder = '';
+  const folder = temporaryFolder(afterAll);
   /** Runs the command in the folder. */
   function ready(settings: NodeJS.ProcessEnv, ...options: string[]): Promise<{ code: number; output: string }> {
     const { SITE_URL: _, ENQUIRIES: _enquiries, ...inherited } = process.env;
@@ -38,11 +38,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     await writeFile(join(parent, 'security.txt'), `Contact: x\nExpires: ${expires}\n`);
   };
   const described = 'Said of two pages, and as long as search engines show it in full, and not too short.';
-  beforeAll(async () => {
-    folder = await realpath(await mkdtemp(join(tmpdir(), 'ready-')));
-    await cp('content', join(folder, 'content'), { recursive: true });
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  beforeAll(() => cp('content', join(folder, 'content'), { recursive: true }));
 
   test('lists each file with a sample and what misleads visitors, each with its place, and exits with 1', async () => {
     await expireIn(20);

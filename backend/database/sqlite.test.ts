@@ -1,25 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { DatabaseUnavailableError, type Queries } from './database.ts';
 import { openDatabase } from './open.ts';
 
 let folder: string;
 let file: string;
 let database: ReturnType<typeof openDatabase>;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   file = join(folder, 'test.sqlite');
   database = openDatabase({ file });
 });
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => database.close());
 
 const block = (queries: Queries, id: string) =>
   queries.all('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, 0, 0)', id);

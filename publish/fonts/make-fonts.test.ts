@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontsSchema } from 'model/schemas/brand.ts';
 import { expect, test } from 'vitest';
 import { charactersOf } from '../../tests/characters-of.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { makeFonts } from './make-fonts.ts';
 
 const delivered = fontsSchema.parse({
@@ -11,17 +11,13 @@ const delivered = fontsSchema.parse({
   text: { package: '@fontsource-variable/funnel-sans' },
   label: { package: '@fontsource/geist-mono', fallback: 'monospace' },
 });
-const folders: string[] = [];
 
 /** Creates the fonts in a folder of their own. */
 async function make(text: string, chosen = delivered) {
-  const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   const result = await makeFonts(chosen, text, folder);
   return { ...result, files: (await readdir(folder)).sort(), read: (file: string) => readFile(join(folder, file)) };
 }
-
-test.afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 test('letters beyond Western Europe are in files of their own, which pages without them do not load', async () => {
   const basic = await make('abc');
@@ -41,8 +37,7 @@ test('the weight of headings is in the stylesheet as it was chosen, lighter than
   const light = { ...delivered.display, weight: 300 };
   const { read } = await make('ab', { ...delivered, display: light });
   expect((await read('fonts.css')).toString()).toContain('font-weight: 300 600;');
-  const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   const mono = '@fontsource/geist-mono/files/geist-mono-latin-700-normal.woff2';
   await cp(join('node_modules', mono), join(folder, 'brand/bold.woff2'));
   const { package: _, ...bold } = { ...delivered.display, weight: 700, file: 'bold.woff2' };

@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
 test('the demo serves the site, catches its mails, and leaves nothing behind', async () => {
   const site = createSite();
-  const temporary = mkdtempSync(join(tmpdir(), 'demo-test-'));
+  const temporary = temporaryFolder();
   const env = { ...process.env, BUILD: site.folder, TMPDIR: temporary, PORT: '0' };
   const demo = spawn(process.execPath, [join(import.meta.dirname, '../../demo/demo.ts')], { env });
   onTestFinished(() => {
     demo.kill('SIGKILL');
     site.remove();
-    rmSync(temporary, { recursive: true });
   });
   let printed = '';
   demo.stdout.setEncoding('utf8').on('data', (data: string) => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { openDatabase } from '../../backend/database/open.ts';
 import { addMail, outboxHealth } from '../../backend/mail/outbox.ts';
 import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
 import { storeEnquiry } from '../backend/test-enquiry.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { inbox } from './inbox.ts';
 
 /** Clears the screen, sets the window's title, and turns the direction of what follows. */
@@ -18,14 +18,11 @@ let folder: string;
 let database: ReturnType<typeof openDatabase>;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  folder = temporaryFolder();
   database = openDatabase({ file: join(folder, 'enquiries.sqlite') });
   await database.all('SELECT 1');
 });
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => database.close());
 
 const command = (...words: string[]) => inbox({ DATA_DIR: folder, BUILD: folder }, ...words);
 
