@@ -8,7 +8,6 @@ import {
   field,
   fill,
   leave,
-  logOf,
   needsSimulation,
   openWithStoppedClock,
   selectService,
@@ -62,8 +61,7 @@ test.describe('where storage is denied', () => {
   test('the form works, and keeps what was typed for this visit', async ({ page }) => {
     needsSimulation();
     await denyStorage(page, 'localStorage', 'sessionStorage');
-    const log = logOf(page);
-    await openWithStoppedClock(page);
+    const log = await openWithStoppedClock(page);
     await fill(page, valid);
     await leave(page);
     await page.getByRole('banner').locator('a[href="/contact"]:visible').click();

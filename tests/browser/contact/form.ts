@@ -52,18 +52,18 @@ export async function leave(page: Page): Promise<string> {
 /** Dismisses the toast, so that the next one can be told from it. */
 export const dismissToast = (page: Page) => toast(page).getByRole('button').click();
 
-/** Collects what the page logs by `console.log`: the last value of each call. */
-export function logOf(page: Page): unknown[] {
+/**
+ * Opens the contact page with its clock stopped, so that the time of sending passes when a test lets it.
+ *
+ * @returns what the page logs by `console.log`: the last value of each call
+ */
+export async function openWithStoppedClock(page: Page): Promise<unknown[]> {
   const log: unknown[] = [];
   page.on('console', async (entry) => {
     if (entry.type() === 'log') log.push(await entry.args().at(-1)?.jsonValue());
   });
-  return log;
-}
-
-/** Opens the contact page with its clock stopped, so that the time of sending passes when a test lets it. */
-export async function openWithStoppedClock(page: Page) {
   await page.clock.install();
   await open(page, '/contact');
   await page.clock.pauseAt(Date.now() + 3_600_000);
+  return log;
 }

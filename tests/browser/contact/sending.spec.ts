@@ -7,7 +7,6 @@ import {
   fill,
   form,
   leave,
-  logOf,
   needsSimulation,
   openWithStoppedClock,
   selectService,
@@ -23,8 +22,7 @@ const { sendingTime } = required.form;
 test.beforeEach(needsSimulation);
 
 test('a valid submit is busy for 1.5 s, succeeds, clears the form and is only logged', async ({ page }) => {
-  const log = logOf(page);
-  await openWithStoppedClock(page);
+  const log = await openWithStoppedClock(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     // The background is loaded whenever the browser is idle.
@@ -60,8 +58,7 @@ test('a valid submit is busy for 1.5 s, succeeds, clears the form and is only lo
 });
 
 test('two submits at once send once; who leaves while it is sending finds it busy on coming back', async ({ page }) => {
-  const log = logOf(page);
-  await openWithStoppedClock(page);
+  const log = await openWithStoppedClock(page);
   await fill(page, valid);
   await form(page).evaluate((element) => {
     if (!(element instanceof HTMLFormElement)) throw new Error('no form');

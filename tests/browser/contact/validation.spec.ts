@@ -2,24 +2,12 @@ import { content } from '../../../model/content.server.ts';
 import { required } from '../../requirements.ts';
 import { boxOf } from '../parts.ts';
 import { expect, test } from '../test.ts';
-import {
-  button,
-  errorToast,
-  field,
-  fill,
-  form,
-  isSimulated,
-  logOf,
-  openWithStoppedClock,
-  toast,
-  valid,
-} from './form.ts';
+import { button, errorToast, field, fill, form, isSimulated, openWithStoppedClock, toast, valid } from './form.ts';
 
 const { fields } = content.words.contact.form;
 
 test('when a required field is blank, an error toast is shown and nothing is submitted', async ({ page }) => {
-  const log = logOf(page);
-  await openWithStoppedClock(page);
+  const log = await openWithStoppedClock(page);
   const blanks = { name: '  ', email: '', message: ' \n\t ' };
   await fill(page, blanks);
   await button(page).click();
@@ -40,8 +28,7 @@ test('when a required field is blank, an error toast is shown and nothing is sub
 });
 
 test('a malformed e-mail address has its message; toasts go, and cover no field', async ({ page }) => {
-  const log = logOf(page);
-  await openWithStoppedClock(page);
+  const log = await openWithStoppedClock(page);
   await fill(page, { name: valid.name, message: valid.message });
   await field(page, 'email').fill('ada @example.com');
   await button(page).click();
