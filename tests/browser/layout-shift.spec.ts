@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isDelivered } from '../delivered.ts';
 import { existing, projectItems, serviceItems } from './paths.ts';
-import { frames, holdTimes, readThrough, ready } from './ready.ts';
+import { frames, holdRequests, holdTimes, readThrough, ready } from './ready.ts';
 import { expect, moving, photoHost, test, visitsHosts } from './test.ts';
 
 // The photos are this test's own.
@@ -44,26 +44,21 @@ for (const { width, height, paths } of [
     for (const host of visitsHosts) {
       await page.route(host, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     }
+    // In proportions that are none of theirs.
+    await page.route(photoHost, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="700"><rect width="300" height="700" fill="#567"/></svg>',
+      }),
+    );
     for (const path of existing(...paths)) {
       await test.step(path, async () => {
-        const arrive = Promise.withResolvers<void>();
-        await page.route('**/*.woff2', async (route) => {
-          await arrive.promise;
-          await route.continue();
-        });
-        // In proportions that are none of theirs.
-        await page.route(photoHost, async (route) => {
-          await arrive.promise;
-          await route.fulfill({
-            contentType: 'image/svg+xml',
-            body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="700"><rect width="300" height="700" fill="#567"/></svg>',
-          });
-        });
+        const arrive = [await holdRequests(page, '**/*.woff2'), await holdRequests(page, photoHost)];
         await page.goto(path, { waitUntil: 'commit' });
         await ready(page);
         await frames(page, 2);
         await expect(page.locator('h1')).toBeVisible();
-        arrive.resolve();
+        for (const release of arrive) release();
         await page.waitForFunction(() =>
           ['Display', 'Text'].every((name) =>
             [...document.fonts].some(({ family, status }) => family === name && status === 'loaded'),
@@ -83,7 +78,6 @@ for (const { width, height, paths } of [
           'No font here has the metrics of Arial, such as fonts-liberation.',
         );
         expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
-        for (const url of ['**/*.woff2', photoHost]) await page.unroute(url);
       });
     }
   });
