@@ -1,12 +1,9 @@
 /** What source files may not have: imports that the table of docs/architecture.md does not allow, and listeners of a press. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+import { read, repositoryFiles, root } from './repository.ts';
 
 /** What files of a folder may import besides their own folder, or only types of: paths and patterns. */
 type Rule = { folder: string; any: string[]; types: string[] };
@@ -24,10 +21,8 @@ const rules: readonly Rule[] = (
   })
   .sort((a, b) => b.folder.length - a.folder.length);
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file) && existsSync(join(root, file)))
+const sources = repositoryFiles()
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
   .filter((file) => !/^(?:tests|bench|\.ci)\/|^[^/]+$/.test(file));
 
 /** A path that ends in a slash is all below it. */

@@ -2,17 +2,17 @@
  * `node tests/build-sites.ts`: builds the smallest site, the second one (second-site.ts) and the delivered one, each only if its
  * files or what was built of them has changed since. The tests of the build and of the browser do so before they start.
  */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder } from '../contract/build-folder.ts';
+import { repositoryFiles, root } from './repository.ts';
 import { hasSecondSite, secondSettings } from './second-site.ts';
 import { smallestRepository, smallestSettings, writeSmallestContent } from './smallest-content.ts';
 
-const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /** The settings of a build's environment. */
@@ -27,18 +27,11 @@ function hashOf(folder: string, files: readonly string[], ...more: string[]): st
 
 /** A hash of what a build depends on: the repository without its tests. */
 function hashOfSources(): string {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  const files = list.toString().split('\n').filter(Boolean);
   const isPart = (file: string) => !/^(?:tests|bench|\.ci)\/|^(?:vitest|playwright)|\.test\.tsx?$/.test(file);
   // The day decides which articles are published.
   const day = new Date().toISOString().slice(0, 10);
   const settings = SETTINGS.map((name) => process.env[name] ?? '');
-  return hashOf(
-    root,
-    files.filter((file) => isPart(file) && existsSync(join(root, file))),
-    day,
-    ...settings,
-  );
+  return hashOf(root, repositoryFiles().filter(isPart), day, ...settings);
 }
 
 /** A hash of all files of a folder. */

@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { isDelivered } from './delivered.ts';
+import { read, repositoryFiles, root } from './repository.ts';
 
-const root = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** Files of the repository, also new ones, but not this test, whose patterns would match themselves. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path !== 'tests/references.test.ts' && existsSync(join(root, path)));
+/** Without this test, whose patterns would match themselves. */
+const files = repositoryFiles().filter((path) => path !== 'tests/references.test.ts');
 const textFiles = files.filter((path) => /(^|\/)[^/]*\.(tsx?|css|md|json|jsonc|ya?ml|npmrc)$|Dockerfile$/.test(path));
 /** Not the site's own texts, whose links and pictures the build checks. */
 const markdownFiles = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'));

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+/** The text of a file of the repository. */
+export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The paths of its files, also of new ones, but not of what git ignores. */
+export const repositoryFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
