@@ -58,7 +58,6 @@ describe('the settings of the server', () => {
 });
 
 describe('what the build says about the site', () => {
-  /** The pages of a build. */
   function build(json?: string, id?: string): string {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'client'));

@@ -11,7 +11,6 @@ import { median, report, showProgress, table } from './results.ts';
 const SLOWDOWN = 4;
 const runs = Number(process.env.BENCH_RUNS ?? 7);
 
-/** Opens a page on a slow device. */
 async function openSlow(browser: Browser, url: string, width: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
   const session = await page.context().newCDPSession(page);

@@ -6,7 +6,6 @@ import { packOf, wordsIn } from './words.ts';
 
 const { facts } = content;
 
-/** The names of all words. */
 const namesOf = (words: unknown, path = ''): string[] =>
   isGroup(words) ? Object.entries(words).flatMap(([name, each]) => namesOf(each, `${path}.${name}`)) : [path];
 

@@ -11,7 +11,6 @@ function run(gathering: Gathering, seconds: number): number[] {
   });
 }
 
-/** A gathering that has reached its signal. */
 function gathered(id = 'wave:a'): Gathering {
   const gathering = new Gathering();
   gathering.ask(stage(id), true);

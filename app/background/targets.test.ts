@@ -7,7 +7,6 @@ const points = scatter(1);
 const view = new Float32Array(16);
 writeViewMatrix(view, 0.2, 0, 0, 1.6);
 
-/** A picture of so many columns of 60 dots. */
 const pictureOf = (columns: number) =>
   parsePicture(
     `<svg viewBox="0 0 ${columns * 20} 1200"><path d="m-10 9${'m20 1181v-1181'.repeat(columns)}" stroke-width="9"></path></svg>`,
@@ -24,7 +23,6 @@ const sizes = [
 const dotsIn = (id: string, [width, height]: readonly [number, number], columns = 10) =>
   dotsOf(id, id.startsWith('figure:') ? pictureOf(columns) : undefined, width, height).dots;
 
-/** The targets as one entry per point. */
 function targetsIn(id: string, size: readonly [number, number], columns?: number) {
   const numbers = targetsOf(id, dotsIn(id, size, columns), points, view);
   expect(numbers.length).toBe(POINT_COUNT * NUMBERS_PER_TARGET);

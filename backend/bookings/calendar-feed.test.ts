@@ -55,7 +55,6 @@ test('the feed is fetched by https from a webcal URL, and never by http then', a
 });
 
 const FIVE_MB = 5 * 1024 * 1024;
-/** A calendar of so many bytes. */
 const large = (bytes: number) => calendar.replace('\r\n', `${' '.repeat(bytes - calendar.length)}\r\n`);
 
 test.each([

@@ -12,7 +12,6 @@ const delivered = fontsSchema.parse({
   label: { package: '@fontsource/geist-mono', fallback: 'monospace' },
 });
 
-/** Creates the fonts in a folder of their own. */
 async function make(text: string, chosen = delivered) {
   const folder = temporaryFolder();
   const result = await makeFonts(chosen, text, folder);

@@ -115,7 +115,6 @@ async function openEntry(page: Page, collection: string, entry: string): Promise
   await expect(page.locator('section.field').first()).toBeVisible();
 }
 
-/** Shows the fields of an object. */
 async function expand(page: Page, path: string, name: string): Promise<void> {
   await scrollTo(page, path);
   const button = field(page, path).getByRole('button', { name: 'Expand', exact: true }).first();
@@ -143,7 +142,6 @@ async function scrollTo(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** The development server with the editor. */
 async function startServer(port: number): Promise<ChildProcess> {
   const env = { ...process.env, NODE_ENV: 'development', CONTENT: content, PORT: String(port) };
   const server = spawn(process.execPath, ['node_modules/.bin/react-router', 'dev'], { env });

@@ -19,7 +19,6 @@ const lists: { path: string; count: PluralForms; items: readonly Item[]; offered
   { path: '/portfolio', count: pages.portfolio.count, items: projectItems, offered: projectFilter },
   { path: '/blog', count: pages.blog.count, items: articleItems, offered: articleFilter },
 ];
-/** Expects that this category, and no other, is selected. */
 async function expectSelected(page: Page, category: string) {
   await expect(choice(page, category)).toHaveAttribute('aria-pressed', 'true');
   await expect(filter(page).locator('[aria-pressed="true"]')).toHaveCount(1);

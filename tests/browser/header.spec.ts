@@ -14,7 +14,6 @@ const list = (page: Page, title: string) => page.locator(`#menu-${menuOf(title)?
 
 const titles = menus.map(({ title }) => title);
 const needsMenus = () => test.skip(titles.length === 0, 'There are no menus.');
-/** The first menu and the last one. */
 const [first, last] = [String(titles[0]), String(titles.at(-1))];
 const menuOf = (title: string) => menus.find((menu) => menu.title === title);
 const itemsOf = (title: string) => menuOf(title)?.items ?? [];

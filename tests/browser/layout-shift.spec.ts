@@ -18,7 +18,6 @@ type Shift = { value: number; what: string };
 /** The most that fonts may shift a page where lines break elsewhere in them (docs/decisions/0008); good, with other words. */
 const MAX_SHIFT = isDelivered ? 0.01 : 0.1;
 
-/** Records what shifts, in `shifts`, on each page. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -15,7 +15,6 @@ const photos = (page: Page) => main(page).locator('img:not([alt=""], .points)');
 
 const aProject = () => orSkip(projects[0], 'No project has photos of the photo host.');
 
-/** The dot art behind a photo. */
 const art = (photo: Locator) => photo.locator('xpath=..').locator('svg');
 
 /** How much of the tone lies over the first photo, in a pseudo-element. */

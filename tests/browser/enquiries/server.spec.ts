@@ -17,7 +17,6 @@ const typedBy = () => ({
   message: 'A shop with\ntwo “lines” & <b>more</b>.',
 });
 
-/** The enquiries from an e-mail address that are stored. */
 async function storedOf(email: string) {
   const database = openDatabase({ file: join(secondData, 'enquiries.sqlite') });
   const all = await listEnquiries(database);

@@ -7,7 +7,6 @@ import { expectSentences } from '../screen-reader.ts';
 import { articles, site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 
-/** The article with code, one that has had another id, and the first words of each. */
 const example = withText(({ text }) => text?.tree.children.some(({ type }) => type === 'code'));
 const renamed = withText(({ aliases }) => aliases);
 
