@@ -90,24 +90,19 @@ test('the server starts with invalid content, shows what is wrong, and continues
   expect((await fetch(origin + /[^"]+\.woff2/.exec(html)?.[0])).status).toBe(200);
 });
 
-test.each([
-  ['pages/home.yaml', /^ {2}title: /m, '\ttitle: ', 'a tab cannot indent a line'],
-  ['pages/imprint.md', 'Lumen, Lyon.', '[gone](/gone)', 'there is no page or file at /gone'],
-])(
-  'a mistake in %s is shown on the open page and in the terminal until it is fixed',
-  async (file, from, to, message) => {
-    received.length = 0;
-    terminal = '';
-    const fix = await change(file, from, to);
-    await until(() => received.some((each) => each.type === 'error' && each.message?.includes(message)));
-    expect(terminal).toContain(message);
-    // The page would show the codes of a terminal's colours as text.
-    expect(received.some((each) => each.message?.includes('\u001b'))).toBe(false);
-    await fix();
-    await until(() => received.some(({ type }) => type === 'full-reload'));
-    expect((await load()).status).toBe(200);
-  },
-);
+test('a broken link is shown on the open page and in the terminal until it is fixed', async () => {
+  received.length = 0;
+  terminal = '';
+  const message = 'there is no page or file at /gone';
+  const fix = await change('pages/imprint.md', 'Lumen, Lyon.', '[gone](/gone)');
+  await until(() => received.some((each) => each.type === 'error' && each.message?.includes(message)));
+  expect(terminal).toContain(message);
+  // The page would show the codes of a terminal's colours as text.
+  expect(received.some((each) => each.message?.includes('\u001b'))).toBe(false);
+  await fix();
+  await until(() => received.some(({ type }) => type === 'full-reload'));
+  expect((await load()).status).toBe(200);
+});
 
 test('a new article and its end are on the open page, and a new page is there, without a restart by hand', async () => {
   const article = await readFile(join(folder, 'articles/0.md'), 'utf8');
