@@ -99,8 +99,7 @@ test('R-article: the text stays as it is, fits narrow windows and paper, and rea
   await test.step('it reads like sentences, from its head to what follows', async () => {
     const { headings } = example.text ?? {};
     const sections = headings?.filter(({ depth }) => depth === 2).map(({ text }) => text) ?? [];
-    const said = await expectSentences(page);
-    const text = said.join('\n');
+    const text = (await expectSentences(page)).join('\n');
     expect(text).toContain(`\nheading, ${example.title}, level 1\n${example.excerpt}\n`);
     expect(text).toContain(
       [
@@ -110,10 +109,6 @@ test('R-article: the text stays as it is, fits narrow windows and paper, and rea
         example.beginning,
       ].join('\n'),
     );
-    expect(said.filter((phrase) => /^heading, .*, level 2$/.test(phrase)).slice(1, sections.length + 1)).toEqual(
-      sections.map((section) => `heading, ${section}, level 2`),
-    );
-    expect(text).toContain(`\nnavigation, ${words.articles.all}\n`);
   });
 });
 
