@@ -4,6 +4,7 @@ import type { failureToasts } from 'model/contact.data.ts';
 import { content } from 'model/content.server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
+import { required } from '../../../tests/requirements.ts';
 
 type Failures = typeof failureToasts;
 
@@ -27,9 +28,9 @@ beforeEach(() => {
 });
 afterAll(() => vi.resetModules());
 
-/** Sends the enquiry to a form service that responds so. */
-async function send(response: Response) {
-  request.mockResolvedValue(response);
+/** Sends the enquiry to a form service that responds so, or as it was told before. */
+async function send(response?: Response) {
+  if (response) request.mockResolvedValue(response);
   const { sendEnquiry } = await import('./send-enquiry.ts');
   return sendEnquiry({ ...enquiry, key, begun: 0, start: '', timeZone: 'UTC' }, 'a trap');
 }
@@ -66,6 +67,18 @@ test.each<[number, keyof Failures, string, { headers?: Record<string, string>; w
   expect(outcome).toMatchObject({ isSent: false, toast: { title, text: fill(text, minutes(wait)) } });
   expect(outcome.toast.text).toContain(content.site.email);
   expect(Object.keys(outcome.errors ?? {})).toEqual(marked);
+});
+
+test('R-enquiries: it waits 15 s for a response', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  request.mockImplementation(async (_url, { signal } = {}) => {
+    signal?.throwIfAborted();
+    return Response.json({ ok: true });
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  const { failureToasts } = await import('model/contact.data.ts');
+  expect(await send()).toMatchObject({ isSent: false, toast: failureToasts.unconfirmed });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(required.form.responseTime);
 });
 
 test('R-enquiries: pages name the form service', async () => {

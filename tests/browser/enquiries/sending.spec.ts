@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { fieldNames, TRAP_FIELD } from '../../../contract/enquiry.ts';
-import { required } from '../../requirements.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, dismissToast, field, fill, form, leave, selectService, sent, toast, valid } from '../contact/form.ts';
 import { holdRequests, open, ready } from '../ready.ts';
@@ -75,30 +74,6 @@ test('whatever goes wrong, text and key stay, and the toast has the e-mail addre
   await expect(toast(page)).toHaveText(storedToast);
   expect(requests).toHaveLength(4);
   expect(new Set(requests.map(keyOf)).size).toBe(1);
-});
-
-test('R-enquiries: it waits 15 s for a response', async ({ page }) => {
-  await page.addInitScript(() => {
-    // A timer that the test's clock moves.
-    AbortSignal.timeout = (delay) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), delay);
-      return controller.signal;
-    };
-  });
-  const requests = await reply(page, 'hold');
-  await page.clock.install();
-  await open(page, '/contact');
-  await fill(page, valid);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await button(page).click();
-  await expect.poll(() => requests).toHaveLength(1);
-  await page.clock.runFor(required.form.responseTime - 100);
-  await expect(button(page)).toHaveText(words.contact.form.sending);
-  await page.clock.runFor(200);
-  await expect(toast(page)).toContainText(toasts.unconfirmed.text);
-  await expect(button(page)).toBeEnabled();
-  await expectTyped(page);
 });
 
 test('a reload while it is sending, and two tabs with one draft, send the same key', async ({ page, context }) => {
