@@ -1,7 +1,7 @@
 import { content } from '../../../model/content.server.ts';
-import { needsSimulation } from '../contact/form.ts';
+import { needsSimulation, send } from '../contact/form.ts';
 import { existing, hasRoles } from '../paths.ts';
-import { frames } from '../ready.ts';
+import { frames, ready } from '../ready.ts';
 import { expect, orSkip, test } from '../test.ts';
 import { inWorker, isDrawn, openField } from './field.ts';
 import {
@@ -13,7 +13,6 @@ import {
   progress,
   recordSignal,
   scrollTo,
-  sendForm,
   step,
 } from './signal.ts';
 
@@ -70,7 +69,9 @@ test('a sent form gathers all points into the mark while its message is in view'
   needsSimulation();
   const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
   await keepMessages(page);
-  await sendForm(page);
+  await openField(page, '/contact');
+  await ready(page);
+  await send(page);
   await expectAsked(page, /^mark:/);
   await gathers(page);
   await expect.poll(ground).toBe('0');

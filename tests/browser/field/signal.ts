@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { send } from '../contact/form.ts';
-import { existing } from '../paths.ts';
-import { ready } from '../ready.ts';
-import { expect, orSkip } from '../test.ts';
-import { inWorker, openField, prependToWorker } from './field.ts';
+import { expect } from '../test.ts';
+import { inWorker, prependToWorker } from './field.ts';
 
 /** Worker code with which the field's time goes on only by `step`, at 10 frames per second. */
 const STEPPED_TIME = `
@@ -85,13 +82,6 @@ export const scrollTo = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-
-export async function sendForm(page: Page) {
-  const [path] = existing('/contact');
-  await openField(page, orSkip(path, 'there is no form'));
-  await ready(page);
-  await send(page);
-}
 
 /** Keeps messages, and the signal of a sent form with them. */
 export const keepMessages = (page: Page) =>
