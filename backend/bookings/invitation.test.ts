@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { readInvitation } from '../../tests/backend/calendar.ts';
-import { rules, testBooking, facts as usual } from '../../tests/backend/desk.ts';
+import { at, rules, facts as usual } from '../../tests/backend/desk.ts';
 import { bookedCall, calendarText, callTimes } from './invitation.ts';
+import type { StoredBooking } from './store.ts';
 
 const facts = { ...usual, siteUrl: 'https://site.example', name: 'Stack & Signal' };
 const title = 'Consultation, "free"; yes\\no';
-const booking = testBooking({ sequence: 2, changedAt: Date.parse('2026-11-22T12:00:00Z') });
+const booking: StoredBooking = {
+  id: '4be0643f-1d98-573b-97cd-ca98a65347dd',
+  enquiryId: '9d2c1a70-1d98-573b-97cd-ca98a65347dd',
+  start: at('09:00'),
+  end: at('09:30'),
+  timeZone: 'Europe/Berlin',
+  visitorTimeZone: 'America/New_York',
+  sequence: 2,
+  state: 'booked',
+  changedAt: Date.parse('2026-11-22T12:00:00Z'),
+  name: 'Ada Example',
+  email: 'ada@example.com',
+};
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
 
 function read(text: string) {

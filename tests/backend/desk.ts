@@ -22,7 +22,7 @@ export const rules: AvailabilityRules = {
   place: 'https://call.site.example/room',
 };
 
-export const facts = { ...testSiteFacts(), availability: rules };
+export const facts = { ...testSiteFacts, availability: rules };
 
 /** A Sunday. */
 export const SUNDAY = Date.parse('2026-11-22T12:00:00Z');
@@ -32,22 +32,6 @@ export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:0
 
 /** Such a start in ms since 1970. */
 export const at = (time: string): number => Date.parse(tuesday(time));
-
-/** A call that is booked. */
-export const testBooking = (changes: Partial<StoredBooking> = {}): StoredBooking => ({
-  id: '4be0643f-1d98-573b-97cd-ca98a65347dd',
-  enquiryId: '9d2c1a70-1d98-573b-97cd-ca98a65347dd',
-  start: at('09:00'),
-  end: at('09:30'),
-  timeZone: 'Europe/Berlin',
-  visitorTimeZone: 'America/New_York',
-  sequence: 0,
-  state: 'booked',
-  changedAt: 0,
-  name: testEnquiry().name,
-  email: testEnquiry().email,
-  ...changes,
-});
 
 /** Bookings of a database on the clock of a test. @param name of the instance, where there are several */
 export function createDesk(

@@ -2,7 +2,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts';
 import { content } from '../../model/content.server.ts';
 
 /** What a build says of a site, with the name and the words of the content. */
-export const testSiteFacts = (changes: Partial<SiteFacts> = {}): SiteFacts => ({
+export const testSiteFacts: SiteFacts = {
   buildId: '0123456789abcdef',
   siteUrl: 'https://site.example',
   name: content.site.name,
@@ -10,5 +10,4 @@ export const testSiteFacts = (changes: Partial<SiteFacts> = {}): SiteFacts => ({
   locale: 'en',
   retentionDays: 365,
   mails: content.words.mails,
-  ...changes,
-});
+};

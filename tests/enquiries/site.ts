@@ -9,7 +9,7 @@ import { serve } from '../../server/serve.ts';
 import { testEnquiry } from '../backend/test-enquiry.ts';
 import { testSiteFacts } from '../backend/test-site-facts.ts';
 
-export const facts = testSiteFacts();
+export const facts = testSiteFacts;
 
 /** The server as a program. */
 const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
