@@ -49,9 +49,6 @@ export async function leave(page: Page): Promise<string> {
   return other;
 }
 
-/** Dismisses the toast, so that the next one can be told from it. */
-export const dismissToast = (page: Page) => toast(page).getByRole('button').click();
-
 /**
  * Opens the contact page with its clock stopped, so that the time of sending passes when a test lets it.
  *
