@@ -43,6 +43,8 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
   let worker: Worker | undefined;
   /** Id of the signal whose points have left the noise. */
   let gathers: string | undefined;
+  /** The element that has `data-gathers`. */
+  let gathering: Element | undefined;
   const pointer: [number, number] = [0, 0];
   /** What was sent last; its pointer is always the present one. */
   let sent: FieldMessage | undefined;
@@ -71,10 +73,10 @@ export function startField(host: HTMLElement, end: AbortController, onFail: () =
     onFail();
   }
 
-  /** Marks the one element whose points are drawn near their places. */
   function mark(element?: Element) {
-    for (const each of document.querySelectorAll('[data-signal]'))
-      each.toggleAttribute('data-gathers', each === element);
+    if (element !== gathering) gathering?.removeAttribute('data-gathers');
+    gathering = element;
+    element?.setAttribute('data-gathers', '');
   }
 
   /** The signal that the page asks for, in its text colour. Its picture is sent before. */
