@@ -1,4 +1,7 @@
-/** The model of the field: where a point is (shader.ts) depends on seed, time and pointer alone, so no error accumulates. */
+/**
+ * The model of the field. The position of a point, which `shader.ts` computes, depends only on the seed, the time and the
+ * pointer; no state is carried from frame to frame, so errors cannot accumulate.
+ */
 import { randomFrom } from '~/display/dot-patterns.ts';
 
 /** Number of points (R-field). */
@@ -7,13 +10,16 @@ export const POINT_COUNT = 1500;
 export const CUBE_WIDTH = 10;
 /** The camera's vertical field of view, in degrees (R-field). */
 export const FIELD_OF_VIEW = 75;
-/** Numbers stored per point: home position (x, y, z) and four in [0, 1), which give phases, frequencies and colour. */
+/** Numbers stored per point: home position (x, y, z) and four random numbers, which give phases, frequencies and colour. */
 export const NUMBERS_PER_POINT = 7;
 /** The animation repeats after this many seconds, so that the time passed to the shader stays small and precise. */
 export const LOOP_SECONDS = 600;
 /** Maximum distance of a point from its home position along each axis, in world units. */
 export const WANDER = 0.4;
-/** Oscillations of a point per loop: `MIN_CYCLES`, and fewer than `EXTRA_CYCLES` more. Integers join its ends. */
+/**
+ * Oscillations of a point per loop: an integer from `MIN_CYCLES` to `MIN_CYCLES + EXTRA_CYCLES - 1`. Integers let the end
+ * of the loop join its start.
+ */
 export const MIN_CYCLES = 9;
 export const EXTRA_CYCLES = 9;
 
@@ -32,7 +38,10 @@ const POINTER_LAG = 0.7;
 /** Distance of the near clipping plane from the camera, in world units; there is no far one. */
 const NEAR = 0.1;
 
-/** Creates the points of a seed, `NUMBERS_PER_POINT` numbers each; what a point reaches from home is within the cube. */
+/**
+ * Creates the points of a seed, `NUMBERS_PER_POINT` numbers each: a home position whose surroundings lie within the cube,
+ * and four random numbers in [0, 1).
+ */
 export function scatter(seed: number): Float32Array<ArrayBuffer> {
   const next = randomFrom(seed);
   return Float32Array.from({ length: POINT_COUNT * NUMBERS_PER_POINT }, (_, index) =>
@@ -40,7 +49,10 @@ export function scatter(seed: number): Float32Array<ArrayBuffer> {
   );
 }
 
-/** Fraction of the remaining rotation towards the pointer that is covered in `seconds`, however many frames they are. */
+/**
+ * Fraction, in [0, 1], of the remaining rotation towards the pointer that is covered in `seconds`. The result of several
+ * frames does not depend on their number.
+ */
 export function followFraction(seconds: number): number {
   return 1 - Math.exp(-seconds / POINTER_LAG);
 }

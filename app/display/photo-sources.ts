@@ -15,6 +15,8 @@ export type DisplayWidth = { sizes: string; width?: undefined } | { width: numbe
  *
  * @param src what `photoUrl` returned
  * @param ratio width divided by height
+ * @param sizes of a photo whose width depends on the window, without the fallback, which is added here
+ * @param width of any other photo, px
  */
 export function photoSources(src: string, ratio: number, sizes: string | undefined, width = widths[1] / 2) {
   const isOwn = src.startsWith('/');
