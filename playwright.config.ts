@@ -1,6 +1,7 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
-import { hasSecondSite, secondServer, testSettings } from './tests/second-site.ts';
+import { hasSecondSite, secondServer } from './tests/second-site.ts';
+import { testSettings } from './tests/serve-built.ts';
 
 /** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);

@@ -50,7 +50,7 @@ const variables = z.object({
   ),
 });
 
-/** Their names. */
+/** The names of the server's settings, which tests leave out. */
 export const settingNames = Object.keys(variables.shape);
 
 /** Sentences about variables that contradict each other. */

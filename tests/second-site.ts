@@ -1,7 +1,6 @@
 /** The second site (docs/decisions/0034): the content of examples/studio as it is, in which everything is on. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingNames } from '../backend/settings.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'test-results/second-site');
@@ -18,13 +17,6 @@ export const secondSettings = {
 
 /** Whether an owner has kept it. */
 export const hasSecondSite = existsSync(secondSettings.CONTENT);
-
-/** The settings of a server under test: none of the owner's, whose database it would open and whose mails it would send. */
-export const testSettings: Record<string, string> = {
-  ...Object.fromEntries(settingNames.map((name) => [name, ''])),
-  LOG: 'off',
-  DATA_DIR: 'test-results/data',
-};
 
 /** The settings of its server. It trusts the tests, each of which is a client of its own. */
 export const secondServer = { ...secondSettings, DATA_DIR: secondData, TRUSTED_PROXIES: '127.0.0.1,::1' };

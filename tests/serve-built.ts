@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { testSettings } from './second-site.ts';
+import { settingNames } from '../backend/settings.ts';
+
+/** The settings of a server under test: none of the owner's, whose database it would open and whose mails it would send. */
+export const testSettings: Record<string, string> = {
+  ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+  LOG: 'off',
+  DATA_DIR: 'test-results/data',
+};
 
 /**
  * Serves a build on a free port and without a log, from a process of its own, as `npm run serve` does.
