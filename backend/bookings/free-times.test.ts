@@ -73,7 +73,8 @@ test('no time is offered that shares 5 minutes with a call, by the buffers of no
 });
 
 test('a day of the owner that has the most calls has no times, and calls of other days do not count', () => {
-  const times = ['22T08:00', '22T22:59', '23T05:00', '24T08:00', '24T22:59'].map((time) => `2026-11-${time}Z`);
+  // The third is at midnight, which is of the day that it begins.
+  const times = ['22T08:00', '22T22:59', '23T23:00', '23T05:00', '24T22:59'].map((time) => `2026-11-${time}Z`);
   const free = timesOf({ maxPerDay: 2, horizonDays: 2 }, monday, booked({}, ...times));
   expect(new Set(free.map((time) => time.slice(0, 10)))).toEqual(new Set(['2026-11-23', '2026-11-25']));
 });
@@ -83,11 +84,13 @@ test.each([
   ['Europe/Berlin', '2026-03-29', '00:00 00:30 01:00 01:30'],
   ['America/New_York', '2026-03-08', '06:00 06:30 07:00 07:30'],
   ['Australia/Lord_Howe', '2026-10-04', '14:30 15:00 15:30 16:00 16:30'],
+  // without a call that is over too late,
+  ['Europe/Berlin', '2026-03-29', '00:00', '02:00'],
   // and what exists twice once, as the first.
   ['Europe/Berlin', '2026-10-25', '23:00 23:30 00:00 00:30 02:00 02:30'],
   ['Australia/Lord_Howe', '2026-04-05', '14:00 14:30 15:30 16:00 16:30 17:00'],
-])('where clocks change, in %s on %s, the times in UTC are %s', (timeZone, day, expected) => {
-  const weeklyHours = everyDay({ from: '01:00', to: '04:00' });
+])('where clocks change, in %s on %s, the times in UTC are %s', (timeZone, day, expected, to = '04:00') => {
+  const weeklyHours = everyDay({ from: '01:00', to });
   const now = new Date(Date.parse(day) - 2 * 86_400_000).toISOString();
   const free = allFree({ weeklyHours, timeZone, horizonDays: 3 }, now);
   const ofDay = free.filter((time) => wallTimeOf(time, timeZone).startsWith(day));
