@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failed, home } from '../../model/messages.data.ts';
 import { hiddenTexts } from './flaws.ts';
-import { expectScreen, footerLink } from './parts.ts';
+import { expectScreen, frameLink } from './parts.ts';
 import { aPage, existing, menus, otherPath } from './paths.ts';
 import { open, ready } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
@@ -38,7 +38,7 @@ test.describe('a script blocked half-way', () => {
       await failed;
       await expectReadable(page, '/');
       expect(count(), file).toBe(1);
-      await footerLink(page, other).click();
+      await frameLink(page, other).click();
       await expectScreen(page, other);
       await page.unrouteAll();
     }
@@ -66,7 +66,7 @@ for (const [where, script, logged] of [
       await page.waitForLoadState();
       await expectReadable(page, aPage);
       expect(count()).toBe(2);
-      await footerLink(page, other).click();
+      await frameLink(page, other).click();
       // It may be loaded again, too, while it is looked at.
       await expect(() => expectScreen(page, other)).toPass();
     });
@@ -88,7 +88,7 @@ for (const [what, staysGone] of [
           ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
           : route.continue(),
       );
-      await footerLink(page, '/contact').click();
+      await frameLink(page, '/contact').click();
       await expect(page).toHaveURL('/contact');
       await page.waitForLoadState();
       if (!staysGone) await ready(page);
@@ -127,7 +127,7 @@ test.describe('a render error', () => {
         throw new TypeError('blocked');
       };
     });
-    await footerLink(page, '/contact').click();
+    await frameLink(page, '/contact').click();
     await expect(page.locator('h1')).toHaveText(failed.title);
     await expect.poll(() => page.title()).toContain(failed.name);
   });

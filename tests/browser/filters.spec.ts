@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { counted, type PluralForms } from '../../contract/template.ts';
 import { content } from '../../model/content.server.ts';
 import { expectNoFinding } from './axe.ts';
-import { footerLink, main } from './parts.ts';
+import { frameLink, main } from './parts.ts';
 import { articleFilter, articleItems, otherPath, projectFilter, projectItems } from './paths.ts';
 import { open, ready } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
@@ -77,7 +77,7 @@ for (const { path, count: forms, items, offered } of lists) {
       await ready(page);
       await expectSelected(page, second);
       const other = otherPath('/portfolio');
-      await footerLink(page, other).click();
+      await frameLink(page, other).click();
       await expect(page).toHaveURL(other);
       for (const category of [second, first, words.lists.all]) {
         await page.goBack();

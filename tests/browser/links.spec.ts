@@ -1,4 +1,4 @@
-import { expectScreen, footerLink } from './parts.ts';
+import { expectScreen, frameLink } from './parts.ts';
 import { aPage, otherPath } from './paths.ts';
 import { frames, open } from './ready.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +7,7 @@ test('a link under the resting pointer is fetched, and the click fetches nothing
   await open(page, '/');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const link = footerLink(page, '/contact');
+  const link = frameLink(page, '/contact');
   await link.hover();
   await expect.poll(() => requests.some((path) => /^\/assets\/contact-.*\.js$/.test(path))).toBe(true);
   const styles = () => requests.filter((path) => path.endsWith('.css') && !/\/(?:print|time-chooser)-/.test(path));
@@ -40,14 +40,14 @@ test.describe('a link', () => {
     await open(page, '/');
     const opened = context.waitForEvent('page');
     const other = otherPath('/', aPage, '/contact');
-    await footerLink(page, other).click({ modifiers: ['ControlOrMeta'] });
+    await frameLink(page, other).click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL(other);
     await expect(page).toHaveURL('/');
 
-    await footerLink(page, other).click();
+    await frameLink(page, other).click();
     await expect(page).toHaveURL(other);
     const length = await page.evaluate(() => history.length);
-    await footerLink(page, other).click();
+    await frameLink(page, other).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => history.length)).toBe(length);
 
@@ -55,7 +55,7 @@ test.describe('a link', () => {
     const visited = [aPage, '/contact', other];
     await page.evaluate((paths) => {
       for (const path of paths) {
-        const link = document.querySelector<HTMLElement>(`footer a[href="${path}"]`);
+        const link = document.querySelector<HTMLElement>(`:is(header, footer) a[href="${path}"]`);
         link?.click();
         link?.click();
       }

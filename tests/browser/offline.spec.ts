@@ -1,5 +1,5 @@
 import { offline } from '../../model/messages.data.ts';
-import { footerLink, headingOf } from './parts.ts';
+import { frameLink, headingOf } from './parts.ts';
 import { aPage, footerPaths } from './paths.ts';
 import { frames, open } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
@@ -16,12 +16,12 @@ test.describe('offline', () => {
 
   test('who has gone on to another screen meanwhile stays there once online', async ({ page, context }) => {
     await open(page, '/');
-    await footerLink(page, aPage).click();
+    await frameLink(page, aPage).click();
     await expect(page.locator('h1')).toBeFocused();
     await context.setOffline(true);
-    await footerLink(page, '/contact').click();
+    await frameLink(page, '/contact').click();
     await expect(page.getByRole('alert')).toContainText(offline.title);
-    await footerLink(page, aPage).click();
+    await frameLink(page, aPage).click();
     await frames(page);
     await page.evaluate(() => {
       document.body.dataset.stays = '';
@@ -41,10 +41,10 @@ test.describe('offline', () => {
       const path = orSkip(to, 'The footer links to one service only.');
       const heading = await headingOf(page, path);
       await open(page, '/');
-      await footerLink(page, orSkip(from, 'The footer links to no service.')).click();
+      await frameLink(page, orSkip(from, 'The footer links to no service.')).click();
       await expect(page.locator('h1')).toBeFocused();
       await context.setOffline(true);
-      await footerLink(page, path).click();
+      await frameLink(page, path).click();
       await expect(page.getByRole(said)).toContainText(offline.title);
       await expect(page.getByRole('banner')).toBeVisible();
       await context.setOffline(false);

@@ -8,9 +8,9 @@ import { expect } from './test.ts';
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, exact: true });
 
-/** The first link of the footer to a page. */
-export const footerLink = (page: Page, path: string) =>
-  page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+/** The last link to a page around what the page shows: in the footer, or in the header where the footer has none. */
+export const frameLink = (page: Page, path: string) =>
+  page.getByRole('contentinfo').or(page.getByRole('banner')).locator(`a[href="${path}"]:visible`).last();
 
 /** The link of a project's or service's card, on a list. */
 export const cardLink = (page: Page, path: string) => main(page).getByRole('article').locator(`a[href="${path}"]`);

@@ -1,6 +1,6 @@
 import { content } from '../../model/content.server.ts';
 import { filteredList } from '../../model/filtered-list.server.ts';
-import { footerColumns, footerPages } from '../../model/frame.data.ts';
+import { footerColumns, footerPages, headerLinks } from '../../model/frame.data.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { screenPaths } from '../../model/paths.ts';
@@ -46,13 +46,14 @@ export const footerPaths: readonly string[] = [
 ];
 
 /**
- * The path of another page, to which the footer links.
+ * The path of another page, to which the footer or the header links.
  *
- * @throws Error if it links to no other page
+ * @throws Error if they link to no other page
  */
 export function otherPath(...than: string[]): string {
-  const other = footerPaths.find((path) => !than.includes(path));
-  if (!other) throw new Error(`The footer links to no page but ${than.join(' and ')}.`);
+  const linked = [...footerPaths, ...headerLinks.map(({ path }) => path)].filter((path) => paths.includes(path));
+  const other = linked.find((path) => !than.includes(path));
+  if (!other) throw new Error(`Footer and header link to no page but ${than.join(' and ')}.`);
   return other;
 }
 

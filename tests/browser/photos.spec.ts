@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
-import { boxOf, footerLink, main } from './parts.ts';
+import { boxOf, frameLink, main } from './parts.ts';
 import { otherPath } from './paths.ts';
 import { emulateTouch, holdRequests, open } from './ready.ts';
 import { expect, moving, orSkip, photo, photoHost, test } from './test.ts';
@@ -128,7 +128,7 @@ test.describe('where the photo host does not send photos', () => {
         await expect(art(photo)).toBeVisible();
       }
       const other = otherPath();
-      await footerLink(page, other).click();
+      await frameLink(page, other).click();
       await expect(page).toHaveURL(other);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }

@@ -1,4 +1,4 @@
-import { footerLink } from './parts.ts';
+import { frameLink } from './parts.ts';
 import { aPage, headerLinks, otherPath } from './paths.ts';
 import { frames, holdRequests, open, ready } from './ready.ts';
 import { expect, test } from './test.ts';
@@ -15,7 +15,7 @@ test('a new screen fades in, or is there at once under reduced motion', async ({
     ['no-preference', otherPath('/', aPage)],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await footerLink(page, path).click();
+    await frameLink(page, path).click();
     await expect(page).toHaveURL(path);
     await expect(page.locator('h1')).toBeFocused();
     await frames(page, 2);
@@ -60,7 +60,7 @@ test('on a slow network no screen is shown before its styles, nor without its fo
     });
     observer.observe(document.body, { subtree: true, childList: true });
   });
-  await footerLink(page, '/contact').click();
+  await frameLink(page, '/contact').click();
   await page.waitForFunction(() => document.querySelector('link[rel="stylesheet"]:not([media])'));
   await frames(page);
   await expect(page.locator('main form')).toHaveCount(0);

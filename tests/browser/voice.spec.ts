@@ -3,7 +3,7 @@ import { content } from '../../model/content.server.ts';
 import { required } from '../requirements.ts';
 import { expectNoFinding } from './axe.ts';
 import { button, field, needsSimulation, openWithStoppedClock, valid } from './contact/form.ts';
-import { footerLink, headingOf } from './parts.ts';
+import { frameLink, headingOf } from './parts.ts';
 import { aPage, menus } from './paths.ts';
 import { open } from './ready.ts';
 import { expectSaid, startReader } from './screen-reader.ts';
@@ -48,9 +48,9 @@ test('R-a11y: from home to a message that is sent, a visitor hears each step, er
   const { name, email, message } = fields;
   await openWithStoppedClock(page);
   await startReader(page);
-  await footerLink(page, aPage).press('Enter');
+  await frameLink(page, aPage).press('Enter');
   await expectSaid(page, /^link, /, heading(await headingOf(page, aPage), 1));
-  await footerLink(page, '/contact').press('Enter');
+  await frameLink(page, '/contact').press('Enter');
   await expectSaid(page, /^link, /, heading(pages.contact.hero.title, 1));
   await button(page).press('Enter');
   await expectSaid(

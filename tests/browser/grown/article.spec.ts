@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { fill } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
-import { expectScreen, footerLink, heading, main } from '../parts.ts';
+import { expectScreen, frameLink, heading, main } from '../parts.ts';
 import { holdRequests, open, ready, setFontSize } from '../ready.ts';
 import { expectSentences } from '../screen-reader.ts';
 import { articles, site, words } from '../second-content.ts';
@@ -126,7 +126,7 @@ test.describe('without script', () => {
 test('R-text-pages: a file is a page; axe finds nothing on pages of another owner', async ({ page }) => {
   await open(page, '/');
   await expectNoFinding(page);
-  await footerLink(page, '/impressum').click();
+  await frameLink(page, '/impressum').click();
   await expectScreen(page, '/impressum');
   await expect(main(page).getByText(site.email).first()).toBeVisible();
   await expectNoFinding(page);
