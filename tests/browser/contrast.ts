@@ -155,7 +155,8 @@ export async function expectOnPaper(page: Page, isLookedAt: boolean) {
     expect.soft(art.y).toBeGreaterThan(words.y + words.height);
   }
   if (!isLookedAt) return;
-  const pictures = page.locator('main :is([data-signal], img.portrait)');
+  // The wave is not printed.
+  const pictures = page.locator('main :is([data-signal]:not(.wave), img.portrait)');
   const seen = await pictures.filter({ visible: true }).all();
   expect.soft(seen.length > 0).toBe((await pictures.count()) > 0);
   for (const picture of seen) {
