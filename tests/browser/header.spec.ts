@@ -132,6 +132,15 @@ test('menus open one at a time by hover, click and keyboard, 400 to 600 px wide,
     await expect(banner(page).locator(`a[href="${next}"]:visible`)).toBeFocused();
     await expect(list(page, last)).toBeHidden();
   });
+  await test.step('in a low window it scrolls', async () => {
+    await page.setViewportSize({ width: desktopWidth, height: 300 });
+    await toggle(page, first).click();
+    const lastLink = list(page, first).getByRole('link').last();
+    await lastLink.focus();
+    await expect(lastLink).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: desktopWidth, height: 900 });
+  });
   await test.step('its links close it and lead on, the last row to the discipline', async () => {
     const { path } = orSkip(itemsOf(last)[0], 'The menu is empty.');
     await toggle(page, last).click();
