@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
 import { boxOf, cardLink, expectScreen, heading, main } from './parts.ts';
 import { projectItems } from './paths.ts';
-import { open, ready } from './ready.ts';
+import { frames, open, ready } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
 const { projects, words } = content;
@@ -34,7 +34,9 @@ test('a screen is shown from its top, with its own head, and on going back where
   /** Follows a link; returns where the page stood when it was clicked. */
   const leaveBy = async (link: Locator, to: string) => {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const left = place();
+    // Cards of a long list are laid out as they come near, which moves what is above them.
+    await frames(page, 2);
+    const left = await place();
     await link.evaluate((element: HTMLElement) => element.click());
     await expectScreen(page, to);
     await expect.poll(place).toBe(0);

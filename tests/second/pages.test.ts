@@ -53,11 +53,14 @@ test('pages that only a sent form or a mail leads to are not to be indexed, and 
 });
 
 const { name, url } = contentOf('content').site;
-// An owner may have begun with it.
-test.runIf(url !== site.url)('the name and the domain of the first site are nowhere in the built files', () => {
-  const names = [name, name.replace('&', '&amp;'), name.replace('&', '\\u0026'), new URL(url).host];
-  // As words: a short name is a part of others.
-  const before = new RegExp(`\\b(?:${names.map((each) => each.replace(/\W/g, '\\$&')).join('|')})\\b`, 'i');
-  const found = textFiles.filter((file) => before.test(readFileSync(join(CLIENT_DIRECTORY, file), 'latin1')));
-  expect(found).toEqual([]);
-});
+// An owner may have begun with this one, or have a word of it as a name.
+test.runIf(!JSON.stringify(content).toLowerCase().includes(name.toLowerCase()))(
+  'the name and the domain of the first site are nowhere in the built files',
+  () => {
+    const names = [name, name.replace('&', '&amp;'), name.replace('&', '\\u0026'), new URL(url).host];
+    // As words: a short name is a part of others.
+    const before = new RegExp(`\\b(?:${names.map((each) => each.replace(/\W/g, '\\$&')).join('|')})\\b`, 'i');
+    const found = textFiles.filter((file) => before.test(readFileSync(join(CLIENT_DIRECTORY, file), 'latin1')));
+    expect(found).toEqual([]);
+  },
+);
