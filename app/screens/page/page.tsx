@@ -1,13 +1,13 @@
 import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import type { Route } from './+types/page';
 
-/** The page whose file has the path of the URL. Every such file has a route of its own. */
-export async function loader({ url }: Route.LoaderArgs) {
+/** The page whose file has the path of the URL. Every such file has a route of its own; without one there are no route types. */
+export async function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/$/, '');
   const page = content.textPages.find((each) => each.path === path);
   if (!page) throw new Response(null, { status: 404 });
@@ -19,7 +19,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { head: headOf(path), kind, headline, intro, html };
 }
 
-export default function TextPage({ loaderData: { kind, headline, intro, html } }: Route.ComponentProps) {
+export default function TextPage() {
+  const { kind, headline, intro, html } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero eyebrow={kind} text={intro} title={headline} />
