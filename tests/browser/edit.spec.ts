@@ -144,9 +144,11 @@ async function scrollTo(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-async function startServer(port: number): Promise<ChildProcess> {
+/** @param log what it says is added to it */
+async function startServer(port: number, log: string[]): Promise<ChildProcess> {
   const env = { ...process.env, NODE_ENV: 'development', CONTENT: content, PORT: String(port) };
   const server = spawn(process.execPath, ['node_modules/.bin/react-router', 'dev'], { env });
+  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => log.push(String(text)));
   await new Promise<void>((resolve, reject) => {
     server.stdout.on(
       'data',
@@ -163,7 +165,8 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
 }) => {
   const port = Number(new URL(baseURL ?? '').port) + 5;
   const origin = `http://localhost:${port}`;
-  const server = await startServer(port);
+  const log: string[] = [];
+  const server = await startServer(port, log);
   try {
     await page.goto(`${origin}/admin`);
     await expect(page.getByRole('button')).toHaveText('Work with Local Repository');
@@ -246,6 +249,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await setSignal('#7cc7ff');
   } finally {
     server.kill();
+    await test.info().attach('development server', { body: stripVTControlCharacters(log.join('')) });
   }
   for (const name of namesIn(content).filter((each) => /\.(?:yaml|md)$/.test(each))) {
     expect(formatted(read(name), name), name).toBe(read(name));
