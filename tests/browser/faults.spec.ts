@@ -68,7 +68,7 @@ for (const [where, script, logged] of [
       expect(count()).toBe(2);
       await frameLink(page, other).click();
       // It may be loaded again, too, while it is looked at.
-      await expect(() => expectScreen(page, other)).toPass();
+      await expect(() => expectReadable(page, other)).toPass();
     });
   });
 }
