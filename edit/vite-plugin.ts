@@ -27,10 +27,15 @@ export const editPlugin: Plugin = {
     },
   },
   configureServer(server) {
-    server.middlewares.use('/admin', async (_, response) => {
-      const html = (await readFile(page, 'utf8')).replace('./admin.ts', '/edit/admin.ts');
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(await server.transformIndexHtml('/admin', html));
+    server.middlewares.use('/admin', async (_, response, next) => {
+      try {
+        const html = (await readFile(page, 'utf8')).replace('./admin.ts', '/edit/admin.ts');
+        const transformed = await server.transformIndexHtml('/admin', html);
+        response.setHeader('Content-Type', 'text/html; charset=utf-8').end(transformed);
+      } catch (error) {
+        // It is refused while the server starts again.
+        next(error);
+      }
     });
     // After the lines of the server itself.
     server.httpServer?.once('listening', () => setTimeout(() => server.config.logger.info(howToEdit(server))));

@@ -1,6 +1,16 @@
+import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { contentFolder } from './folder.ts';
 import { contentPlugin } from './vite-plugin.ts';
+
+const startServer = () =>
+  createServer({
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [contentPlugin()],
+  });
 
 test('R-content: a development server that starts again at once leaves nothing that fails later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -10,10 +20,20 @@ test('R-content: a development server that starts again at once leaves nothing t
     process.off('unhandledRejection', failed);
     vi.useRealTimers();
   });
-  const options = { configFile: false, logLevel: 'silent', server: { middlewareMode: true, ws: false } } as const;
-  const server = await createServer({ ...options, plugins: [contentPlugin()] });
+  const server = await startServer();
   await server.close();
   // How long Vite waits for a module.
   await vi.advanceTimersByTimeAsync(61_000);
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('R-edit: the development server starts again once for all that is written at once', async () => {
+  const server = await startServer();
+  const restart = vi.spyOn(server, 'restart').mockResolvedValue();
+  const write = (event: string, name: string) => server.watcher.emit('all', event, resolve(contentFolder(), name));
+  // As Chrome writes what the editor saves.
+  for (const event of ['add', 'unlink']) write(event, 'brand/colours.yaml.crswap');
+  for (const name of ['brand/colours.yaml', 'pages/home.yaml']) write('change', name);
+  await expect.poll(() => restart.mock.calls.length).toBe(1);
+  await server.close();
 });

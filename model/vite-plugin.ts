@@ -87,18 +87,27 @@ export function contentPlugin(): Plugin {
         if (message) client.send({ type: 'error', err: errorOf(message) });
       });
       started.watcher.add(resolve(contentFolder()));
-      started.watcher.on('all', (event, file) => {
-        if (isIn('', normalizePath(file)) || normalizePath(file).startsWith(normalizePath(resolve('words/'))))
-          void follow(started, event, normalizePath(file));
+      let restart = false;
+      let timer: NodeJS.Timeout | undefined;
+      started.watcher.on('all', (event, name) => {
+        const file = normalizePath(name);
+        if (!isIn('', file) && !file.startsWith(normalizePath(resolve('words/')))) return;
+        // Every page has a route, and routes are read when the server starts.
+        // The configuration has the brand (publish/brand.ts).
+        restart ||= (event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isIn('brand', file);
+        // Browsers write a copy first, editors empty a file, and photos come with their entry; a page that loads while
+        // the server starts a second time would not hear of it any more.
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          void (restart ? started.restart() : server && follow(server));
+          restart = false;
+        }, 100);
       });
     },
   };
 
   /** Checks the content after a change, and renders all pages again unless it is invalid. */
-  async function follow(started: ViteDevServer, event: string, file: string): Promise<void> {
-    // Every page has a route, and routes are read when the server starts.
-    // The configuration has the brand (publish/brand.ts).
-    if ((event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isIn('brand', file)) return started.restart();
+  async function follow(started: ViteDevServer): Promise<void> {
     const before = await checked;
     checked = check();
     const message = await checked;
