@@ -1,17 +1,12 @@
-import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'vite';
+import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from '../tests/listen.ts';
+import { startVite } from '../tests/vite-server.ts';
 import { editPlugin } from './vite-plugin.ts';
 
 test('R-edit: a page that is asked for while the development server ends does not end its process', async () => {
-  const server = await createServer({
-    configFile: false,
-    logLevel: 'silent',
-    server: { middlewareMode: true, ws: false },
-    plugins: [editPlugin],
-  });
-  const http = createHttpServer(server.middlewares);
+  const server = await startVite(editPlugin);
+  const http = createServer(server.middlewares);
   const url = `http://localhost:${await listen(http)}/admin`;
   expect((await fetch(url)).ok).toBe(true);
   await server.close();

@@ -1,16 +1,8 @@
 import { resolve } from 'node:path';
-import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startVite } from '../tests/vite-server.ts';
 import { contentFolder } from './folder.ts';
 import { contentPlugin } from './vite-plugin.ts';
-
-const startServer = () =>
-  createServer({
-    configFile: false,
-    logLevel: 'silent',
-    server: { middlewareMode: true, ws: false },
-    plugins: [contentPlugin()],
-  });
 
 test('R-content: a development server that starts again at once leaves nothing that fails later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -20,7 +12,7 @@ test('R-content: a development server that starts again at once leaves nothing t
     process.off('unhandledRejection', failed);
     vi.useRealTimers();
   });
-  const server = await startServer();
+  const server = await startVite(contentPlugin());
   await server.close();
   // How long Vite waits for a module.
   await vi.advanceTimersByTimeAsync(61_000);
@@ -28,7 +20,7 @@ test('R-content: a development server that starts again at once leaves nothing t
 });
 
 test('R-edit: the development server starts again once for all that is written at once', async () => {
-  const server = await startServer();
+  const server = await startVite(contentPlugin());
   const restart = vi.spyOn(server, 'restart').mockResolvedValue();
   const write = (event: string, name: string) => server.watcher.emit('all', event, resolve(contentFolder(), name));
   // As Chrome writes what the editor saves.
