@@ -69,14 +69,14 @@ export default defineConfig({
   projects: [
     {
       name: 'background',
-      testMatch: 'field/*.spec.ts',
+      testMatch: 'background/*.spec.ts',
       // WebGL in software, where there is no graphics card.
       use: {
         launchOptions: launchOptions('--enable-unsafe-swiftshader', '--use-angle=swiftshader'),
         viewport: { width: 320, height: 260 },
       },
     },
-    { name: 'pages', testIgnore: ['field/*.spec.ts', ...ofSecondSite], use: withoutGraphics },
+    { name: 'pages', testIgnore: ['background/*.spec.ts', ...ofSecondSite], use: withoutGraphics },
     ...(hasSecondSite && !otherServer
       ? [{ name: 'second', testMatch: ofSecondSite, use: { ...withoutGraphics, baseURL: secondURL } }]
       : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePicture } from '../app/background/picture.ts';
+import { parseShapeSvg } from '../app/background/shape-svg.ts';
 import { markDotsSvg } from '../publish/icons.ts';
 import { markSvg, readMark } from './mark.ts';
 
@@ -44,7 +44,7 @@ test('R-signal: the background has the mark as dots, in the middle, whatever its
   const { mark } = readMark(svg('<rect x="2" y="4" width="8" height="8"/>'));
   if (!mark) throw new Error('The mark has an issue.');
   expect(markSvg(mark, '#fff')).not.toContain('currentColor');
-  const { width, height, dots } = parsePicture(await markDotsSvg(mark));
+  const { width, height, dots } = parseShapeSvg(await markDotsSvg(mark));
   for (const [places, length] of [
     [dots.map(({ x }) => x), width],
     [dots.map(({ y }) => y), height],

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { type Motion, storeMotion } from './motion.ts';
-import { startField } from './start-field.ts';
+import { startBackground } from './start-background.ts';
 
 type BackgroundProps = { motion: Motion; onMotion: (motion: Motion) => void };
 
 /**
- * The field of points behind every page (R-field), rendered once, in the root layout. Its stylesheet, `background.css`,
- * shows a still field; a worker that moves it is started after the page.
+ * The drifting points behind every page (R-field), rendered once in the root layout. The stylesheet `background.css`
+ * shows still points; after the page has loaded, a worker moves them.
  */
 export function Background({ motion, onMotion }: BackgroundProps) {
-  const field = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = new AbortController();
-    const start = () => field.current && startField(field.current, end, () => onMotion('impossible'));
+    const start = () => host.current && startBackground(host.current, end, () => onMotion('impossible'));
     // Safari has no requestIdleCallback.
     const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle, { once: true });
     return () => end.abort();
   }, [onMotion]);
-  return <div aria-hidden="true" className="field" data-motion={motion} ref={field} />;
+  return <div aria-hidden="true" className="field" data-motion={motion} ref={host} />;
 }
 
 type BackgroundControlProps = BackgroundProps & { className: string; pause: string; play: string };

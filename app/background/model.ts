@@ -1,6 +1,6 @@
 /**
- * The model of the field. The position of a point, which `shader.ts` computes, depends only on the seed, the time and the
- * pointer; no state is carried from frame to frame, so errors cannot accumulate.
+ * The model of the drifting points. The position of a point, which `shader.ts` computes, depends only on the seed, the time
+ * and the pointer. No state is carried from frame to frame, so errors cannot accumulate.
  */
 import { randomFrom } from '~/display/dot-patterns.ts';
 

@@ -5,11 +5,11 @@ import { NUMBERS_PER_TARGET } from './targets.ts';
 /** Maximum number of device pixels drawn per CSS pixel, and of frames per second (R-field). */
 export const PIXEL_RATIO_CAP = 2;
 export const FRAME_RATE_CAP = 60;
-/** The same with software rendering: enough for a slow drift, and the page stays responsive. */
+/** The limits with software rendering, which keep the page responsive. */
 const SOFTWARE_PIXEL_RATIO = 1;
 const SOFTWARE_FRAME_RATE = 20;
 
-/** Whether the renderer's name is that of a software renderer; llvmpipe and softpipe are Mesa's. */
+/** Reads the renderer's name. llvmpipe and softpipe are Mesa's software renderers. */
 function isSoftware(gl: WebGL2RenderingContext): boolean {
   const name = String(gl.getParameter(gl.RENDERER));
   // Chromium and Safari reveal the name only through this extension; Firefox logs a warning when it is requested.
@@ -52,17 +52,16 @@ export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<Arr
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
-  // Rendered by the processor, because no graphics card is available.
   const software = isSoftware(gl);
   return {
     frameRate: software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP,
     ratioCap: software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP,
-    /** Uploads where each point goes when it gathers. */
-    aim(targets: Float32Array<ArrayBuffer>) {
+    /** Uploads the target of each point. */
+    uploadTargets(targets: Float32Array<ArrayBuffer>) {
       gl.bufferData(gl.ARRAY_BUFFER, targets, gl.DYNAMIC_DRAW);
       gl.enableVertexAttribArray(2);
     },
-    /** @param state the numbers of the shader's uniform, without those of a signal before the first one */
+    /** @param state the numbers of the shader's uniform; those of a shape are missing before the first shape */
     draw(view: Float32Array, state: readonly number[]) {
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.clear(gl.COLOR_BUFFER_BIT);

@@ -6,20 +6,20 @@ export const POINT_SIZE = 0.02;
 export const POINT_OPACITY = 0.8;
 /** Maximum width of a point on the screen, in CSS pixels (R-field). */
 export const POINT_WIDTH_CAP = 7;
-/** Times that a signal breathes in a loop: an integer, so that the end of the loop joins its start. */
+/** Times that a shape breathes in a loop: an integer, so that the end of the loop joins its start. */
 const BREATHS = 110;
 
 /**
- * Computes the position, width and colour of a point. `home` and `random` are the numbers of `scatter`, `aim` is what
- * `targetsOf` computes. The rows of `state`:
+ * Computes the position, width and colour of a point. `home` and `random` are the numbers of `scatter`, `target` those of
+ * `computeTargets`. The rows of `state`:
  *
  * 0. the position in the loop (0 to 1), the device pixels per world unit at distance 1, the device pixels per CSS pixel
  * 1. the paper colour
  * 2. the signal colour
- * 3. the middle of the signal's rectangle in clip space, and the progress of the gathering
+ * 3. the centre of the shape's rectangle in clip space, and the progress of the gathering
  * 4. the clip space of a CSS pixel, across and up, and 1 divided by the rectangle's width in CSS pixels
  * 5. the position of the pointer, as in `writeViewMatrix`, and the width of a gathered point in device pixels
- * 6. the colour of the gathered points that have none of their own, from 0 to 255
+ * 6. the colour of the shape, for gathered points without a colour of their own, from 0 to 255
  *
  * The width follows perspective up to a cap, which rises to that of a gathered point. Wide points are dimmer, so that
  * text in front of them stays readable, and points close to the camera fade out. A point narrower than a pixel is drawn
@@ -29,7 +29,7 @@ const BREATHS = 110;
 export const VERTEX_SHADER = `#version 300 es
 layout(location=0) in vec3 home;
 layout(location=1) in vec4 random;
-layout(location=2) in vec4 aim;
+layout(location=2) in vec4 target;
 uniform mat4 view;
 uniform vec3 state[7];
 flat out vec4 colour;
@@ -43,21 +43,21 @@ void main() {
     * mix(1., .4, smoothstep(2.4, 5.2, width / state[0].z));
   vec3 own = random.w < .05 ? state[2] : state[1];
   float cap = ${POINT_WIDTH_CAP}. * state[0].z;
-  float part = smoothstep(0., .6, state[3].z - .26 * (aim.x * state[4].z + .5) - .14 * random.x);
-  if (aim.z < 0.) opacity *= 1. + aim.z * part;
+  float part = smoothstep(0., .6, state[3].z - .26 * (target.x * state[4].z + .5) - .14 * random.x);
+  if (target.z < 0.) opacity *= 1. + target.z * part;
   else {
-    float wave = sin(state[0].x * ${BREATHS}. * 6.2831853 - aim.x * .011 - aim.y * .006);
-    float depth = 4. + dot(aim.xy, state[5].xy) * .0009 + .05 * wave;
+    float wave = sin(state[0].x * ${BREATHS}. * 6.2831853 - target.x * .011 - target.y * .006);
+    float depth = 4. + dot(target.xy, state[5].xy) * .0009 + .05 * wave;
     gl_Position = mix(gl_Position,
-      vec4(state[3].xy * depth + 4. * (aim.xy * state[4].xy + state[5].xy * .012), 0., depth), part);
+      vec4(state[3].xy * depth + 4. * (target.xy * state[4].xy + state[5].xy * .012), 0., depth), part);
     width = mix(width, state[5].z * (.9 + .1 * wave), part);
-    opacity = mix(opacity, ${POINT_OPACITY} * aim.z, part);
-    vec3 tone = aim.w < 0. ? state[6] : mod(floor(aim.w / vec3(65536., 256., 1.)), 256.);
-    own = mix(own, tone / 255., part * min(1., 1.8 * aim.z));
+    opacity = mix(opacity, ${POINT_OPACITY} * target.z, part);
+    vec3 tone = target.w < 0. ? state[6] : mod(floor(target.w / vec3(65536., 256., 1.)), 256.);
+    own = mix(own, tone / 255., part * min(1., 1.8 * target.z));
     cap = max(cap, part * (state[5].z + 1.));
   }
-  if (aim.z > 1. && aim.z < 2.) {
-    width *= mix(1., aim.z, part);
+  if (target.z > 1. && target.z < 2.) {
+    width *= mix(1., target.z, part);
     opacity = min(opacity, ${POINT_OPACITY});
   }
   size = min(max(width, 1.) + 1., cap);

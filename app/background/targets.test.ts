@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { POINT_COUNT, scatter, writeViewMatrix } from './model.ts';
-import { parsePicture } from './picture.ts';
-import { dotsOf, MAX_WAVE_DOTS, NUMBERS_PER_TARGET, targetsOf } from './targets.ts';
+import { parseShapeSvg } from './shape-svg.ts';
+import { computeTargets, layOutDots, MAX_WAVE_DOTS, NUMBERS_PER_TARGET } from './targets.ts';
 
 const points = scatter(1);
 const view = new Float32Array(16);
 writeViewMatrix(view, 0.2, 0, 0, 1.6);
 
-const pictureOf = (columns: number) =>
-  parsePicture(
+const svgWithColumns = (columns: number) =>
+  parseShapeSvg(
     `<svg viewBox="0 0 ${columns * 20} 1200"><path d="m-10 9${'m20 1181v-1181'.repeat(columns)}" stroke-width="9"></path></svg>`,
   );
 
-/** Of a phone, a laptop and a large display, and of a stage too small for art. */
+/** Of a phone, a laptop and a large display, and of a rectangle too small for art. */
 const sizes = [
   [390, 152],
   [660, 700],
@@ -21,10 +21,10 @@ const sizes = [
 ] as const;
 
 const dotsIn = (id: string, [width, height]: readonly [number, number], columns = 10) =>
-  dotsOf(id, id.startsWith('figure:') ? pictureOf(columns) : undefined, width, height).dots;
+  layOutDots(id, id.startsWith('figure:') ? svgWithColumns(columns) : undefined, width, height).dots;
 
 function targetsIn(id: string, size: readonly [number, number], columns?: number) {
-  const numbers = targetsOf(id, dotsIn(id, size, columns), points, view);
+  const numbers = computeTargets(id, dotsIn(id, size, columns), points, view);
   expect(numbers.length).toBe(POINT_COUNT * NUMBERS_PER_TARGET);
   return Array.from({ length: POINT_COUNT }, (_, index) => {
     const [x = Number.NaN, y = Number.NaN, brightness = Number.NaN] = numbers.subarray(index * NUMBERS_PER_TARGET);
@@ -32,13 +32,13 @@ function targetsIn(id: string, size: readonly [number, number], columns?: number
   });
 }
 
-describe.each(['wave:a', 'figure:a'])('the signal %s', (id) => {
+describe.each(['wave:a', 'figure:a'])('the shape %s', (id) => {
   test.each(sizes)(
     'in %i × %i px has a finite target for each point, the gathered ones inside, one for each dot',
     (...size) => {
       const [width, height] = size;
       const targets = targetsIn(id, size);
-      // In a stage of less than four dots each way, these reach beyond it.
+      // In a rectangle of less than four dots each way, these reach beyond it.
       const isOutside = (at: number, length: number) => length > 100 && Math.abs(at) > length / 2;
       const wrong = targets.filter(
         ({ x, y, brightness }) =>
@@ -48,14 +48,16 @@ describe.each(['wave:a', 'figure:a'])('the signal %s', (id) => {
       const gathered = targets.filter(({ brightness }) => brightness >= 0);
       const dots = dotsIn(id, size);
       expect(dots.length).toBeLessThanOrEqual(MAX_WAVE_DOTS);
-      const placeOf = (x: number, y: number) => `${Math.fround(x)} ${Math.fround(y)}`;
-      expect(new Set(gathered.map(({ x, y }) => placeOf(x, y)))).toEqual(new Set(dots.map(([x, y]) => placeOf(x, y))));
+      const positionOf = (x: number, y: number) => `${Math.fround(x)} ${Math.fround(y)}`;
+      expect(new Set(gathered.map(({ x, y }) => positionOf(x, y)))).toEqual(
+        new Set(dots.map(([x, y]) => positionOf(x, y))),
+      );
       expect(gathered.length).toBe(dots.length);
     },
   );
 });
 
-test('of a picture with more dots than there are points, as many as there are gather, all over it', () => {
+test('of a shape with more dots than there are points, as many as there are gather, all over it', () => {
   const gathered = targetsIn('figure:many', [600, 600], 60).filter(({ brightness }) => brightness >= 0);
   expect(gathered).toHaveLength(POINT_COUNT);
   const quarter = gathered.filter(({ x, y }) => x < 0 && y < 0);
@@ -63,10 +65,10 @@ test('of a picture with more dots than there are points, as many as there are ga
 });
 
 test('a point goes to a dot on its own side', () => {
-  const seen = (index: number) =>
+  const onScreen = (index: number) =>
     [0, 1, 2].reduce((sum, from) => sum + (points[index * 7 + from] ?? 0) * (view[from * 4] ?? 0), 0);
   const gathered = targetsIn('wave:a', [660, 700]).flatMap(({ x, brightness }, index) =>
-    brightness >= 0 ? [{ x, from: seen(index) }] : [],
+    brightness >= 0 ? [{ x, from: onScreen(index) }] : [],
   );
   const columns = gathered.toSorted((a, b) => a.from - b.from).map(({ x }) => x);
   expect(columns).toEqual(columns.toSorted((a, b) => a - b));

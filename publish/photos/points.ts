@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** Sizes of points: a path each, the smallest first, as the background reads them (app/background/picture.ts). */
+/** Sizes of points: a path each, the smallest first, as the background reads them (app/background/shape-svg.ts). */
 const SIZES = 9;
 /** Points of a picture, fewer than the background's: those that are left stay noise around it. */
 const MAX_POINTS = 1300;

@@ -3,9 +3,9 @@ import { content } from '../../model/content.server.ts';
 import { analyticsOrigins, originsOf } from '../../model/settings.ts';
 import { contrast, luminance } from '../wcag.ts';
 import { expectNoFinding } from './axe.ts';
+import { expectStillBackground, setStyle } from './background/background.ts';
 import { button, form } from './contact/form.ts';
 import { expectArtInForcedColours, expectOnPaper, faintText, openText } from './contrast.ts';
-import { expectStillField, setStyle } from './field/field.ts';
 import { beyondTheColumn, hiddenTexts, smallTargets, textOfMain, uncoveredCards } from './flaws.ts';
 import { existing, projectItems, serviceItems, templates } from './paths.ts';
 import { emulateTouch, holdTimes, open, setFontSize } from './ready.ts';
@@ -178,7 +178,7 @@ test.describe('without script', () => {
     for (const path of templates) {
       await page.goto(path);
       expect(await hiddenTexts(page), path).toEqual([]);
-      await expectStillField(page);
+      await expectStillBackground(page);
       await expect(page.locator('footer button')).toBeHidden();
       // A figure beside the text, and one below it.
       if (!overArt.slice(0, 2).includes(path)) continue;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isDelivered } from '../delivered.ts';
 import { contrast, luminance } from '../wcag.ts';
-import { setStyle } from './field/field.ts';
+import { setStyle } from './background/background.ts';
 import { boxOf } from './parts.ts';
 import { expect } from './test.ts';
 

@@ -27,7 +27,7 @@ function sizeOf(file: string): number {
 }
 
 /** The background's worker: every page loads it, though its HTML does not refer to it. */
-const background = builtFiles.filter((file) => /^assets\/field-worker-.*\.js$/.test(file));
+const background = builtFiles.filter((file) => /^assets\/background-worker-.*\.js$/.test(file));
 
 test('every script of a page begins with the hint to compile it while it arrives', () => {
   const scripts = builtFiles.filter((file) => /^assets\/(?!editor\/|field-|manifest-).*\.js$/.test(file));

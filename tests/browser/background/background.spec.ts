@@ -2,21 +2,21 @@ import { required } from '../../requirements.ts';
 import { frames, holdRequests } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
+  BACKGROUND,
+  BACKGROUND_SCRIPT,
   EXPOSE_CONTEXT,
   expectDrift,
-  expectStillField,
+  expectStillBackground,
   expectStillness,
-  FIELD,
-  FIELD_SCRIPT,
   inWorker,
   isDrawn,
-  openField,
+  openBackground,
   pauseButton,
   picture,
   playButton,
   prependToWorker,
   setStyle,
-} from './field.ts';
+} from './background.ts';
 
 test.use({ backgroundMoves: true, hasTouch: true });
 
@@ -45,18 +45,18 @@ test('R-field: 1500 points drift behind the page, and follow mouse and touch, dr
   await prependToWorker(page, RECORD_DRAWING + EXPOSE_CONTEXT);
   await page.setViewportSize({ width: 500, height: 400 });
   await test.step('the still field is shown from the first paint, and fades once another is drawn', async () => {
-    const release = await holdRequests(page, FIELD_SCRIPT);
+    const release = await holdRequests(page, BACKGROUND_SCRIPT);
     await page.goto('/');
-    await expectStillField(page);
+    await expectStillBackground(page);
     release();
     await isDrawn(page);
-    await expect(page.locator(FIELD)).toHaveCSS('opacity', '0', { pseudo: 'before' });
+    await expect(page.locator(BACKGROUND)).toHaveCSS('opacity', '0', { pseudo: 'before' });
     await expect(page.locator('canvas')).toHaveCSS('opacity', '1');
   });
   await test.step('its script is requested after the load', async () => {
     const [requested, loaded] = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation');
-      const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/field-'));
+      const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/background-worker-'));
       return [
         script?.startTime ?? Number.NaN,
         navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
@@ -74,9 +74,9 @@ test('R-field: 1500 points drift behind the page, and follow mouse and touch, dr
     expect(drawn).toBe(background.points);
     expect(pointScale).toBeCloseTo(drawnHeight / 2 / Math.tan(((background.fieldOfView / 2) * Math.PI) / 180), 6);
     expect(pixelRatio).toBe(1);
-    await expect(page.locator(FIELD)).toHaveAttribute('aria-hidden', 'true');
-    await expect(page.locator(FIELD)).toHaveCSS('pointer-events', 'none');
-    await expect(page.locator(FIELD)).toHaveCSS('position', 'fixed');
+    await expect(page.locator(BACKGROUND)).toHaveAttribute('aria-hidden', 'true');
+    await expect(page.locator(BACKGROUND)).toHaveCSS('pointer-events', 'none');
+    await expect(page.locator(BACKGROUND)).toHaveCSS('position', 'fixed');
   });
   await test.step('they follow the mouse, one message a frame, and a scrolling finger', async () => {
     await page.evaluate(() => {
@@ -122,10 +122,10 @@ test('the field follows the size and the pixel ratio of its window, paused or no
     page,
     `${EXPOSE_CONTEXT} WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';`,
   );
-  await openField(page);
+  await openBackground(page);
   await test.step('a size of none, and back', async () => {
     // A test cannot make a browser window this small, but it can its content.
-    await setStyle(page, `${FIELD} { width: 0; height: 0 !important }`);
+    await setStyle(page, `${BACKGROUND} { width: 0; height: 0 !important }`);
     await frames(page, 2);
     await page.setViewportSize({ width: 340, height: 280 });
     await setStyle(page, '');
@@ -144,7 +144,7 @@ test('the field follows the size and the pixel ratio of its window, paused or no
   });
   await test.step('a context that was lost is restored with the same frame', async () => {
     await inWorker(page, 'loss.loseContext()');
-    await expectStillField(page);
+    await expectStillBackground(page);
     await inWorker(page, 'loss.restoreContext()');
     await isDrawn(page);
     await expect.poll(isSame).toBe(true);

@@ -4,9 +4,9 @@ import { frames } from '../ready.ts';
 import { expect } from '../test.ts';
 
 /** Selector of the background's element. */
-export const FIELD = '.field';
+export const BACKGROUND = '.field';
 /** URL pattern of the worker's script. */
-export const FIELD_SCRIPT = '**/assets/field-*.js';
+export const BACKGROUND_SCRIPT = '**/assets/background-worker-*.js';
 
 /** A drifting field draws at least 10 times in as many frames. */
 const FRAMES = 30;
@@ -15,10 +15,10 @@ export const pauseButton = (page: Page) => page.getByRole('button', { name: back
 export const playButton = (page: Page) => page.getByRole('button', { name: backgroundWords.play });
 
 /** Waits until a worker draws the field. */
-export const isDrawn = (page: Page) => expect(page.locator(FIELD)).toHaveAttribute('data-drawn', '');
+export const isDrawn = (page: Page) => expect(page.locator(BACKGROUND)).toHaveAttribute('data-drawn', '');
 
 /** Opens a page and waits until a worker draws the field. */
-export async function openField(page: Page, path = '/') {
+export async function openBackground(page: Page, path = '/') {
   await page.goto(path);
   await isDrawn(page);
 }
@@ -36,7 +36,7 @@ export function setStyle(page: Page, rules: string) {
 export async function picture(page: Page): Promise<Buffer> {
   await setStyle(
     page,
-    `body > :not(${FIELD}) { opacity: 0 !important } ${FIELD}::before, ${FIELD} * { transition: none !important }`,
+    `body > :not(${BACKGROUND}) { opacity: 0 !important } ${BACKGROUND}::before, ${BACKGROUND} * { transition: none !important }`,
   );
   // `initial`: the page's policy forbids the styles with which Playwright would hide the caret.
   return page.screenshot({ caret: 'initial' });
@@ -58,8 +58,8 @@ export async function expectStillness(page: Page) {
 }
 
 /** Expects the still field of the stylesheet, and no visible canvas in front of it. */
-export async function expectStillField(page: Page) {
-  const field = page.locator(FIELD);
+export async function expectStillBackground(page: Page) {
+  const field = page.locator(BACKGROUND);
   await expect(field).toHaveCSS('opacity', '1', { pseudo: 'before' });
   await expect
     .poll(() =>
@@ -70,7 +70,7 @@ export async function expectStillField(page: Page) {
 
 /** Runs `code` in the field's worker before the field's own script, to record its calls or to make it fail. */
 export async function prependToWorker(page: Page, code: string) {
-  await page.route(FIELD_SCRIPT, async (route) => {
+  await page.route(BACKGROUND_SCRIPT, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `{${code}}\n${await response.text()}` });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
-import { inWorker, prependToWorker } from './field.ts';
+import { inWorker, prependToWorker } from './background.ts';
 
 /** Worker code with which the field's time goes on only by `step`, at 10 frames per second. */
 const STEPPED_TIME = `
@@ -25,12 +25,12 @@ export const step = (page: Page, seconds: number) => inWorker(page, `step(${seco
  * middle is drawn (`middle`, in clip space). The field's time goes on by `step` only, and no pixel is drawn, which in
  * software would take most of a test's time.
  */
-export async function recordSignal(page: Page) {
+export async function recordShapes(page: Page) {
   await prependToWorker(
     page,
     `${STEPPED_TIME}
     addEventListener('message', ({ data }) => {
-      if ('moving' in data) self.received = data;
+      if ('isMoving' in data) self.received = data;
       if ('svg' in data) self.pictured = data.svg;
     });
     self.progress = 0;
@@ -48,9 +48,9 @@ export async function recordSignal(page: Page) {
 /** Most looks let the field's time go on, so there is little to wait for between them, ms. */
 const intervals = [10];
 
-/** Waits until the worker knows that the page asks for this signal, or for none. */
-export const expectAsked = (page: Page, signal: RegExp | null) =>
-  expect.poll(() => inWorker(page, 'String(self.received?.stage?.id)'), { intervals }).toMatch(signal ?? /^undefined$/);
+/** Waits until the worker knows that the page asks for this shape, or for none. */
+export const expectRequested = (page: Page, id: RegExp | null) =>
+  expect.poll(() => inWorker(page, 'String(self.received?.shape?.id)'), { intervals }).toMatch(id ?? /^undefined$/);
 export const progress = async (page: Page) => Number(await inWorker(page, 'progress'));
 const progressLater = async (page: Page) => {
   await step(page, 0.5);

@@ -3,21 +3,21 @@ import { denyStorage, frames } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
   expectDrift,
-  expectStillField,
+  expectStillBackground,
   expectStillness,
   isDrawn,
-  openField,
+  openBackground,
   pauseButton,
   picture,
   playButton,
-} from './field.ts';
+} from './background.ts';
 
 test.use({ backgroundMoves: true });
 
 test('the control pauses, plays and is remembered; a hidden tab stops the field, and so does reduced motion', async ({
   page,
 }) => {
-  await openField(page);
+  await openBackground(page);
   await test.step('under reduced motion it is still unless the visitor plays it', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(playButton(page)).toBeVisible();
@@ -75,8 +75,8 @@ test('with Save-Data nothing is loaded until it is played; where storage is deni
   await expect(playButton(page)).toBeVisible();
   // The field would be loaded when the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  expect(requests.filter((url) => url.includes('/field-'))).toEqual([]);
-  await expectStillField(page);
+  expect(requests.filter((url) => url.includes('/background-worker-'))).toEqual([]);
+  await expectStillBackground(page);
   await playButton(page).click();
   await isDrawn(page);
   await expectDrift(page);

@@ -3,18 +3,18 @@ import { needsSimulation, send } from '../contact/form.ts';
 import { existing, hasRoles } from '../paths.ts';
 import { frames, ready } from '../ready.ts';
 import { expect, orSkip, test } from '../test.ts';
-import { inWorker, isDrawn, openField } from './field.ts';
+import { inWorker, isDrawn, openBackground } from './background.ts';
 import {
-  expectAsked,
+  expectRequested,
   gathers,
   isDrawnInPlace,
   isNoise,
   keepMessages,
   progress,
-  recordSignal,
+  recordShapes,
   scrollTo,
   step,
-} from './signal.ts';
+} from './shapes.ts';
 
 // Nothing lies beside the text; each pixel costs time.
 test.use({
@@ -28,11 +28,11 @@ const WIDE = { width: 1040, height: 480 };
 const { services, site } = content;
 const withFigure = services.find(({ caseStudy }) => caseStudy?.figure);
 
-test.beforeEach(async ({ page }) => recordSignal(page));
+test.beforeEach(async ({ page }) => recordShapes(page));
 
 test('home: points gather at the headline and at the end, in between they are noise', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await openField(page);
+  await openBackground(page);
   await page.evaluate(async () => {
     // Fonts may shift a page (layout-shift.spec.ts).
     await document.fonts.ready;
@@ -40,28 +40,28 @@ test('home: points gather at the headline and at the end, in between they are no
       for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
     }).observe({ type: 'layout-shift' });
   });
-  await expectAsked(page, /^wave:/);
+  await expectRequested(page, /^wave:/);
   await isDrawnInPlace(page);
   await gathers(page);
   expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
   // Between the two, and on About, the points gather into a face, or go back to noise where there is no person.
   const between = site.person?.portrait ? /^face:/ : null;
   await scrollTo(page, hasRoles ? '#about' : 'main > section:nth-of-type(2)');
-  await expectAsked(page, hasRoles ? between : null);
+  await expectRequested(page, hasRoles ? between : null);
   await scrollTo(page, 'main > section:last-child h2');
-  await expectAsked(page, /^wave:/);
+  await expectRequested(page, /^wave:/);
   await gathers(page);
   for (const path of existing('/about')) {
     await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
     await page.waitForURL(`**${path}`);
-    await expectAsked(page, between);
+    await expectRequested(page, between);
     await page.goBack();
-    await expectAsked(page, /^wave:/);
+    await expectRequested(page, /^wave:/);
     await gathers(page);
   }
   // Where nothing is found the noise thins out.
-  await openField(page, '/no/such/page');
-  await expectAsked(page, /^none:$/);
+  await openBackground(page, '/no/such/page');
+  await expectRequested(page, /^none:$/);
   await gathers(page);
 });
 
@@ -69,25 +69,25 @@ test('a sent form gathers all points into the mark while its message is in view'
   needsSimulation();
   const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
   await keepMessages(page);
-  await openField(page, '/contact');
+  await openBackground(page, '/contact');
   await ready(page);
   await send(page);
-  await expectAsked(page, /^mark:/);
+  await expectRequested(page, /^mark:/);
   await gathers(page);
   await expect.poll(ground).toBe('0');
   await scrollTo(page, 'footer');
-  await expectAsked(page, null);
+  await expectRequested(page, null);
   await expect.poll(ground).toBe('1');
   await isNoise(page);
   await scrollTo(page, 'textarea');
-  await expectAsked(page, /^mark:/);
+  await expectRequested(page, /^mark:/);
   await page.locator('#message').fill('One more thing');
-  await expectAsked(page, null);
+  await expectRequested(page, null);
 });
 
 test('points gather in the place and colour of a figure, and not under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openField(page, `/services/${orSkip(withFigure, 'No case study has a figure.').id}`);
+  await openBackground(page, `/services/${orSkip(withFigure, 'No case study has a figure.').id}`);
   await scrollTo(page, '[data-signal]');
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
@@ -95,7 +95,7 @@ test('points gather in the place and colour of a figure, and not under reduced m
   const art = page.locator('[data-signal]').first();
   await expect(art).toHaveCSS('opacity', '1');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expectAsked(page, /:/);
+  await expectRequested(page, /:/);
   // On a busy machine the field is asked long before it draws.
   await frames(page);
   await expect(art).toHaveCSS('opacity', '1');
@@ -109,14 +109,14 @@ test('points gather in the place and colour of a figure, and not under reduced m
   await expect(art).toHaveCSS('opacity', '0');
   // In the colour of the service.
   const colour = await art.evaluate((stage) => getComputedStyle(stage).color);
-  expect(await inWorker(page, 'received.stage.tone')).toBe(colour);
+  expect(await inWorker(page, 'received.shape.colour')).toBe(colour);
   await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
 });
 
 test('a picture that cannot be read stops nothing, and the page keeps what stands for it', async ({ page }) => {
   const [path] = site.person?.portrait ? existing('/about') : [];
   await page.route('**/*.svg', (route) => route.fulfill({ body: 'no picture' }));
-  await openField(page, orSkip(path, 'There is no portrait.'));
+  await openBackground(page, orSkip(path, 'There is no portrait.'));
   await scrollTo(page, '[data-signal]');
   await expect.poll(() => inWorker(page, 'self.pictured')).toBe('no picture');
   await step(page, 5);

@@ -1,29 +1,28 @@
 import { STEP } from '~/display/dot-patterns.ts';
 
-/** A picture of points, in the units of its SVG. */
-export interface Picture {
+/** The dots of a shape, in the units of its SVG. */
+export interface ShapeSvg {
   width: number;
   height: number;
-  /** The largest width of a point. */
-  point: number;
-  dots: PictureDot[];
+  maxDotWidth: number;
+  dots: SvgDot[];
 }
-/** Place from the left and upper edge; without an opacity or a colour it is `NaN`. */
-type PictureDot = { x: number; y: number; width: number; opacity: number; colour: number };
+/** Position from the left and upper edge. A missing opacity or colour is `NaN`. */
+type SvgDot = { x: number; y: number; width: number; opacity: number; colour: number };
 
-/** A point of a path, and the run from there: up (`v`), or in any direction (`l`). */
+/** The start of a run of dots in a path, and its direction: up (`v`) or any (`l`). */
 const RUN = /(m)([-.\d]+) ([-.\d]+)(?:v([-\d]+)|l([-\d]+) ([-\d]+))?/gi;
 
 /**
- * Reads a picture of points: an SVG of paths that are points and straight runs of them at distances of `STEP`
- * (display/dots.tsx); a path may have a colour and an opacity. A text without them has no dots.
+ * @param svg an SVG whose paths are straight runs of dots at distances of `STEP`, as display/dots.tsx writes it. A path may
+ *   have a colour and an opacity. Any other text has no dots.
  */
-export function parsePicture(svg: string): Picture {
+export function parseShapeSvg(svg: string): ShapeSvg {
   const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="(.+?)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
-  const dots: PictureDot[] = [];
+  const dots: SvgDot[] = [];
   for (const [part] of svg.matchAll(/<path.+?>/g)) {
     const attribute = (name: string) => RegExp(` ${name}="#?(.*?)"`).exec(part)?.[1] ?? 'none';
-    const look = {
+    const style = {
       width: Number(attribute('stroke-width')),
       opacity: Number(attribute('opacity')),
       colour: Number.parseInt(attribute('stroke'), 16),
@@ -36,11 +35,11 @@ export function parsePicture(svg: string): Picture {
       const length = Math.hypot(Number(right), Number(lower));
       for (let at = 0; at <= length; at += STEP) {
         const share = length && at / length;
-        dots.push({ ...look, x: x + Number(right) * share, y: y + Number(lower) * share });
+        dots.push({ ...style, x: x + Number(right) * share, y: y + Number(lower) * share });
       }
       x += Number(right);
       y += Number(lower);
     }
   }
-  return { width, height, point: Math.max(...dots.map((dot) => dot.width)), dots };
+  return { width, height, maxDotWidth: Math.max(...dots.map((dot) => dot.width)), dots };
 }

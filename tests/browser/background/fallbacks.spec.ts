@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { expectStillField, FIELD, FIELD_SCRIPT, pauseButton, prependToWorker } from './field.ts';
+import { BACKGROUND, BACKGROUND_SCRIPT, expectStillBackground, pauseButton, prependToWorker } from './background.ts';
 
 test.use({ backgroundMoves: true });
 
@@ -16,7 +16,7 @@ const FAILS_LATER = `
 const faults: Record<string, (page: Page) => Promise<unknown>> = {
   'no WebGL': (page) => prependToWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;'),
   'a worker whose script throws': (page) =>
-    page.route(FIELD_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 0' })),
+    page.route(BACKGROUND_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 0' })),
   'no animation frames in workers': (page) => prependToWorker(page, 'delete self.requestAnimationFrame;'),
   'a worker that fails while it draws': (page) => prependToWorker(page, FAILS_LATER),
   // The last one: it stays.
@@ -31,8 +31,8 @@ test('where the field cannot be drawn, the still field is shown, and there is no
     await test.step(fault, async () => {
       await prepare(page);
       await page.goto('/');
-      await expect(page.locator(FIELD)).toHaveAttribute('data-motion', 'impossible');
-      await expectStillField(page);
+      await expect(page.locator(BACKGROUND)).toHaveAttribute('data-motion', 'impossible');
+      await expectStillBackground(page);
       await expect(pauseButton(page)).toHaveCount(0);
       await expect(page.locator('canvas')).toHaveCount(0);
       await expect.poll(() => page.workers()).toHaveLength(0);

@@ -1,0 +1,139 @@
+/** The worker that draws the background. The page (start-background.ts) sends the canvas first, then states and shapes. */
+import { Gathering, type PlacedShape } from './gathering.ts';
+import { FOCAL_LENGTH, followFraction, LOOP_SECONDS, scatter, writeViewMatrix } from './model.ts';
+import { createPace } from './pace.ts';
+import { createRenderer } from './renderer.ts';
+import { parseShapeSvg, type ShapeSvg } from './shape-svg.ts';
+import { computeTargets, isDrawnByCode, layOutDots } from './targets.ts';
+
+/** The state of the page. It is sent in full whenever a part of it may have changed. */
+export interface PageState {
+  /** Size of the canvas in CSS pixels, and the device pixels per CSS pixel. */
+  size: readonly [width: number, height: number, ratio: number];
+  /** Position of the pointer, from -1 to 1, as in `writeViewMatrix`. */
+  pointer: readonly [x: number, y: number];
+  isMoving: boolean;
+  /** Null for noise. */
+  shape: PlacedShape | null;
+}
+
+/** The SVG that a shape is drawn from. It is sent once. */
+type ShapeMessage = { id: string; svg: string };
+
+/** Sent when it changes: whether frames are drawn, and the id of the shape whose points are near their targets. */
+export type BackgroundStatus = { drawn: boolean; gatheredId?: string | undefined };
+
+/** Progress from which most points are near their targets, so that the page hides its own art (R-signal). */
+const GATHERED_PROGRESS = 0.5;
+/** An arbitrary constant, so that all visitors see the same points. */
+const SEED = 1500;
+
+/** Starts the drifting points. @returns the function that takes the page's messages @throws if WebGL2 is missing */
+function startDrift(canvas: OffscreenCanvas) {
+  const points = scatter(SEED);
+  let renderer = createRenderer(canvas, points);
+  const pace = createPace(renderer.frameRate);
+  const view = new Float32Array(16);
+  const shapes = new Map<string, ShapeSvg>();
+  const gathering = new Gathering();
+  let page: PageState | undefined;
+  /** Identifies the shape and the size that the targets were computed for. */
+  let targetsKey = '';
+  /** Width of a dot of the shape in CSS pixels. */
+  let dotWidth = 0;
+  let ratio = 1;
+  /** Id of the shape that was reported last; null before the first frame. */
+  let reportedId: string | undefined | null = null;
+  let frameRequest = 0;
+  /** Seconds that the points have drifted. */
+  let elapsed = 0;
+  let [turnX, turnY] = [0, 0];
+
+  function draw() {
+    const { width, height } = canvas;
+    const { shape, progress } = gathering;
+    const loop = (elapsed % LOOP_SECONDS) / LOOP_SECONDS;
+    writeViewMatrix(view, loop, turnX, turnY, width / height);
+    const state = [
+      ...[loop, (FOCAL_LENGTH * height) / 2, ratio],
+      ...import.meta.env.PAPER_RGB,
+      ...import.meta.env.SIGNAL_RGB,
+    ];
+    if (shape) {
+      const [left, top, boxWidth, boxHeight] = shape.box;
+      const key = `${shape.id} ${boxWidth} ${boxHeight}`;
+      if (targetsKey !== key) {
+        const layout = layOutDots(shape.id, shapes.get(shape.id), boxWidth, boxHeight);
+        renderer.uploadTargets(computeTargets(shape.id, layout.dots, points, view));
+        targetsKey = key;
+        dotWidth = layout.dotWidth;
+      }
+      // From CSS pixels to clip space, where the window is 2 wide and 2 high.
+      const [scaleX, scaleY] = [(2 * ratio) / width, (2 * ratio) / height];
+      state.push(
+        ...[(left + boxWidth / 2) * scaleX - 1, 1 - (top + boxHeight / 2) * scaleY, progress],
+        ...[scaleX, scaleY, 1 / boxWidth],
+        ...[turnX, turnY, dotWidth * ratio],
+        ...(shape.colour.match(/\d+/g) ?? []).map(Number),
+      );
+    }
+    renderer.draw(view, state);
+    const gatheredId = progress > GATHERED_PROGRESS ? shape?.id : undefined;
+    if (gatheredId !== reportedId) {
+      reportedId = gatheredId;
+      postMessage({ drawn: true, gatheredId } satisfies BackgroundStatus);
+    }
+  }
+
+  function frame(now: number) {
+    frameRequest = requestAnimationFrame(frame);
+    const seconds = pace.secondsAt(now);
+    if (seconds === undefined || !page) return;
+    const [x, y] = page.pointer;
+    elapsed += seconds;
+    turnX += (x - turnX) * followFraction(seconds);
+    turnY += (y - turnY) * followFraction(seconds);
+    gathering.advance(seconds);
+    draw();
+  }
+
+  // A lost context ignores what is drawn.
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault(); // Otherwise the browser never restores the context.
+    postMessage({ drawn: false } satisfies BackgroundStatus);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    renderer = createRenderer(canvas, points);
+    targetsKey = '';
+    reportedId = null;
+    draw();
+  });
+
+  return (message: PageState | ShapeMessage) => {
+    if ('svg' in message) {
+      const shape = parseShapeSvg(message.svg);
+      // Without dots the points keep drifting, and the page keeps its own picture.
+      if (shape.dots.length > 0) shapes.set(message.id, shape);
+    } else page = message;
+    if (!page) return;
+    const { size, isMoving, shape } = page;
+    gathering.request(shape && (isDrawnByCode(shape.id) || shapes.has(shape.id)) ? shape : null, isMoving);
+    cancelAnimationFrame(frameRequest);
+    if (isMoving) frameRequest = requestAnimationFrame(frame);
+    else pace.pause();
+    ratio = Math.min(size[2], renderer.ratioCap);
+    const [width, height] = [Math.round(size[0] * ratio), Math.round(size[1] * ratio)];
+    if (canvas.width !== width || canvas.height !== height) {
+      // Resizing clears a canvas, so it is redrawn in the same task.
+      canvas.width = width;
+      canvas.height = height;
+      draw();
+    } else if (!isMoving) draw();
+  };
+}
+
+let receive: ReturnType<typeof startDrift> | undefined;
+self.onmessage = ({ data }: MessageEvent<OffscreenCanvas | PageState | ShapeMessage>) => {
+  if (data instanceof OffscreenCanvas) receive = startDrift(data);
+  else receive?.(data);
+};

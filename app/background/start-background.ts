@@ -1,0 +1,156 @@
+import type { BackgroundStatus, PageState } from './background-worker.ts';
+import workerUrl from './background-worker.ts?worker&url';
+import type { PlacedShape } from './gathering.ts';
+import { savesData } from './motion.ts';
+
+/**
+ * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
+ *   half as much at the bottom
+ * @returns of the elements with `data-signal` in view, the one that is nearest to the middle of the window
+ */
+function findShapeElement(inset: number): HTMLElement | undefined {
+  let nearest: HTMLElement | undefined;
+  let leastDistance = Number.POSITIVE_INFINITY;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
+    const { top, bottom } = element.getBoundingClientRect();
+    const distance = Math.abs(top + bottom - innerHeight);
+    if (distance < leastDistance && top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset)
+      [nearest, leastDistance] = [element, distance];
+  }
+  return nearest;
+}
+
+/** @returns the SVG that a shape is drawn from: the file that its id names, or the content of its element */
+async function loadShapeSvg({ dataset: { signal: id = '' }, innerHTML }: HTMLElement): Promise<string> {
+  const [, file = ''] = id.split(':');
+  if (!file.startsWith('/')) return innerHTML;
+  const response = await fetch(file);
+  return response.ok ? response.text() : '';
+}
+
+/**
+ * Starts a worker that draws the background on a canvas in `host`, until `end` is aborted.
+ *
+ * The page sets `data-motion="playing"` on `host` to let the points drift; under Save-Data the worker is not loaded before.
+ * This function sets `data-drawn` on `host` while the worker draws, and `data-gathers` on the element of a shape while its
+ * points are near their targets. If nothing can be drawn, the still background of the stylesheet stays and `onFail` is called.
+ */
+export function startBackground(host: HTMLElement, end: AbortController, onFail: () => void) {
+  const { signal } = end;
+  if (signal.aborted) return;
+  let worker: Worker | undefined;
+  /** Id of the shape whose points are near their targets. */
+  let gatheredId: string | undefined;
+  /** The element that has `data-gathers`. */
+  let gatheredElement: Element | undefined;
+  const pointer: [number, number] = [0, 0];
+  /** The state that was sent last. Its pointer is always the current one. */
+  let sentState: PageState | undefined;
+  /** Ids of the shapes whose SVG was requested. */
+  const requestedIds = new Set<string>();
+  let frameRequest = 0;
+
+  function startWorker() {
+    const canvas = document.createElement('canvas');
+    host.append(canvas);
+    const offscreen = canvas.transferControlToOffscreen();
+    worker = new Worker(workerUrl, { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<BackgroundStatus>) => {
+      host.toggleAttribute('data-drawn', data.drawn);
+      gatheredId = data.gatheredId;
+      update();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault(); // The still background replaces it, so the error is not logged.
+      fail();
+    };
+    worker.postMessage(offscreen, [offscreen]);
+  }
+
+  function fail() {
+    end.abort();
+    onFail();
+  }
+
+  function setGatheredElement(element?: Element) {
+    if (element !== gatheredElement) gatheredElement?.removeAttribute('data-gathers');
+    gatheredElement = element;
+    element?.setAttribute('data-gathers', '');
+  }
+
+  /** Sends the SVG of a shape once. If it cannot be loaded, the page keeps its own picture. */
+  function sendShapeSvg(id: string, element: HTMLElement) {
+    if (requestedIds.has(id)) return;
+    requestedIds.add(id);
+    loadShapeSvg(element).then(
+      (svg) => worker?.postMessage({ id, svg }),
+      () => {},
+    );
+  }
+
+  /** @returns the shape of an element, in its text colour and its rectangle */
+  function placeShape(element: HTMLElement): PlacedShape {
+    const { signal: id = '' } = element.dataset;
+    sendShapeSvg(id, element);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { id, colour: getComputedStyle(element).color, box: [left, top, width, height] };
+  }
+
+  /** Sends the state of the page to the worker, and starts the worker first if there is none. */
+  function update() {
+    frameRequest = 0;
+    const isPlaying = host.dataset.motion === 'playing';
+    if (!worker && savesData() && !isPlaying) return;
+    try {
+      if (!worker) startWorker();
+    } catch {
+      return fail();
+    }
+    const isMoving = isPlaying && !document.hidden;
+    // While the background is paused, a shape stays as long as a part of it is in the window.
+    const element = findShapeElement(isMoving ? 0.25 : 0);
+    sentState = {
+      pointer,
+      size: [host.clientWidth, host.clientHeight, devicePixelRatio],
+      isMoving,
+      shape: element ? placeShape(element) : null,
+    };
+    setGatheredElement(gatheredId === sentState.shape?.id ? element : undefined);
+    worker?.postMessage(sentState);
+  }
+
+  /** Updates once in the next frame, which computes the positions of elements anyway. */
+  function scheduleUpdate() {
+    if (!frameRequest) frameRequest = requestAnimationFrame(update);
+  }
+  // Browsers report the pointer once a frame, however often the device does.
+  function trackPointer(event: PointerEvent | TouchEvent) {
+    const position = 'touches' in event ? event.touches[0] : event;
+    if (!position || !sentState?.isMoving) return;
+    pointer[0] = (2 * position.clientX) / innerWidth - 1;
+    pointer[1] = 1 - (2 * position.clientY) / innerHeight;
+    worker?.postMessage(sentState);
+  }
+
+  const resizes = new ResizeObserver(scheduleUpdate);
+  // The element of a shape appears or leaves, or the visitor pauses the background.
+  const changes = new MutationObserver(scheduleUpdate);
+  signal.addEventListener('abort', () => {
+    resizes.disconnect();
+    changes.disconnect();
+    worker?.terminate();
+    cancelAnimationFrame(frameRequest);
+    host.replaceChildren();
+    host.removeAttribute('data-drawn');
+    setGatheredElement();
+  });
+  resizes.observe(host);
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-motion'] });
+  // A hidden page has no next frame.
+  document.addEventListener('visibilitychange', update, { signal });
+  addEventListener('scroll', scheduleUpdate, { signal });
+  addEventListener('pointermove', trackPointer, { signal });
+  // Scrolling by touch cancels pointer events, but not touch events.
+  addEventListener('touchmove', trackPointer, { passive: true, signal });
+  update();
+}
