@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isKnownLanguage } from './code.ts';
@@ -13,8 +13,41 @@ const INTERNAL = /^(?:\/(?!\/)|#)/;
 /** @returns what is wrong with the name of a picture, or undefined */
 export type PictureIssue = (name: string) => string | undefined;
 
-/** What a text may not contain: raw HTML, unsafe links, headings out of order, and what would be shown as typed. */
-export function checkMarkdown(tree: Root, pictureIssue: PictureIssue): TextIssue[] {
+/** What looks like Markdown and would be shown as typed, with what would be right. */
+const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/!?\[[^\]\n]*\]\([^()\s]*[^\S\n][^()\n]*\)/, 'has spaces in its target: put that between < and >'],
+  [/\[[^\]\n]+\][^\S\n]+\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/, 'has a space between ] and (: remove it'],
+  [
+    /\([^()\n]+\)\[(?:[/#]|https?:|mailto:|tel:)[^\]\s]*\]/,
+    'has its brackets the wrong way round: write [text](/path)',
+  ],
+  [/!?\[\[[^\]\n]+\]\]/, 'is no link here: write [text](/path), or ![text](photo.jpg) for a picture'],
+  [/^#{2,6}[^#\s].*/m, 'is a heading only with a space after "#"'],
+  [/\*\*[^*\n]+\*\*/, 'is not strong: remove spaces beside the asterisks inside, or put the signs beside them outside'],
+  [/\[\^[^\]\s]+\]|\[[^\]\n]+\]\[[^\]\n]*\]/, 'refers to something that the text does not define'],
+];
+
+/** The first of these in a text, whose escaped characters are meant as they are. */
+function miswrittenIn({ position }: Text, source: string): TextIssue | undefined {
+  const { start, end } = position ?? {};
+  const typed = source.slice(start?.offset, end?.offset).replace(/\\[!-/:-@[-`{-~]/g, '  ');
+  for (const [pattern, advice] of MISWRITTEN) {
+    const found = pattern.exec(typed);
+    if (!start || !found) continue;
+    const lines = typed.slice(0, found.index).split('\n');
+    const column = (lines.length > 1 ? 1 : start.column) + (lines.at(-1)?.length ?? 0);
+    const message = `"${found[0]}" ${advice}; if it is meant as it is, write a backslash (\\) before its first character`;
+    return { line: start.line + lines.length - 1, column, message };
+  }
+  return undefined;
+}
+
+/**
+ * What a text may not contain: raw HTML, unsafe links, headings out of order, and what would be shown as typed.
+ *
+ * @param source the text that the tree was parsed from
+ */
+export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureIssue): TextIssue[] {
   const issues: TextIssue[] = [];
   let depth = 1;
   const noted = new Set<string>();
@@ -51,6 +84,9 @@ export function checkMarkdown(tree: Root, pictureIssue: PictureIssue): TextIssue
             'a picture must stand alone, with an empty line before and after it',
         ];
       case 'code':
+        if (!/^[`~]/.test(source.slice(node.position?.start.offset))) {
+          return ['a paragraph that begins with four spaces is shown as code; remove the spaces'];
+        }
         return [
           !isKnownLanguage(node.lang ?? '') &&
             `"${node.lang ?? ''}" is not a language: name one after the three backticks, such as ts, css or text`,
@@ -64,11 +100,6 @@ export function checkMarkdown(tree: Root, pictureIssue: PictureIssue): TextIssue
             `[!${marker.toUpperCase()}] is not a callout; expected one of ${expected}`,
         ];
       }
-      case 'text': {
-        // Markdown shows a reference without its definition as it is typed.
-        const dangling = /\[\^([^\]\s]+)\]|\[[^\]]+\]\[[^\]]*\]/.exec(node.value);
-        return [dangling !== null && `"${dangling[0]}" refers to something that the text does not define`];
-      }
       default:
         return [];
     }
@@ -77,6 +108,8 @@ export function checkMarkdown(tree: Root, pictureIssue: PictureIssue): TextIssue
   visit(tree, (node, _, parent) => {
     if (node.type === 'footnoteReference') noted.add(node.identifier);
     for (const message of messagesFor(node, parent)) if (message) issues.push(issueAt(node, message));
+    const miswritten = node.type === 'text' ? miswrittenIn(node, source) : undefined;
+    if (miswritten) issues.push(miswritten);
   });
   visit(tree, 'footnoteDefinition', (node) => {
     if (!noted.has(node.identifier)) {

@@ -1,6 +1,7 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -13,8 +14,17 @@ export type TextHeading = { id: string; text: string; depth: number };
 /** Words that an adult reads in a minute. */
 const WORDS_PER_MINUTE = 220;
 
-/** Parses GitHub Flavored Markdown: CommonMark with tables, footnotes, task lists, strikethrough and bare URLs. */
-export const parseMarkdown = (body: string): Root => unified().use(remarkParse).use(remarkGfm).parse(body);
+/**
+ * Parses GitHub Flavored Markdown: CommonMark with tables, footnotes, task lists, strikethrough and bare URLs. Stress may
+ * begin and end beside characters of Chinese, Japanese and Korean. The names of languages are in lower case.
+ */
+export function parseMarkdown(body: string): Root {
+  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).parse(body);
+  visit(tree, 'code', (code) => {
+    if (code.lang) code.lang = code.lang.toLowerCase();
+  });
+  return tree;
+}
 
 /** Takes `{#id}` off the end of a heading. */
 function takeExplicitId(heading: Heading): string | undefined {
@@ -43,19 +53,22 @@ export function addHeadingIds(tree: Root): { headings: TextHeading[]; issues: Te
   const slugger = new GithubSlugger();
   const headings = found.map(({ heading, explicit }) => {
     const text = textOf(heading);
-    let id = explicit ?? slugger.slug(text);
-    while (explicit === undefined && taken.has(id)) id = slugger.slug(text);
+    // Signs and emoji are no part of an id.
+    const words = slug(text) ? text : 'section';
+    let id = explicit ?? slugger.slug(words);
+    while (explicit === undefined && taken.has(id)) id = slugger.slug(words);
     heading.data = { ...heading.data, hProperties: { id } };
     return { id, text, depth: heading.depth };
   });
   return { headings, issues };
 }
 
-/** Minutes to read the text, at least one. Code is not counted. */
+/** Minutes to read the text, at least one. Code is not counted. Words need no blanks between them, as in Japanese. */
 export function readingMinutes(tree: Root): number {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
   let words = 0;
   visit(tree, 'text', ({ value }) => {
-    words += value.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+    for (const { isWordLike } of segmenter.segment(value)) if (isWordLike) words++;
   });
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -1,5 +1,5 @@
-import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import { issueAt, type TextIssue } from './issue.ts';
 
 /** What `{{name}}` stands for, and whether `{{#name}}…{{/name}}` is shown: unless the value is false or empty. */
@@ -33,13 +33,35 @@ export function fillData(data: unknown, values: Values): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
 }
 
-/** Replaces placeholders in texts and URLs of the tree, after parsing, so that a value is never read as Markdown. */
+const contacts = { '{{email}}': 'mailto:{{email}}', '{{phone}}': 'tel:{{phone}}' } as const;
+const CONTACT = /(\{\{(?:email|phone)\}\})/;
+
+/** Makes links of e-mail address and telephone number, except in links. */
+function linkContacts(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'link' || node.type === 'linkReference') return SKIP;
+    if (node.type !== 'text' || index === undefined || !parent) return;
+    const parts = node.value.split(CONTACT).map((value): PhrasingContent => {
+      const text = { ...node, value };
+      const [, url] = Object.entries(contacts).find(([name]) => name === value) ?? [];
+      return url ? { type: 'link', url, children: [text], position: node.position } : text;
+    });
+    parent.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+}
+
+/**
+ * Replaces placeholders in texts and URLs of the tree, after parsing, so that a value is never read as Markdown. E-mail address
+ * and telephone number become links.
+ */
 export function fillTree(tree: Root, values: Values): TextIssue[] {
+  linkContacts(tree);
   const issues: TextIssue[] = [];
   visit(tree, (node: Nodes) => {
     const report = (message: string) => void issues.push(issueAt(node, message));
     if (node.type === 'text') node.value = fill(node.value, values, report);
-    if ('url' in node) node.url = fill(node.url, values, report);
+    if ('url' in node) node.url = fill(node.url, values, report).replace(/^tel:.*/, (url) => url.replace(/\s/g, ''));
   });
   return issues;
 }

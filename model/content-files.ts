@@ -5,7 +5,7 @@ import type { TextIssue } from '../markdown/issue.ts';
 import { namesIn } from './folder.ts';
 import { readMark } from './mark.ts';
 import { type FrontMatter, readFrontMatter } from './markdown-files.ts';
-import { readYaml, type YamlText } from './yaml.ts';
+import { readYaml, withoutControls, type YamlText } from './yaml.ts';
 
 type Named = { file: string; keys: readonly string[] };
 type MarkdownFile = FrontMatter & Named;
@@ -14,12 +14,15 @@ type YamlFile = YamlText & Named & { body?: undefined };
 
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 
-/** Reads a file with `read`; a byte order mark is no part of its text, and another encoding is its only issue. */
-function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
+/**
+ * Reads a file with `read`. Byte order mark and control characters are no part of its text, and another encoding is its
+ * only issue.
+ */
+export function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
   file: string,
   read: (text: string) => File,
 ): File {
-  const text = new TextDecoder().decode(readFileSync(file));
+  const text = withoutControls(new TextDecoder().decode(readFileSync(file)));
   // What stands for bytes that are no UTF-8.
   const at = text.indexOf('\uFFFD');
   if (at === -1) return read(text);
@@ -58,7 +61,7 @@ export const MARK_FILE = 'brand/mark.svg';
 export function markFileIn(folder: string): YamlFile[] {
   const file = `${folder}/${MARK_FILE}`;
   if (!existsSync(file)) return [];
-  const { mark, issues } = readMark(readFileSync(file, 'utf8'));
+  const { mark, issues } = readMark(withoutControls(readFileSync(file, 'utf8')));
   return [{ ...atLine(1), file, keys: ['brand', 'mark'], data: mark, issues }];
 }
 

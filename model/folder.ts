@@ -4,11 +4,14 @@ import { join } from 'node:path';
 /** The folder of the content: `content/`, or what `CONTENT` names, so that one checkout builds the sites of several owners. */
 export const contentFolder = (): string => (process.env.CONTENT?.trim() || 'content').replace(/\/+$/, '');
 
-/** @returns names of all files in a folder and its subfolders, sorted; none if there is no such folder */
+/**
+ * @returns names of all files in a folder and its subfolders, sorted; none if there is no such folder. Files whose names begin
+ *   with a dot are left out: editors and macOS keep their own there.
+ */
 export function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .sort();
 }

@@ -3,7 +3,7 @@
  * made from: model/vite-plugin.ts evaluates files of this kind (docs/decisions/0026).
  */
 import { content } from './content.server.ts';
-import { language } from './format.server.ts';
+import { direction, language } from './format.server.ts';
 import { today } from './locale.ts';
 import { pageList } from './page-list.server.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from './photo.ts';
@@ -15,6 +15,8 @@ const exists = (link: Link) => isExternal(link) || paths.has(link.path);
 
 /** Language of the pages. */
 export const lang = language;
+/** Direction of their text. */
+export const dir: 'ltr' | 'rtl' = direction;
 export const brand: string = site.name;
 /** Printed before the paths of links. */
 export const origin: string = site.url;

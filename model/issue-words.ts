@@ -28,7 +28,7 @@ const OF_MODEL = /^(?:cards|textPages)$/;
 /** What is right, by the kind of value that a schema expects. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'must be a text',
-  number: 'must be a number, without quotation marks',
+  number: 'must be a number like 1200 or 49.90, without quotation marks, a thousands separator or a decimal comma',
   int: 'must be a whole number, without quotation marks',
   boolean: 'must be true or false, without quotation marks',
   array: 'must be a list: each entry in a line of its own that begins with a hyphen',
@@ -46,7 +46,7 @@ export function inWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type': {
       const rule = kinds[issue.expected] ?? `must be ${issue.expected}`;
       if (issue.expected !== 'string' || input === undefined || input === null) return rule;
-      if (typeof input !== 'object') return `${rule}; write ${quoted(String(input))} in quotation marks`;
+      if (typeof input !== 'object') return `${rule}; put quotation marks around it`;
       return Array.isArray(input) ? `${rule}, and not a list` : `${rule}; one with a colon needs quotation marks`;
     }
     case 'unrecognized_keys':

@@ -67,7 +67,11 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     paths
       .flatMap((path) => valuesAt(all, path.split('.')))
       .flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []));
-  const keysOf = (folder: string) => valuesAt(all, [folder, '*']).map(({ path }) => String(path[1]));
+  /** Without names that no file can have. */
+  const keysOf = (folder: string) =>
+    valuesAt(all, [folder, '*']).flatMap(({ path: [, name] }) =>
+      /^[a-z\d/-]+$/.test(String(name)) ? [String(name)] : [],
+    );
   /** Undefined while it is not clear which there are. */
   const idsOf = (list: string) =>
     valuesAt(all, list.split('.')).some(({ value }) => Array.isArray(value))
@@ -89,6 +93,11 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const takenIds = [...articles, ...keysOf('cards')];
   const taken = aliases.filter(({ text }) => takenIds.includes(text));
   report([...taken, ...repeated(aliases)], (alias) => `"${alias}" is already an article`);
+
+  if (at('site.bookingLabel').length > 0) {
+    const label = at('words.frame.bookingLabel');
+    report(label, () => 'is not shown, because site.yaml has a bookingLabel; keep one of the two');
+  }
 
   const isOn = at('site.bookings').filter(({ text }) => text === 'on');
   if (at('site.enquiries')[0]?.text !== 'on') {

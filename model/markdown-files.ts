@@ -52,10 +52,11 @@ export function readText(
   photos: Photos,
   values?: Values,
 ): TextFile & { issues: TextIssue[] } {
-  const tree = parseMarkdown(values ? applyConditions(body, values) : body);
+  const source = values ? applyConditions(body, values) : body;
+  const tree = parseMarkdown(source);
   const issues = values ? fillTree(tree, values) : [];
   const { headings, issues: ofIds } = addHeadingIds(tree);
-  issues.push(...ofIds, ...checkMarkdown(tree, (name) => photoIssue(photos, name)));
+  issues.push(...ofIds, ...checkMarkdown(tree, source, (name) => photoIssue(photos, name)));
   visit(tree, 'image', (node) => {
     node.url = photoUrl(photos, node.url);
   });

@@ -13,7 +13,7 @@ import {
 import { titleWithBrand } from './page-titles.ts';
 import type { Project, Service } from './schemas/entries.ts';
 
-const { articles, pages, services, projects, testimonials, textPages, site } = content;
+const { articles, brand, pages, services, projects, testimonials, textPages, site } = content;
 
 /** An existing page, as search engines, link previews and the build need it. */
 export type ListedPage = {
@@ -42,8 +42,8 @@ export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline'
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
 export function ogImagePath(path: string, { headline, kind, discipline, seed }: OgImageContent): string {
-  const content = JSON.stringify([headline, kind, discipline, seed]);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const shown = JSON.stringify([headline, kind, discipline, seed, site.name, brand]);
+  const hash = createHash('sha256').update(shown).digest('hex').slice(0, 8);
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;
 }
 

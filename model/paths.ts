@@ -18,11 +18,12 @@ const { services, portfolio, blog, contact } = screenPaths;
 /** Where the build, the server and a host have pages and files of their own. */
 const reserved = [
   ...[services, portfolio, blog, contact, BOOKING_PATH, TIMES_PATH, ENQUIRIES_PATH],
-  ...['/404', '/admin', '/assets', '/healthz', '/index', '/og'],
+  ...['/admin', '/assets', '/healthz', '/og'],
 ];
 
 /** Whether a page of pages/ cannot have this path, which is without its leading slash. */
-export const isReserved = (path: string) => reserved.some((each) => `/${path}/`.startsWith(`${each}/`));
+export const isReserved = (path: string) =>
+  reserved.some((each) => `/${path}/`.startsWith(`${each}/`)) || /(?:^|\/)(?:404|index)(?:\/|$)/.test(path);
 
 /** Paths of the pages that are Markdown files, sorted. */
 export const textPagePaths = (folder = contentFolder()): string[] =>

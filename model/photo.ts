@@ -83,7 +83,7 @@ export function photoIssue(photos: Photos, name: string): string | undefined {
   if (/^\w+:/.test(name)) {
     return `"${name}" is a URL; put the photo into ${folder}/, or a stock photo into ${folder}/stock.yaml, and write its name here`;
   }
-  if (existsSync(`${folder}/${name}`)) return `${folder}/${name} must be one of these formats: ${FORMATS.join(', ')}`;
+  if (nameOnDisk(folder, name)) return `${folder}/${name} must be one of these formats: ${FORMATS.join(', ')}`;
   const names = [...photoFiles(folder).filter((each) => !each.startsWith('stock/')), ...Object.keys(stock)];
   return `there is no photo "${name}" in ${folder}/ or its stock.yaml; ${unknown(name, names)}`;
 }
@@ -112,19 +112,32 @@ export function fillPhotos(
   return { ...image, src: photoUrl(photos, image.src, image.focus) };
 }
 
+/** A file's name as it is on the disk, where accents may be characters of their own. */
+const nameOnDisk = (folder: string, name: string) =>
+  existsSync(join(folder, name)) ? name : namesIn(folder).find((each) => each.normalize() === name.normalize());
+
 const names = new Map<string, { changed: string; name: string }>();
 
-/** The file's name on the site, made from its name and content; undefined where there is no such file. */
-function publishedName(folder: string, file: string): string | undefined {
+/**
+ * The file's name on the site, made from all that its picture is drawn with: its name and content, and the colours of the
+ * brand, which are behind transparent parts and in points. Undefined where there is no such file.
+ */
+function publishedName(folder: string, name: string): string | undefined {
+  const file = nameOnDisk(folder, name) ?? name;
   const path = join(folder, file);
   const stats = FORMATS.includes(extname(file).toLowerCase()) ? statSync(path, { throwIfNoEntry: false }) : undefined;
   if (!stats?.isFile()) return undefined;
-  const changed = `${stats.mtimeMs} ${stats.size}`;
+  const coloursFile = join(folder, '../brand/colours.yaml');
+  const colours = existsSync(coloursFile) ? readFileSync(coloursFile, 'utf8') : '';
+  const changed = `${stats.mtimeMs} ${stats.size} ${colours}`;
   const known = names.get(path);
   if (known?.changed === changed) return known.name;
-  const hash = createHash('sha256').update(`${ENCODER_VERSION} ${file} `).update(readFileSync(path)).digest('hex');
+  const hash = createHash('sha256')
+    .update(`${ENCODER_VERSION} ${file.normalize()} ${colours}`)
+    .update(readFileSync(path))
+    .digest('hex');
   const words = file.slice(file.lastIndexOf('/') + 1, -extname(file).length).toLowerCase();
-  const name = `${words.replaceAll(/[^a-z\d]+/g, '-')}-${hash.slice(0, 10)}`;
-  names.set(path, { changed, name });
-  return name;
+  const published = `${words.replaceAll(/[^a-z\d]+/g, '-')}-${hash.slice(0, 10)}`;
+  names.set(path, { changed, name: published });
+  return published;
 }

@@ -3,13 +3,13 @@ import { fillData } from '../markdown/placeholders.ts';
 import { MARK_FILE, markdownFilesIn, markFileIn, variablesIn, yamlFilesIn } from './content-files.ts';
 import { issuesInContrast } from './contrast.ts';
 import { categoriesOf, toTextPage, withDefaults } from './defaults.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { contentFolder, namesIn } from './folder.ts';
 import { areMade } from './fonts.ts';
 import { fieldIssues, inWords } from './issue-words.ts';
-import { issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
+import { type FileIssue, issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
 import { today } from './locale.ts';
-import { readText, type TextFile } from './markdown-files.ts';
+import { readText } from './markdown-files.ts';
 import { OwnerError } from './owner-error.ts';
 import { fillPhotos, type Photos, photoFolder, remotePhotosIn, stockPhotosSchema } from './photo.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
@@ -17,7 +17,7 @@ import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
 import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
-import { wordsIn } from './words.ts';
+import { languageOf, packOf, wordsIn } from './words.ts';
 import type { Place } from './yaml.ts';
 
 /** The content of the site. */
@@ -80,6 +80,90 @@ const issuesOfNames = (folder: string): ContentIssue[] =>
 const byPlace = (a: ContentIssue, b: ContentIssue) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
 
+/** Parses every file, and the variables that override an entry of site.yaml. */
+function parseFiles(folder: string, environment: NodeJS.ProcessEnv) {
+  const yaml = yamlFilesIn(folder);
+  const markdown = markdownFilesIn(folder);
+  const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
+  const data: Record<string, unknown> = {};
+  for (const file of yaml) putAt(data, file.keys, file.data);
+  const locale = String(valuesAt(data, ['site', 'locale'])[0]?.value);
+  const issues = [...issuesOfNames(folder), ...packOf(languageOf(locale)).issues];
+  for (const { file, issues: inFile } of files) {
+    issues.push(...inFile.map((issue) => ({ file, field: 'the file', ...issue })));
+  }
+  return { folder, files, markdown, data, issues };
+}
+type Parsed = ReturnType<typeof parseFiles>;
+
+type Report = (path: readonly PropertyKey[], message: string) => void;
+
+/** Adds issues to a list, each with the file and the place of its path. */
+function reporterTo(issues: ContentIssue[], { folder, files }: Parsed): Report {
+  const unreadable = new Set(issues.map(({ file, line }) => `${file}:${line}`));
+  return (path, message) => {
+    const matching = files.filter(({ keys }) =>
+      keys.every((key, index) => path[index] === undefined || path[index] === key),
+    );
+    // A variable overrides its entry of site.yaml.
+    const longest = Math.max(...matching.map(({ keys }) => keys.length));
+    const nearestFiles = matching.filter(({ keys }) => keys.length === longest);
+    if (nearestFiles.length === 0) {
+      const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
+      issues.push(issueOf(`${folder}/${name}`, 'there is no such file; copy it from the delivered content'));
+    }
+    for (const { file, keys, data, placeOf } of nearestFiles) {
+      const inFile = path.slice(keys.length);
+      const place = placeOf(inFile);
+      // What cannot be read, or is read in another way, has its issue already.
+      if (data === undefined || unreadable.has(`${file}:${place.line}`)) continue;
+      const shown = place.line ? message : `is ${JSON.stringify(data)}: it ${message}`;
+      issues.push({ file, field: fieldOf(inFile), ...place, message: shown });
+    }
+  };
+}
+
+/** Replaces placeholders by facts, and names of photos by URLs. */
+function fillFiles({ folder, files, markdown, data }: Parsed, report: Report) {
+  const facts = factsOf(data);
+  const { data: stock = {} } = stockPhotosSchema.safeParse(valuesAt(data, ['photos', 'stock'])[0]?.value);
+  const photos: Photos = { folder: photoFolder(folder), stock };
+  const filled: Record<string, unknown> = {};
+  for (const { keys, data: fields, body } of files) {
+    // Double braces in an article are its own, as in code of templates.
+    const values = keys[0] === 'site' ? facts.own : facts.all;
+    putAt(filled, keys, fillPhotos(body === undefined ? fillData(fields, values) : fields, photos, report, keys));
+  }
+  const site = siteSchema.safeParse(filled.site).data;
+  const shown = [{ ...filled, photos: undefined }, ...markdown.map((file) => readText(file, photos))];
+  const remotePhotos = remotePhotosIn(shown);
+  const pageValues = site && { ...facts.all, ...pageValuesOf(site, remotePhotos) };
+  const issues: ContentIssue[] = [];
+  const texts = markdown.map((file) => {
+    const { keys } = file;
+    const values = keys[0] === 'textPages' ? pageValues : undefined;
+    if (values) putAt(filled, keys, fillData(file.data, values));
+    const { issues: inText, ...text } = readText(file, photos, values);
+    issues.push(...inText.map((issue) => ({ file: file.file, field: 'the text', ...issue })));
+    return { keys, text };
+  });
+  return { filled, site, texts, facts: facts.all, remotePhotos, issues };
+}
+type Filled = ReturnType<typeof fillFiles>;
+
+/** Checks each file, and what files say about each other. */
+function validate({ filled, site }: Filled): { data: Files | undefined; issues: FileIssue[] } {
+  const { data, error } = filesSchema.safeParse(filled, { error: inWords, reportInput: true });
+  // The name in place of an id is no id either, but the ids are the better advice.
+  const betweenFiles = issuesBetweenFiles(filled);
+  const named = new Set(betweenFiles.map(({ path }) => path.join()));
+  const inFields = fieldIssues(error?.issues).filter(({ path }) => !named.has(path.join()));
+  const brand = brandSchema.safeParse(filled.brand).data;
+  const issues = [...inFields, ...betweenFiles, ...(brand ? issuesInContrast(brand.colours) : [])];
+  // What pages of texts say is known once site.yaml is valid.
+  return { data, issues: issues.filter(({ path }) => site || path[0] !== 'textPages') };
+}
+
 /**
  * Reads the files of the content, replaces placeholders and checks all.
  *
@@ -94,79 +178,19 @@ export function readContent(
       'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio, or leave it out for content/';
     return { issues: [issueOf(folder, `there is no such folder; ${rule}`)] };
   }
-  const yaml = yamlFilesIn(folder);
-  const markdown = markdownFilesIn(folder);
-  const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
-  const stated: Record<string, unknown> = {};
-  for (const { keys, data } of yaml) putAt(stated, keys, data);
-  const { own, all: values } = factsOf(stated);
-  const { data: stock = {} } = stockPhotosSchema.safeParse(valuesAt(stated, ['photos', 'stock'])[0]?.value);
-  const photos: Photos = { folder: photoFolder(folder), stock };
-
-  const issues = issuesOfNames(folder);
-  for (const { file, issues: found } of files) {
-    issues.push(...found.map((issue) => ({ file, field: 'the file', ...issue })));
-  }
-  const unread = new Set(issues.map(({ file, line }) => `${file}:${line}`));
-  const report = (path: readonly PropertyKey[], message: string) => {
-    const all = files.filter(({ keys }) =>
-      keys.every((key, index) => path[index] === undefined || path[index] === key),
-    );
-    // A variable overrides its entry of site.yaml.
-    const longest = Math.max(...all.map(({ keys }) => keys.length));
-    const named = all.filter(({ keys }) => keys.length === longest);
-    if (named.length === 0) {
-      const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
-      issues.push(issueOf(`${folder}/${name}`, 'there is no such file; copy it from the delivered content'));
-    }
-    for (const { file, keys, data, placeOf } of named) {
-      const inFile = path.slice(keys.length);
-      const place = placeOf(inFile);
-      // What cannot be read, or is read in another way, has its issue already.
-      if (data === undefined || unread.has(`${file}:${place.line}`)) continue;
-      const shown = place.line ? message : `is ${JSON.stringify(data)}: it ${message}`;
-      issues.push({ file, field: fieldOf(inFile), ...place, message: shown });
-    }
-  };
-
-  const tree: Record<string, unknown> = {};
-  for (const { keys, data, body } of files) {
-    // Double braces in an article are its own, as in code of templates.
-    const filled = body === undefined ? fillData(data, keys[0] === 'site' ? own : values) : data;
-    putAt(tree, keys, fillPhotos(filled, photos, report, keys));
-  }
-  const site = siteSchema.safeParse(tree.site).data;
-  const remotePhotos = remotePhotosIn([
-    { ...tree, photos: undefined },
-    ...markdown.map((file) => readText(file, photos)),
-  ]);
-  const pageValues = site && { ...values, ...pageValuesOf(site, remotePhotos) };
-  const texts = markdown.map((file) => {
-    const { keys } = file;
-    const valuesOfText = keys[0] === 'textPages' ? pageValues : undefined;
-    if (valuesOfText) putAt(tree, keys, fillData(file.data, valuesOfText));
-    const { issues: found, ...text } = readText(file, photos, valuesOfText);
-    issues.push(...found.map((issue) => ({ file: file.file, field: 'the text', ...issue })));
-    return { keys, text };
-  });
-  const { data, error } = filesSchema.safeParse(tree, { error: inWords, reportInput: true });
-  const found = fieldIssues(error?.issues);
-  const invalid = new Set(found.map(({ path }) => path.join()));
-  const brand = brandSchema.safeParse(tree.brand).data;
-  const colours = brand ? issuesInContrast(brand.colours) : [];
-  // A value that is invalid may refer to anything.
-  const between = issuesBetweenFiles(tree).filter(({ path }) => !invalid.has(path.join()));
-  for (const { path, message } of [...found, ...between, ...colours]) {
-    // What pages of texts say is known once site.yaml is valid.
-    if (site || path[0] !== 'textPages') report(path, message);
-  }
+  const parsed = parseFiles(folder, environment);
+  const issues = [...parsed.issues];
+  const report = reporterTo(issues, parsed);
+  const filled = fillFiles(parsed, report);
+  issues.push(...filled.issues);
+  const { data, issues: invalid } = validate(filled);
+  for (const { path, message } of invalid) report(path, message);
+  const brand = readBrand(folder);
   if (brand && !areMade(brand.fonts, folder)) {
     issues.push(issueOf(`${folder}/brand/fonts.yaml`, 'the fonts are not made from it yet; run npm run fonts'));
   }
-
   issues.sort(byPlace);
-  if (!data || issues.length > 0) return { issues };
-  return { content: toContent(data, texts, values, remotePhotos), issues };
+  return !data || issues.length > 0 ? { issues } : { content: toContent(data, filled), issues };
 }
 
 /** By rising number, and by the name of the file where there is none or two have the same. */
@@ -179,12 +203,7 @@ const inOrder = <Entry extends { order?: number }>(entries: Readonly<Record<stri
 const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
   process.env.NODE_ENV === 'development' || (!draft && published <= today());
 
-function toContent(
-  files: Files,
-  texts: readonly { keys: readonly string[]; text: TextFile }[],
-  facts: Facts,
-  remotePhotos: readonly string[],
-) {
+function toContent(files: Files, { texts, facts, remotePhotos }: Omit<Filled, 'filled' | 'site' | 'issues'>) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);
   const ordered = inOrder(projects);

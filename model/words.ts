@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fillData } from '../markdown/placeholders.ts';
 import { english, type Words } from '../words/words.ts';
+import { readUtf8 } from './content-files.ts';
 import { type Facts, factNames } from './facts.ts';
 import { valuesAt } from './issues-between-files.ts';
 import { isLocale } from './locale.ts';
@@ -27,13 +28,19 @@ export function eachWord(words: unknown, by: unknown, replace: Replace, path: re
 /** The file of a part of a language's words. */
 export const packFile = (language: string, part: string) => `words/${language}/${part}.json`;
 
-const readPart = (file: string) => (existsSync(file) ? readYaml(readFileSync(file, 'utf8')) : undefined);
+const readPart = (file: string) => (existsSync(file) ? readUtf8(file, readYaml) : undefined);
+
+/** The language of a locale's words. */
+export const languageOf = (locale: string) => (isLocale(locale) ? new Intl.Locale(locale).language : 'en');
 
 /** The words of a language, unchecked. */
 export function packOf(language: string) {
   const parts = Object.keys(english).map((part) => [part, readPart(packFile(language, part))] as const);
   const data = Object.fromEntries(parts.map(([part, read]) => [part, read?.data]));
-  return { data, placeOf: (part: string, path: readonly string[]) => new Map(parts).get(part)?.placeOf(path) };
+  const issues = parts.flatMap(([part, read]) =>
+    (read?.issues ?? []).map((issue) => ({ file: packFile(language, part), field: 'the file', ...issue })),
+  );
+  return { data, issues, placeOf: (part: string, path: readonly string[]) => new Map(parts).get(part)?.placeOf(path) };
 }
 
 /** A word that visitors read in English, and why. */
@@ -46,7 +53,7 @@ type EnglishWord = { file: string; line: number | undefined; why: string; name: 
  * @param own what the owner says otherwise
  */
 export function wordsIn(locale: string, facts: Facts, own?: unknown): { words: Words; left: EnglishWord[] } {
-  const language = isLocale(locale) ? new Intl.Locale(locale).language : 'en';
+  const language = languageOf(locale);
   const pack = packOf(language);
   const data = language === 'en' ? english : pack.data;
   // A word with a fact that the site does not have says nothing, but for the time of a reply.

@@ -35,6 +35,21 @@ const MERGE_CONFLICT =
   'git has left two versions here; keep one, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"';
 const COMMA = 'a comma between braces begins the next field; put quotation marks around the text that has it';
 
+const UNCLOSED = 'the quotation mark at the beginning of the text is not closed; add one at its end';
+const INDENT =
+  'the line is indented too far or too little: fields of one entry begin in the same column, those inside a field two spaces further right';
+const TYPOGRAPHIC =
+  'visitors would see these quotation marks; write " in their place, or put " around the whole text if they are to be seen';
+
+/** A line whose text begins with a quotation mark that it does not close. */
+const OPEN_LINE = /^[ \t]*(?:- +)*(?:(?:[\w-]+|"[^"\n]*"):[ \t]+)?(?:"(?:[^"\\\n]|\\.)*|'(?:[^'\n]|'')*)$/gm;
+
+/** Characters that no one sees and XML, URLs or mails cannot have. Texts pasted from slides have them as line breaks. */
+const CONTROLS = /[^\P{Cc}\t\n\r]|[\u2028\u2029\ufffe\uffff]|\p{Cs}/gu;
+
+/** Puts a space in place of each control character, so that positions stay. */
+export const withoutControls = (text: string) => text.replace(CONTROLS, ' ');
+
 /** The line around an offset, and the value in it, after spaces, hyphens of a list and the name of a field. */
 function lineAround(text: string, offset: number) {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
@@ -51,11 +66,21 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
   const conflict = text.search(/^<{7} /m);
   if (conflict !== -1) return [conflict, MERGE_CONFLICT];
   if (/^ *\t/.test(line)) return [start, 'a tab cannot indent a line; write two spaces for each level'];
+  const open = [...text.matchAll(OPEN_LINE)].findLast(({ index }) => index <= offset);
+  if (open && code !== 'BAD_INDENT') return [lineAround(text, open.index).at, UNCLOSED];
+  if (code === 'UNEXPECTED_TOKEN' && /^["']/.test(value)) return [at, needsQuotes(value)];
   if (/^[*&@%`[\]{}!|>,?-]/.test(value) && code !== 'BAD_INDENT') return [at, needsQuotes(value)];
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(value)) {
     return [at, `a text with a colon needs quotation marks around it: ${quoted(value)}`];
   }
   if (/^\s*[\w-]+:\S/.test(line)) return [start + line.indexOf(':'), 'a colon needs a space after it'];
+  // The text of this line is read together with the next line, which is a field.
+  if (message.startsWith('Nested')) return [start + line.length + 1, INDENT];
+  if (/^(?:BLOCK_AS|BAD_INDENT|UNEXPECTED_TOKEN)/.test(code) || message.startsWith('Sequence item'))
+    return [start, INDENT];
+  if (code === 'MULTILINE_IMPLICIT_KEY') return [at, 'a field needs a colon and a space after its name'];
+  if (code === 'DUPLICATE_KEY') return [offset, 'the field is there twice; keep one of the two'];
+  if (message.startsWith('Missing ,')) return [offset, 'a comma is missing before this'];
   return [offset, message.split(' at line')[0] ?? message];
 }
 
@@ -65,6 +90,7 @@ function trapIn(node: Node, text: string): Found | undefined {
   const { value, at } = lineAround(text, start);
   if (isAlias(node) || node.tag || node.anchor) return [at, needsQuotes(value)];
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
+  if (/^[“”„‟«»‘‚‹][^“”„‟«»‘‚‹›]*[“”‟«»’‘‹›]$/.test(String(node.value))) return [at, TYPOGRAPHIC];
   const isCut =
     typeof node.value === 'string' ? /^[ \t]+#/.test(text.slice(end)) : node.value === null && value[0] === '#';
   return isCut ? [at, CUT] : undefined;
@@ -80,9 +106,16 @@ function trapOf({ key, value }: Pair, text: string): Found | undefined {
   return [around.at, needsQuotes(around.value)];
 }
 
-/** A number that would be written otherwise, like 0800, +49 or 1.400, stays a text. */
+/** A number as owners write it, with zeros at its end or without: not 0800, +49, or more digits than a number holds. */
+const DECIMAL = /^(?=.{1,15}$)-?(?:0|[1-9]\d*)?(?:\.\d+)?$/;
+/** 1.200, which may be meant as 1200. */
+const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** Keeps as a text what only looks like a number. */
 export function keepAsText(node: Node): void {
-  if (isScalar(node) && typeof node.value === 'number' && node.source !== String(node.value)) node.value = node.source;
+  if (!isScalar(node) || typeof node.value !== 'number') return;
+  const source = node.source ?? '';
+  if (!DECIMAL.test(source) || THOUSANDS.test(source)) node.value = source;
 }
 
 /**
@@ -115,6 +148,8 @@ export function readYaml(text: string, firstLine = 1): YamlText {
       if (trap) found.push(trap);
       if (isAlias(node)) isReadable = false;
       keepAsText(node);
+      // Quotation marks allow escapes, such as "\\0".
+      if (isScalar(node) && typeof node.value === 'string') node.value = withoutControls(node.value);
     },
   });
   const samples: number[] = [];

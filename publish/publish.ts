@@ -74,7 +74,7 @@ async function flattenPages(directory: string): Promise<void> {
 async function changePages(directory: string, steps: readonly PageStep[]): Promise<Page[]> {
   const pages: Page[] = [];
   for (const file of namesIn(directory).filter((name) => name.endsWith('.html'))) {
-    const page = parsePage(`/${file.replace(/(?:index)?\.html$/, '')}`, await readFile(join(directory, file), 'utf8'));
+    const page = parsePage(`/${file.replace(/(?:^index)?\.html$/, '')}`, await readFile(join(directory, file), 'utf8'));
     for (const step of steps) step(page);
     await writeFile(join(directory, file), serialize(page.document));
     pages.push(page);

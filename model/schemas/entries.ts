@@ -7,6 +7,7 @@ import {
   each,
   figure,
   image,
+  pageId,
   paragraphs,
   plainText,
   slug,
@@ -55,10 +56,7 @@ export const serviceSchema = entry.extend({
   tools: z.array(text).default([]),
   price: z
     .strictObject({
-      from: z
-        .number('must be a number, like 4800')
-        .positive('must be more than 0')
-        .describe('What it costs at least, in the currency of the site'),
+      from: z.number().positive('must be more than 0').describe('What it costs at least, in the currency of the site'),
       every: z
         .literal('month', 'must be "month", or be left out')
         .exactOptional()
@@ -100,7 +98,7 @@ export const articleSchema = z.strictObject({
   updated,
   draft: z.boolean().exactOptional().describe('Keeps it off the site'),
   aliases: z
-    .array(slug.describe('Lower-case words joined by hyphens, like "saas-dashboard"'))
+    .array(pageId.describe('Lower-case words joined by hyphens, like "saas-dashboard"'))
     .exactOptional()
     .describe('Earlier names of the file, which lead to it'),
 });
@@ -131,7 +129,7 @@ export const testimonialSchema = z.strictObject({
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const questionSchema = z.strictObject({
-  question: text.regex(/\?$/, 'must end with a question mark').describe('It ends with a question mark'),
+  question: text,
   answer: text,
   open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });

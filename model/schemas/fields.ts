@@ -5,11 +5,15 @@ import { unknown } from '../issue-words.ts';
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
 
+/** A character that can be seen, in a text that may have others. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
+
 /** Text for visitors: not empty, and without markup. White space at either end is no part of it. */
 export const plainText = z
   .string()
   .trim()
   .min(1)
+  .refine((value) => value === '' || visible.test(value), 'has only characters that no one sees')
   .refine((value) => !markup.test(value), {
     error: ({ input }) =>
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
@@ -70,6 +74,12 @@ export const counted = z.strictObject({
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like "saas-dashboard"');
+
+/** The last segment of a page's URL, which is also the name of its file. Hosts have a meaning for two names. */
+export const pageId = slug.refine(
+  (id) => !/^(?:404|index)$/.test(id),
+  'must not be "404" or "index", which hosts use themselves; rename the file',
+);
 
 /** A calendar date as `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');

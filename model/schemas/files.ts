@@ -11,7 +11,7 @@ import {
   serviceSchema,
   testimonialSchema,
 } from './entries.ts';
-import { slug } from './fields.ts';
+import { pageId } from './fields.ts';
 import { categoriesSchema, navigationSchema } from './navigation.ts';
 import { pagesSchema, textPageSchema } from './pages.ts';
 import { siteSchema } from './site.ts';
@@ -30,15 +30,15 @@ export const filesSchema = z.strictObject({
   faq: z.array(questionSchema).default([]).meta({ title: 'Questions' }),
   testimonials: z.array(testimonialSchema).default([]),
   pages: pagesSchema.prefault({}),
-  services: z.record(slug, serviceSchema).default({}),
-  projects: z.record(slug, projectSchema).default({}),
+  services: z.record(pageId, serviceSchema).default({}),
+  projects: z.record(pageId, projectSchema).default({}),
   words: wordsSchema.exactOptional(),
   photos: z
     .strictObject({ stock: stockPhotosSchema.default({}).meta({ title: 'Stock photos' }) })
     .default({ stock: {} }),
   /** Front matter of the Markdown files of articles/ with a text, by id, and of those without one. */
-  articles: z.record(slug, articleSchema).default({}),
-  cards: z.record(slug, cardSchema).default({}),
+  articles: z.record(pageId, articleSchema).default({}),
+  cards: z.record(pageId, cardSchema).default({}),
   /** Front matter of the Markdown files of pages/, by path without the leading slash. */
   textPages: z.record(path, textPageSchema).default({}),
 });

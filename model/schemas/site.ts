@@ -121,9 +121,17 @@ export const siteSchema = z.strictObject({
     .describe(
       'Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea, like "https://github.com/name/repository"',
     ),
-  email: z.email('must be an e-mail address, like "hello@example.com"').describe('Like "hello@example.com"'),
+  email: z
+    .email({
+      error: ({ input }) =>
+        /\P{ASCII}/u.test(String(input))
+          ? 'must have letters from a to z only: write the domain as its host does, like "hello@xn--mller-kva.example"'
+          : 'must be an e-mail address, like "hello@example.com"',
+    })
+    .describe('Like "hello@example.com"'),
   phone: z
     .string()
+    .overwrite((text) => text.replace(/\s/g, ' '))
     .regex(/^\+?\d[\d ]{4,20}$/, 'must have digits and blanks only, like "+1 555 010 0199"')
     .exactOptional()
     .describe('Digits and blanks only, like "+1 555 010 0199"'),

@@ -26,7 +26,7 @@ export const builtFiles: readonly string[] = readdirSync(CLIENT_DIRECTORY, { rec
 );
 
 function readPage(file: string): BuiltPage {
-  const { document, head, path } = parsePage(`/${file.replace(/(?:index)?\.html$/, '')}`, readBuilt(file));
+  const { document, head, path } = parsePage(`/${file.replace(/(?:^index)?\.html$/, '')}`, readBuilt(file));
   const [body] = findElements(document, 'body');
   if (!body) throw new Error(`${file} has no <body>.`);
   return { file, path, isNotFound: /(?:^|\/)404\.html$/.test(file), head, body, elements: findElements(document) };
