@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root, Text } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isKnownLanguage } from './code.ts';
@@ -27,23 +27,34 @@ const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\[\^[^\]\s]+\]|\[[^\]\n]+\]\[[^\]\n]*\]/, 'refers to something that the text does not define'],
 ];
 
-/** The first of these in a text, whose escaped characters are meant as they are. */
-function miswrittenIn({ position }: Text, source: string): TextIssue | undefined {
-  const { start, end } = position ?? {};
-  const typed = source.slice(start?.offset, end?.offset).replace(/\\[!-/:-@[-`{-~]/g, '  ');
-  for (const [pattern, advice] of MISWRITTEN) {
-    const found = pattern.exec(typed);
-    if (!start || !found) continue;
-    const lines = typed.slice(0, found.index).split('\n');
-    const column = (lines.length > 1 ? 1 : start.column) + (lines.at(-1)?.length ?? 0);
-    const message = `"${found[0]}" ${advice}; if it is meant as it is, write a backslash (\\) before its first character`;
-    return { line: start.line + lines.length - 1, column, message };
-  }
-  return undefined;
+/**
+ * Finds what looks like Markdown and would be shown as typed. Escaped characters are meant as they are.
+ *
+ * @param source the text that the tree was parsed from, which has not been changed since
+ */
+export function findMiswritten(tree: Root, source: string): TextIssue[] {
+  const issues: TextIssue[] = [];
+  const sourceOf = ({ position }: Nodes) => position && source.slice(position.start.offset, position.end.offset);
+  visit(tree, 'text', (node, _, parent) => {
+    const start = (node.position ?? parent?.position)?.start;
+    // A text beside a bare e-mail address has no position of its own.
+    const typed = sourceOf(node) ?? (parent && sourceOf(parent)?.includes('\\') ? '' : node.value);
+    const meant = typed.replace(/\\[!-/:-@[-`{-~]/g, '  ');
+    for (const [pattern, advice] of MISWRITTEN) {
+      const found = pattern.exec(meant);
+      if (!start || !found) continue;
+      const lines = meant.slice(0, found.index).split('\n');
+      const column = (lines.length > 1 ? 1 : start.column) + (lines.at(-1)?.length ?? 0);
+      const otherwise = 'if it is meant as it is, write a backslash (\\) before its first character';
+      issues.push({ line: start.line + lines.length - 1, column, message: `"${found[0]}" ${advice}; ${otherwise}` });
+      return;
+    }
+  });
+  return issues;
 }
 
 /**
- * What a text may not contain: raw HTML, unsafe links, headings out of order, and what would be shown as typed.
+ * What a text may not contain: raw HTML, unsafe links, headings out of order.
  *
  * @param source the text that the tree was parsed from
  */
@@ -108,8 +119,6 @@ export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureI
   visit(tree, (node, _, parent) => {
     if (node.type === 'footnoteReference') noted.add(node.identifier);
     for (const message of messagesFor(node, parent)) if (message) issues.push(issueAt(node, message));
-    const miswritten = node.type === 'text' ? miswrittenIn(node, source) : undefined;
-    if (miswritten) issues.push(miswritten);
   });
   visit(tree, 'footnoteDefinition', (node) => {
     if (!noted.has(node.identifier)) {

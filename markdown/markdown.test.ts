@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { checkMarkdown } from './check.ts';
+import { checkMarkdown, findMiswritten } from './check.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes } from './parse.ts';
 import { applyConditions, fillData, fillTree } from './placeholders.ts';
 import { renderMarkdown } from './render.ts';
@@ -24,11 +24,13 @@ const words = {
 
 function read(source: string) {
   const tree = parseMarkdown(source);
+  const miswritten = findMiswritten(tree, source);
   const { headings, issues } = addHeadingIds(tree);
   return {
     tree,
     headings,
     issues: [
+      ...miswritten,
       ...issues,
       ...checkMarkdown(tree, source, (name) => (name === 'photo' ? undefined : `"${name}" is not a picture`)),
     ],
@@ -61,8 +63,18 @@ describe('R-article: refuses, with line and column', () => {
     ['a picture that does not exist', '![A](gone)', 1, 1, /"gone" is not a picture/],
     ['a picture without a text', '![](photo)', 1, 1, /needs a text/],
     ['a picture in a sentence', 'A ![B](photo) c', 1, 3, /must stand alone/],
-    ['a note that is not there', 'A[^1]', 1, 1, /"\[\^1\]" refers to something/],
+    ['a note that is not there', 'A[^1]', 1, 2, /"\[\^1\]" refers to something/],
     ['a note that nothing refers to', 'A\n\n[^1]: B', 3, 1, /no part of the text refers/],
+    ['an indented paragraph', 'A\n\n    b', 3, 1, /begins with four spaces is shown as code; remove the spaces/],
+    ['a picture with spaces in its name', 'A\n\n![B](my photo.jpg)', 3, 1, /"!\[B\]\(my photo.jpg\)" has spaces/],
+    ['a path with spaces', 'A\nb [c](/my prices) d', 2, 3, /put that between < and >/],
+    ['a space between the brackets of a link', 'A [b] (/about)', 1, 3, /has a space between \] and \(: remove it/],
+    ['brackets of a link the wrong way round', '(b)[/about]', 1, 1, /write \[text\]\(\/path\)/],
+    ['a link of a wiki', '[[My page]]', 1, 1, /is no link here/],
+    ['a picture of a wiki', '![[photo.jpg]]', 1, 1, /!\[text\]\(photo.jpg\) for a picture/],
+    ['a heading without a space', 'A\n\n##Prices', 3, 1, /"##Prices" is a heading only with a space/],
+    ['spaces inside of stress', 'A ** b ** c', 1, 3, /"\*\* b \*\*" is not strong/],
+    ['brackets of code beside a bare e-mail address', 'm[0][1], a@b.example', 1, 2, /write a backslash/],
     ['an id twice', '## A {#a}\n\n## B {#a}', 3, 1, /"a" is used by an earlier heading/],
     ['an odd id', '## A {#Ä}', 1, 1, /must be lower-case/],
   ])('%s', (_, source, line, column, message) => {
@@ -77,11 +89,30 @@ describe('R-article: shows', () => {
     expect(await render(source)).toContain('<h2 id="prices"><a href="#prices">Prices</a></h2>');
   });
 
+  test('headings of signs alone with ids', () => {
+    expect(read('## ???\n\n## 🚀').headings.map(({ id }) => id)).toEqual(['section', 'section-1']);
+  });
+
+  test('what is meant as it is typed after a backslash', async () => {
+    const html = await render(
+      'm\\[0][1], \\[^0-9], \\[[a]], 2 \\** 3 ** 4, \\[b] (/c)\n\n\\##d and a < b, f(x)[0], #1',
+    );
+    expect(html).toContain(
+      '<p>m[0][1], [^0-9], [[a]], 2 ** 3 ** 4, [b] (/c)</p>\n<p>##d and a &#x3C; b, f(x)[0], #1</p>',
+    );
+    expect(read('m\\[0][1], \\[^0-9], \\[[a]], 2 \\** 3 ** 4, \\[b] (/c)\n\n\\##d, f(x)[0], #1').issues).toEqual([]);
+  });
+
+  test('stress beside characters of Japanese', async () => {
+    expect(await render('これは**「重要」**です。')).toBe('<p>これは<strong>「重要」</strong>です。</p>');
+  });
+
   test('code with its language, in classes instead of styles, that scrolls by keyboard', async () => {
     const html = await render('```ts\nconst a = "b"; // c\n```');
     expect(html).toMatch(/<p class="code-language">TypeScript<\/p><pre tabindex="0" role="group" aria-label="[^"]+">/);
     expect(html).toMatch(/<span class="hk">const<\/span>.*<span class="hs">.*<span class="hc">/);
     expect(html).not.toContain('style=');
+    expect(await render('```JavaScript\na\n```')).toContain('<p class="code-language">JavaScript</p>');
     expect(await render('```text\n<b>\n```')).toMatch(/>Klartext<.*aria-label="Quelltext: Klartext"><code>&#x3C;b></);
   });
 
@@ -128,6 +159,8 @@ describe('R-article: shows', () => {
 test('R-article: the reading time counts 220 words a minute, without code', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
   expect(readingMinutes(parseMarkdown(words(10)))).toBe(1);
+  // Five words without blanks, 350 times.
+  expect(readingMinutes(parseMarkdown('日本語の文章を読む。'.repeat(350)))).toBe(8);
   expect(readingMinutes(parseMarkdown(`${words(1100)}\n\n\`\`\`text\n${words(1000)}\n\`\`\``))).toBe(5);
 });
 
@@ -153,6 +186,14 @@ describe('R-text-pages: what a page states depends on the settings', () => {
       'By a*b*c@d.example, <a href="mailto:a*b',
     );
     expect(fillData({ title: ['{{name}}'] }, values)).toEqual({ title: ['A *b* & c'] });
+  });
+
+  test('e-mail address and telephone number become links, except in links', async () => {
+    const tree = parseMarkdown('{{email}}, *{{phone}}* [a {{email}}](/b)');
+    expect(fillTree(tree, { email: 'a@b.example', phone: '+1 555 0199' })).toEqual([]);
+    expect(await renderMarkdown(tree, { pictureOf: () => picture, words })).toBe(
+      '<p><a href="mailto:a@b.example">a@b.example</a>, <em><a href="tel:+15550199">+1 555 0199</a></em> <a href="/b">a a@b.example</a></p>',
+    );
   });
 
   test('an unknown name is an issue that lists the known ones', () => {

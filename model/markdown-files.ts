@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { checkMarkdown } from '../markdown/check.ts';
+import { checkMarkdown, findMiswritten } from '../markdown/check.ts';
 import type { TextIssue } from '../markdown/issue.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../markdown/parse.ts';
 import { applyConditions, fillTree, type Values } from '../markdown/placeholders.ts';
@@ -54,7 +54,8 @@ export function readText(
 ): TextFile & { issues: TextIssue[] } {
   const source = values ? applyConditions(body, values) : body;
   const tree = parseMarkdown(source);
-  const issues = values ? fillTree(tree, values) : [];
+  const issues = findMiswritten(tree, source);
+  if (values) issues.push(...fillTree(tree, values));
   const { headings, issues: ofIds } = addHeadingIds(tree);
   issues.push(...ofIds, ...checkMarkdown(tree, source, (name) => photoIssue(photos, name)));
   visit(tree, 'image', (node) => {

@@ -25,6 +25,20 @@ describe('a photo of content/photos/', () => {
     expect(findOwnPhoto(before)).toBeUndefined();
   });
 
+  test('has a URL that changes with the colours that it is drawn in', () => {
+    add('me.png');
+    add('../brand/colours.yaml', 'paper: "#ffffff"');
+    const before = photoUrl(photos, 'me.png');
+    add('../brand/colours.yaml', 'paper: "#eeeeee"');
+    expect(photoUrl(photos, 'me.png')).not.toBe(before);
+  });
+
+  test('is found however its accents are composed', () => {
+    add('cafe\u0301.jpg');
+    expect(photoIssue(photos, 'caf\u00e9.jpg')).toBeUndefined();
+    expect(findOwnPhoto(photoUrl(photos, 'caf\u00e9.jpg'))?.file).toBe('cafe\u0301.jpg');
+  });
+
   test('is found by its URL, with its focus', () => {
     add('me.jpg');
     expect(findOwnPhoto(photoUrl(photos, 'me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });

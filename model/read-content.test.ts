@@ -1,9 +1,10 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issuesWith as issuesOf, replaced } from '../tests/changed-content.ts';
+import { changedContent, issuesWith as issuesOf, replaced } from '../tests/changed-content.ts';
 import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { readContent } from './read-content.ts';
 import { readYaml } from './yaml.ts';
 
 const blogFile = `title: Notes on rooms and light
@@ -70,9 +71,50 @@ describe('R-content: what YAML reads otherwise than an owner means it is an issu
       named('A\n<<<<<<< HEAD\nkind: B\n=======\nkind: C\n>>>>>>> upstream/main'),
       'git has left two versions here; keep one, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"',
     ],
-    ['a field twice', named('A\nname: B'), 'Map keys must be unique'],
-    ['a quotation mark that is not closed', named('"A'), 'Missing closing "quote'],
+    ['a field twice', named('A\nname: B'), 'the field is there twice; keep one of the two'],
+    [
+      'a quoted beginning',
+      named('"A" b'),
+      'a text that begins with "\\"" needs quotation marks around it: "\\"A\\" b"',
+    ],
+    ['a name without a colon', replaced(/^name: /m, 'name '), 'a field needs a colon and a space after its name'],
+    [
+      'typographic quotation marks',
+      named('“A”'),
+      'visitors would see these quotation marks; write " in their place, or put " around the whole text if they are to be seen',
+    ],
   ])('%s', (_, change, message) => expect(issuesIn(change)).toEqual(issue(message)));
+
+  test.each([
+    ['a field too far right', /^name/m, '  name', 2],
+    ['a field inside of another too far right', /^ {2}title/m, '    title', 6],
+    ['a field inside of another too far left', /^ {2}title/m, ' title', 6],
+  ])('the line of %s', (_, what, by, line) => {
+    const message =
+      'the line is indented too far or too little: fields of one entry begin in the same column, those inside a field two spaces further right';
+    expect(issuesIn(replaced(what, by))).toEqual([{ line, column: 1, message }]);
+  });
+
+  test.each([
+    ['the last text', (text: string) => `${text}kind: "A\nheadline: B\n`, 11],
+    ['a text before quoted ones', (text: string) => text.replace(/^name: .*/m, 'name: "A\nkind: "B"'), 2],
+  ])('the line of a quotation mark that is not closed in %s', (_, change, line) => {
+    const message = 'the quotation mark at the beginning of the text is not closed; add one at its end';
+    expect(issuesIn(change)).toEqual([{ line, column: 7, message }]);
+  });
+
+  test('numbers have a decimal point and no thousands separator, and may end in zeros', () => {
+    const numbers = { '49.90': 49.9, '1200.00': 1200, '7.0': 7, '.5': 0.5, '-0.05': -0.05, '1234.5': 1234.5 };
+    for (const [written, number] of Object.entries(numbers))
+      expect(readYaml(`a: ${written}`).data).toEqual({ a: number });
+    for (const price of ['89,50', '1.200', '1250,00', '1,200', "1'200", '"89.50"']) {
+      expect(issuesWith({ 'services/hotels.yaml': (text) => `${text}price:\n  from: ${price}\n` }), price).toEqual([
+        expect.stringMatching(
+          /: price\.from: must be a number like 1200 or 49\.90, without quotation marks, a thousands separator or a decimal comma$/,
+        ),
+      ]);
+    }
+  });
 
   test('true, false and numbers in place of texts, and the other way round', () => {
     const list = 'must be a list: each entry in a line of its own that begins with a hyphen';
@@ -87,9 +129,9 @@ describe('R-content: what YAML reads otherwise than an owner means it is an issu
     ).toEqual([
       `content/navigation.yaml: menus: is empty; it ${list}`,
       `content/navigation.yaml: headerLinks: ${list}`,
-      'content/pages/blog.yaml: kind: must be a text; write "2023" in quotation marks',
+      'content/pages/blog.yaml: kind: must be a text; put quotation marks around it',
       'content/pages/blog.yaml: updated: must be a day as YYYY-MM-DD, like 2023-06-12',
-      'content/site.yaml: consultationMinutes: must be a number, without quotation marks',
+      'content/site.yaml: consultationMinutes: must be a number like 1200 or 49.90, without quotation marks, a thousands separator or a decimal comma',
     ]);
   });
 });
@@ -135,12 +177,84 @@ test('R-content: a file is UTF-8, with or without a byte order mark', () => {
   ]);
 });
 
-test.each(['404', 'blog/page/2', 'booking', 'contact/sent', 'healthz', 'index', 'services/more', 'times'])(
-  'R-content: no page of pages/ takes the path "%s", which the site uses itself',
-  (path) =>
-    expect(issuesWith({ [`pages/${path}.md`]: '---\nname: Page\n---\n' })).toEqual([
-      `content/pages/${path}.md:2:1: the file: the site uses the path "/${path}" itself; rename the file`,
-    ]),
+test('R-content: control characters are no part of any text, however they are written', () => {
+  const changes = {
+    'site.yaml': (text: string) => `${text}tagline: "A\\vB\\0C\\uFFFED\\uD800E"\n`,
+    'articles/slide.md':
+      '---\ntitle: A\u000BB\nexcerpt: A\u0007B\u2028C\ncategory: notes\npublished: 2023-06-12\n---\n\nA\u000BB\u007FC\n',
+  };
+  const { content } = readContent(changedContent(changes, base));
+  expect(content?.site.tagline).toBe('A B C D E');
+  const article = content?.articles.find(({ id }) => id === 'slide');
+  expect(article).toMatchObject({ title: 'A B', excerpt: 'A B C' });
+  expect(JSON.stringify(article?.text?.tree)).toContain('"A B C"');
+});
+
+test('R-content: texts of characters that no one sees, addresses and telephone numbers say what is wrong with them', () => {
+  expect(issuesWith({ 'pages/blog.yaml': replaced(/^name: .*/m, 'name: "\u200B"') })).toEqual([
+    'content/pages/blog.yaml:2:7: name: has only characters that no one sees',
+  ]);
+  expect(
+    issuesWith({ 'site.yaml': replaced(/^email: .*/m, 'email: info@müller.example\nphone: "+49\u00A030\u00A01234"') }),
+  ).toEqual([
+    expect.stringMatching(/: email: must have letters from a to z only: write the domain as its host does, like /),
+  ]);
+});
+
+test('R-content: files whose names begin with a dot are skipped', () => {
+  const folder = changedContent({ 'services/._hotels.yaml': Buffer.from([0xff, 0xfe]) }, base);
+  symlinkSync('nowhere', join(folder, 'services/.#hotels.yaml'));
+  expect(readContent(folder).issues).toEqual([]);
+});
+
+test('R-content: the name of a file that no entry can have is no advice, and a name in place of an id lists the ids', () => {
+  const entry = 'title: A\ncategory: Photography!\nsummary: B\n';
+  expect(
+    issuesWith({ 'services/día.yaml': entry, 'pages/home.yaml': (text) => `${text}services: { list: [dia] }\n` }),
+  ).toEqual([
+    expect.stringMatching(/: services\.list\.1: "dia" is not a service; expected one of hotels, menus, restaurants$/),
+    'content/services/día.yaml:1:1: the file: must be lower-case words joined by hyphens, like "saas-dashboard"',
+    'content/services/día.yaml:2:11: category: "Photography!" is not a discipline of categories.yaml; expected one of photo',
+  ]);
+});
+
+test.each(['services/index.yaml', 'projects/404.yaml', 'articles/index.md'])(
+  'R-content: no entry has the name of %s, which hosts use themselves, and neither has an alias',
+  (file) => {
+    const alias = '---\ntitle: A\nexcerpt: B\ncategory: notes\npublished: 2023-06-12\naliases: ["404"]\n---\n\nC\n';
+    const changes = { [file]: 'title: A\ncategory: photo\nsummary: B\n', 'articles/a.md': alias };
+    const rule = 'must not be "404" or "index", which hosts use themselves';
+    expect(issuesWith(changes)).toEqual(
+      expect.arrayContaining([
+        `content/articles/a.md:6:11: aliases.1: ${rule}`,
+        expect.stringMatching(new RegExp(`^content/${file}:\\d:\\d: the file: ${rule}`)),
+      ]),
+    );
+  },
+);
+
+test('R-content: a label in two files is an issue', () => {
+  const label = { 'words.yaml': 'frame:\n  bookingLabel: Book\n' };
+  expect(issuesWith(label)).toEqual([]);
+  expect(issuesWith({ ...label, 'site.yaml': (text) => `${text}bookingLabel: Call\n` })).toEqual([
+    'content/words.yaml:2:17: frame.bookingLabel: is not shown, because site.yaml has a bookingLabel; keep one of the two',
+  ]);
+});
+
+test.each([
+  '404',
+  'legal/index',
+  'blog/page/2',
+  'booking',
+  'contact/sent',
+  'healthz',
+  'index',
+  'services/more',
+  'times',
+])('R-content: no page of pages/ takes the path "%s", which the site uses itself', (path) =>
+  expect(issuesWith({ [`pages/${path}.md`]: '---\nname: Page\n---\n' })).toEqual([
+    `content/pages/${path}.md:2:1: the file: the site uses the path "/${path}" itself; rename the file`,
+  ]),
 );
 
 test('R-content: braces of a fact that other files use stand for facts without braces', () => {

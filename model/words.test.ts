@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inFolderOfItsOwn } from '../tests/folder-of-its-own.ts';
 import { english } from '../words/words.ts';
 import { content } from './content.server.ts';
 import { isGroup, replacing } from './schemas/words.ts';
@@ -40,4 +43,17 @@ test.each([
   ['{{title}}', ['Title'], 'must contain {{title}}'],
 ])('R-words: what replaces "%s" has its placeholders', (word, [by], issue) => {
   expect(replacing(word).safeParse(by).error?.issues[0]?.message).toMatch(issue);
+});
+
+describe('in a folder of its own', () => {
+  inFolderOfItsOwn();
+
+  test('R-words: a missing comma in the words of the language is an issue with its place', () => {
+    const file = 'words/gd/frame.json';
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '{\n  "contact": "A"\n  "book": "B"\n}\n');
+    expect(packOf('gd').issues).toEqual([
+      { file, field: 'the file', line: 3, column: 3, message: 'a comma is missing before this' },
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 /** `npm run words -- fr`: makes files to translate of the English words, and adds to those of a language what it lacks. */
+import { execSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { english } from '../words/words.ts';
@@ -17,6 +18,8 @@ for (const [part, texts] of Object.entries(words)) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
 }
+// The form that npm test expects.
+execSync(`biome format --write words/${language}`, { stdio: 'ignore' });
 console.log(
   `Translate what begins with "${UNTRANSLATED}" in words/${language}/, and remove that mark. Visitors read it in English until then.`,
 );

@@ -78,7 +78,7 @@ export const slug = z
 /** The last segment of a page's URL, which is also the name of its file. Hosts have a meaning for two names. */
 export const pageId = slug.refine(
   (id) => !/^(?:404|index)$/.test(id),
-  'must not be "404" or "index", which hosts use themselves; rename the file',
+  'must not be "404" or "index", which hosts use themselves',
 );
 
 /** A calendar date as `YYYY-MM-DD`. */

@@ -53,7 +53,7 @@ describe.each(livePages)('the head of $path', (page) => {
 describe.each(builtPages)('the document of $path', (page) => {
   test('names its language, its colour, its icons and its manifest', () => {
     const [html] = page.elements;
-    expect(html && attributeOf(html, 'lang')).toBe(new Intl.Locale(site.locale).language);
+    expect(html && attributeOf(html, 'lang')).toBe(new Intl.Locale(site.locale).baseName);
     expect(metaOf(page, 'theme-color')).toBe(content.brand.colours.ink);
     expect(linksOf(page, 'icon')).toEqual(['/favicon.ico', '/icon.svg']);
     expect(linksOf(page, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);

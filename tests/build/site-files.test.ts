@@ -68,7 +68,7 @@ describe('what crawlers read', () => {
     const { Expires, ...fields } = Object.fromEntries(lines);
     expect(fields).toEqual({
       Contact: `mailto:${content.site.email}`,
-      'Preferred-Languages': new Intl.Locale(content.site.locale).language,
+      'Preferred-Languages': new Intl.Locale(content.site.locale).baseName,
       Canonical: `${origin}/.well-known/security.txt`,
     });
     const days = (Date.parse(Expires ?? '') - Date.now()) / 86_400_000;
