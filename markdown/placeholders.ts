@@ -33,18 +33,15 @@ export function fillData(data: unknown, values: Values): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
 }
 
-const contacts = { '{{email}}': 'mailto:{{email}}', '{{phone}}': 'tel:{{phone}}' } as const;
-const CONTACT = /(\{\{(?:email|phone)\}\})/;
-
 /** Makes links of e-mail address and telephone number, except in links. */
 function linkContacts(tree: Root): void {
-  visit(tree, (node, index, parent) => {
+  visit(tree, (node, index = 0, parent) => {
     if (node.type === 'link' || node.type === 'linkReference') return SKIP;
-    if (node.type !== 'text' || index === undefined || !parent) return;
-    const parts = node.value.split(CONTACT).map((value): PhrasingContent => {
+    if (node.type !== 'text' || !parent) return;
+    const parts = node.value.split(/(\{\{(?:email|phone)\}\})/).map((value, part): PhrasingContent => {
       const text = { ...node, value };
-      const [, url] = Object.entries(contacts).find(([name]) => name === value) ?? [];
-      return url ? { type: 'link', url, children: [text], position: node.position } : text;
+      const url = `${value === '{{email}}' ? 'mailto' : 'tel'}:${value}`;
+      return part % 2 === 0 ? text : { type: 'link', url, children: [text], position: node.position };
     });
     parent.children.splice(index, 1, ...parts);
     return [SKIP, index + parts.length];

@@ -94,10 +94,8 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const taken = aliases.filter(({ text }) => takenIds.includes(text));
   report([...taken, ...repeated(aliases)], (alias) => `"${alias}" is already an article`);
 
-  if (at('site.bookingLabel').length > 0) {
-    const label = at('words.frame.bookingLabel');
-    report(label, () => 'is not shown, because site.yaml has a bookingLabel; keep one of the two');
-  }
+  const labels = at('site.bookingLabel').length > 0 ? at('words.frame.bookingLabel') : [];
+  report(labels, () => 'is not shown, because site.yaml has a bookingLabel; keep one of the two');
 
   const isOn = at('site.bookings').filter(({ text }) => text === 'on');
   if (at('site.enquiries')[0]?.text !== 'on') {

@@ -122,12 +122,9 @@ export const siteSchema = z.strictObject({
       'Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea, like "https://github.com/name/repository"',
     ),
   email: z
-    .email({
-      error: ({ input }) =>
-        /\P{ASCII}/u.test(String(input))
-          ? 'must have letters from a to z only: write the domain as its host does, like "hello@xn--mller-kva.example"'
-          : 'must be an e-mail address, like "hello@example.com"',
-    })
+    .email(
+      'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"',
+    )
     .describe('Like "hello@example.com"'),
   phone: z
     .string()
