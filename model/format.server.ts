@@ -4,13 +4,8 @@ import { dateFormatter } from './locale.ts';
 
 const { locale } = content.site;
 
-const { script = '' } = new Intl.Locale(locale).maximize();
-
 /** Language of the pages as a tag, like "en-GB" or "zh-TW". */
 export const language = new Intl.Locale(locale).baseName;
-
-/** Direction of its script. */
-export const direction = /^(?:Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script) ? 'rtl' : 'ltr';
 
 /** A day of the content, which is YYYY-MM-DD, as shown: "12 June 2023". */
 export const formatDay = dateFormatter(locale, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -3,8 +3,8 @@
  * made from: model/vite-plugin.ts evaluates files of this kind (docs/decisions/0026).
  */
 import { content } from './content.server.ts';
-import { direction, language } from './format.server.ts';
-import { today } from './locale.ts';
+import { language } from './format.server.ts';
+import { directionOf, today } from './locale.ts';
 import { pageList } from './page-list.server.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from './photo.ts';
 import { type FooterColumn, isExternal, type Link } from './schemas/navigation.ts';
@@ -16,7 +16,7 @@ const exists = (link: Link) => isExternal(link) || paths.has(link.path);
 /** Language of the pages. */
 export const lang = language;
 /** Direction of their text. */
-export const dir: 'ltr' | 'rtl' = direction;
+export const dir = directionOf(language);
 export const brand: string = site.name;
 /** Printed before the paths of links. */
 export const origin: string = site.url;

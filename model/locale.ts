@@ -9,6 +9,10 @@ export function isLocale(tag: string): boolean {
   }
 }
 
+/** @returns the direction of a language's script */
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
+
 /** @returns a function that writes dates as the locale does, and returns a text that is no date unchanged */
 export function dateFormatter(locale: string, parts: Intl.DateTimeFormatOptions): (text: string) => string {
   const format = new Intl.DateTimeFormat(isLocale(locale) ? locale : 'en', { ...parts, timeZone: 'UTC' });

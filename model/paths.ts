@@ -21,6 +21,9 @@ const reserved = [
   ...['/admin', '/assets', '/healthz', '/og'],
 ];
 
+/** @returns the path of a page by its file in a build, such as `services/seo.html` */
+export const pathOfFile = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`;
+
 /** Whether a page of pages/ cannot have this path, which is without its leading slash. */
 export const isReserved = (path: string) =>
   reserved.some((each) => `/${path}/`.startsWith(`${each}/`)) || /(?:^|\/)(?:404|index)(?:\/|$)/.test(path);

@@ -67,7 +67,7 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
   if (conflict !== -1) return [conflict, MERGE_CONFLICT];
   if (/^ *\t/.test(line)) return [start, 'a tab cannot indent a line; write two spaces for each level'];
   const open = [...text.matchAll(OPEN_LINE)].findLast(({ index }) => index <= offset);
-  if (open && code !== 'BAD_INDENT') return [lineAround(text, open.index).at, UNCLOSED];
+  if (open && /^(?:MISSING|UNEXPECTED|MULTILINE)/.test(code)) return [lineAround(text, open.index).at, UNCLOSED];
   if (code === 'UNEXPECTED_TOKEN' && /^["']/.test(value)) return [at, needsQuotes(value)];
   if (/^[*&@%`[\]{}!|>,?-]/.test(value) && code !== 'BAD_INDENT') return [at, needsQuotes(value)];
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(value)) {

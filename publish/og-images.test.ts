@@ -1,5 +1,6 @@
 import type { Renderer } from '@takumi-rs/core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { content } from '../model/content.server.ts';
 import { type OgImageContent, ogImagePath } from '../model/page-list.server.ts';
 import { loadRenderer, OG_IMAGE_SIZE, ogImageTree } from './og-images.ts';
 
@@ -22,6 +23,14 @@ describe('Open Graph images', () => {
     expect(new Set(paths).size).toBe(changes.length);
     expect(paths[0]).toMatch(/^\/og\/services-seo-[0-9a-f]{8}\.png$/);
     expect(ogImagePath('/services/seo', { ...page, ...{ title: 'Other' } })).toBe(paths[0]);
+    const { brand, site } = content;
+    const [name, colours] = [site.name, { ...brand.colours, ink: '#123456' }];
+    expect(ogImagePath('/services/seo', page, { name, brand })).toBe(paths[0]);
+    for (const look of [
+      { name: 'Other', brand },
+      { name, brand: { ...brand, colours } },
+    ])
+      expect(ogImagePath('/services/seo', page, look)).not.toBe(paths[0]);
   });
 
   test.each([

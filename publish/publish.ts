@@ -9,6 +9,7 @@ import { content } from '../model/content.server.ts';
 import { namesIn } from '../model/folder.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { movedArticles } from '../model/list-items.server.ts';
+import { pathOfFile } from '../model/paths.ts';
 import { originsOf } from '../model/settings.ts';
 import { checkTextLinks } from '../model/text-links.server.ts';
 import { makeFiles } from './files.ts';
@@ -74,7 +75,7 @@ async function flattenPages(directory: string): Promise<void> {
 async function changePages(directory: string, steps: readonly PageStep[]): Promise<Page[]> {
   const pages: Page[] = [];
   for (const file of namesIn(directory).filter((name) => name.endsWith('.html'))) {
-    const page = parsePage(`/${file.replace(/(?:^index)?\.html$/, '')}`, await readFile(join(directory, file), 'utf8'));
+    const page = parsePage(pathOfFile(file), await readFile(join(directory, file), 'utf8'));
     for (const step of steps) step(page);
     await writeFile(join(directory, file), serialize(page.document));
     pages.push(page);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { movedArticles } from '../../model/list-items.server.ts';
+import { pathOfFile } from '../../model/paths.ts';
 import { attributeOf, type Element, findElements, parsePage } from '../../publish/page/page.ts';
 
 /** A page of the build, as a crawler reads it. */
@@ -26,7 +27,7 @@ export const builtFiles: readonly string[] = readdirSync(CLIENT_DIRECTORY, { rec
 );
 
 function readPage(file: string): BuiltPage {
-  const { document, head, path } = parsePage(`/${file.replace(/(?:^index)?\.html$/, '')}`, readBuilt(file));
+  const { document, head, path } = parsePage(pathOfFile(file), readBuilt(file));
   const [body] = findElements(document, 'body');
   if (!body) throw new Error(`${file} has no <body>.`);
   return { file, path, isNotFound: /(?:^|\/)404\.html$/.test(file), head, body, elements: findElements(document) };
