@@ -13,7 +13,7 @@ const INTERNAL = /^(?:\/(?!\/)|#)/;
 /** @returns what is wrong with the name of a picture, or undefined */
 export type PictureIssue = (name: string) => string | undefined;
 
-/** What looks like Markdown and would be shown as typed, with what would be right. */
+/** Patterns that look like Markdown and would be shown as typed, each with the right form. */
 const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/!?\[[^\]\n]*\]\([^()\s]*[^\S\n][^()\n]*\)/, 'has spaces in its target: put that between < and >'],
   [/\[[^\]\n]+\][^\S\n]+\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/, 'has a space between ] and (: remove it'],
@@ -54,7 +54,7 @@ export function findMiswritten(tree: Root, source: string): TextIssue[] {
 }
 
 /**
- * What a text may not contain: raw HTML, unsafe links, headings out of order.
+ * Finds what a text may not contain: raw HTML, unsafe links, headings out of order.
  *
  * @param source the text that the tree was parsed from
  */

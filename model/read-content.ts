@@ -115,7 +115,7 @@ function reporterTo(issues: ContentIssue[], { folder, files }: Parsed): Report {
     for (const { file, keys, data, placeOf } of nearestFiles) {
       const inFile = path.slice(keys.length);
       const place = placeOf(inFile);
-      // What cannot be read, or is read in another way, has its issue already.
+      // A line that cannot be read has its issue already.
       if (data === undefined || unreadable.has(`${file}:${place.line}`)) continue;
       const shown = place.line ? message : `is ${JSON.stringify(data)}: it ${message}`;
       issues.push({ file, field: fieldOf(inFile), ...place, message: shown });
@@ -160,7 +160,7 @@ function validate({ filled, site }: Filled): { data: Files | undefined; issues: 
   const inFields = fieldIssues(error?.issues).filter(({ path }) => !named.has(path.join()));
   const brand = brandSchema.safeParse(filled.brand).data;
   const issues = [...inFields, ...betweenFiles, ...(brand ? issuesInContrast(brand.colours) : [])];
-  // What pages of texts say is known once site.yaml is valid.
+  // The fields of text pages are filled once site.yaml is valid.
   return { data, issues: issues.filter(({ path }) => site || path[0] !== 'textPages') };
 }
 

@@ -74,7 +74,7 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
     return [at, `a text with a colon needs quotation marks around it: ${quoted(value)}`];
   }
   if (/^\s*[\w-]+:\S/.test(line)) return [start + line.indexOf(':'), 'a colon needs a space after it'];
-  // The text of this line is read together with the next line, which is a field.
+  // YAML reads the text of this line together with the next line, which is a field.
   if (message.startsWith('Nested')) return [start + line.length + 1, INDENT];
   if (/^(?:BLOCK_AS|BAD_INDENT|UNEXPECTED_TOKEN)/.test(code) || message.startsWith('Sequence item'))
     return [start, INDENT];
@@ -148,7 +148,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
       if (trap) found.push(trap);
       if (isAlias(node)) isReadable = false;
       keepAsText(node);
-      // Quotation marks allow escapes, such as "\\0".
+      // Quotation marks allow escapes, such as "\0".
       if (isScalar(node) && typeof node.value === 'string') node.value = withoutControls(node.value);
     },
   });
