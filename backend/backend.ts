@@ -6,7 +6,7 @@ import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { nameUnmailed } from './enquiries/store.ts';
-import { createHttp } from './http/http.ts';
+import { createHttp, type NotSentPage } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import { outboxHealth } from './mail/outbox.ts';
@@ -25,8 +25,7 @@ const FAILURE_MS = 10 * 60_000;
 type BackendOptions = {
   settings: Settings;
   facts: SiteFacts;
-  /** HTML of the page at `notSentPath`. */
-  notSentPage: (error: string) => string;
+  notSentPage: NotSentPage;
   logger: Logger;
 };
 

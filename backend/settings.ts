@@ -17,7 +17,15 @@ const variable = (isRight: (value: string) => boolean, message: string) =>
     .string()
     .refine(isRight, { error: ({ input }) => message.replace('{}', () => JSON.stringify(input)) })
     .optional();
-const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
+const onOrOff = (name: string) => variable((value) => ['on', 'off'].includes(value), `${name} is {}: write on or off.`);
+/** An `@` behind the host belongs to a password whose `/`, `?` or `#` is not encoded. */
+const isUrl =
+  (schemes: RegExp, hasPassword = true) =>
+  (value: string) => {
+    const url = schemes.test(value) ? URL.parse(value) : null;
+    const hasHost = url?.hostname || url?.searchParams.get('host');
+    return Boolean(hasHost) && !(hasPassword && /@/.test(`${url?.pathname}${url?.search}${url?.hash}`));
+  };
 const address = (name: string) =>
   variable(looksLikeEmail, `${name} is {}: write one e-mail address, such as forms@example.com.`);
 
@@ -27,7 +35,7 @@ const variables = z.object({
     'PORT is {}, which is not a port. Set a number from 1 to 65535, such as PORT=3000.',
   ),
   HOST: z.string().optional(),
-  LOG: z.string().optional(),
+  LOG: onOrOff('LOG'),
   DATABASE_URL: variable(
     isUrl(/^postgres(?:ql)?:\/\//),
     'DATABASE_URL is not a postgres:// URL, such as postgres://user:password@host/database; leave it out to store in a file.',
@@ -39,13 +47,13 @@ const variables = z.object({
   ),
   MAIL_FROM: address('MAIL_FROM'),
   MAIL_TO: address('MAIL_TO'),
-  ACKNOWLEDGE: variable((value) => ['on', 'off'].includes(value), 'ACKNOWLEDGE is {}: write on or off.'),
+  ACKNOWLEDGE: onOrOff('ACKNOWLEDGE'),
   TRUSTED_PROXIES: variable(
     (value) => parseProxies(value) !== undefined,
     'TRUSTED_PROXIES is {}: write IP addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   ),
   CALENDAR_FEED_URL: variable(
-    isUrl(/^(?:https?|webcal):\/\//i),
+    isUrl(/^(?:https?|webcal):\/\//i, false),
     'CALENDAR_FEED_URL is not an https:// URL, such as https://calendar.example.com/you.ics; leave it out to offer times by your hours alone.',
   ),
 });

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import sirv from 'sirv';
 import type { Logger } from '../backend/logger.ts';
-import { fileHeaders, isSubresource, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
+import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
+import { acceptedCodings, canonicalPath, type Pages, preparedPage, readPages } from './pages.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
@@ -15,30 +15,13 @@ const MAX_PATH_LENGTH = 2_048;
 /** A range that sirv reads as meant; it throws on one whose end is before its start. */
 const SIMPLE_RANGE = /^bytes=\d+-$/;
 
-/** A content coding that the client refuses, such as `br;q=0`. */
-const REFUSED_CODING = /;\s*q=0(?:\.0*)?\s*(?:,|$)/;
-
-/** Not-found pages, which are responses to other paths, and files for hosts; sirv leaves out hidden ones. */
-const HIDDEN_FILE = /\/404$|^\/_(?:headers|redirects)\b/;
-
-/** What the path of a page does not end with. */
-const ENDINGS = ['/index.html', '.html', '/'];
-
-/** A page of the build, by its path. */
-type Page = { path: string; html: string };
+/** Files that are no response of their own: pages, and files for hosts. */
+const HIDDEN_FILE = /\.html$|^\/_(?:headers|redirects)$/;
 
 /** The responses that are no file: the backend's, `GET /healthz`, not-found pages (those in deeper folders first), refused methods. */
-function createApp(notFoundPages: readonly Page[], logger: Logger, routes?: Hono): Hono {
+function createApp(pages: Pages, logger: Logger, routes?: Hono): Hono {
+  const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
   const app = new Hono();
-  app.use(compress());
-  app.use(async (context, next) => {
-    await next();
-    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-    const html = await context.res.text();
-    context.res = new Response(html, context.res);
-    const policy = pagePolicy(html);
-    if (policy) context.header('Content-Security-Policy', policy);
-  });
   if (routes) app.route('/', routes);
   app.use(async (context, next) => {
     if (['GET', 'HEAD'].includes(context.req.method)) return next();
@@ -49,8 +32,9 @@ function createApp(notFoundPages: readonly Page[], logger: Logger, routes?: Hono
   app.notFound((context) => {
     const { path } = context.req;
     context.header('Cache-Control', 'no-cache');
-    const nearest = notFoundPages.find((page) => path.startsWith(page.path.slice(0, -'404'.length)));
-    return isSubresource(path) || !nearest ? context.body(null, 404) : context.html(nearest.html, 404);
+    const [, nearest] = notFoundPages.find(([page]) => path.startsWith(page.slice(0, -'404'.length))) ?? [];
+    const page = nearest && !isSubresource(path) && preparedPage(nearest, context.req.header('Accept-Encoding'));
+    return page ? context.body(page.body, 404, page.headers) : context.body(null, 404);
   });
   app.onError((error, context) => {
     logFault(logger, error);
@@ -64,32 +48,34 @@ function logFault(logger: Logger, error: unknown): void {
 }
 
 /**
- * The site as a request listener of Node: files by sirv, which serves more requests than Hono's own `serveStatic`
- * (docs/decisions/0005-hono.md), everything else by Hono.
+ * The site as a request listener of Node: pages from memory, other files by sirv, which serves more requests than Hono's own
+ * `serveStatic` (docs/decisions/0005-hono.md), everything else by Hono.
  *
  * @param directory the built site, which is read now: after another build the server has to start again
  * @param routes of the backend, if the site takes enquiries
  */
-export function createListener(directory: string, logger: Logger, routes?: Hono): RequestListener {
+export function createListener(
+  directory: string,
+  logger: Logger,
+  routes?: Hono,
+  pages = readPages(directory),
+): RequestListener {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
-  const pages = globSync('**/*.html', { cwd: directory }).map((file) => ({
-    path: canonicalPath(`/${file}`),
-    html: read(file),
-  }));
-  const policies = new Map(pages.map(({ path, html }) => [path, pagePolicy(html)]));
-  const notFoundPages = pages.filter(({ path }) => path.endsWith('/404')).sort((a, b) => b.path.length - a.path.length);
-  const respond = getRequestListener(createApp(notFoundPages, logger, routes).fetch);
+  const files = filesIn(directory);
+  const respond = getRequestListener(createApp(pages, logger, routes).fetch);
   const redirects = readRedirects(read('_redirects'));
   const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
   const serveFile = sirv(directory, {
     etag: true,
     brotli: true,
     gzip: true,
-    extensions: ['html'],
-    setHeaders(response, path) {
-      for (const [name, value] of Object.entries(fileHeaders(path))) response.setHeader(name, value);
-      const policy = policies.get(path);
-      if (policy) response.setHeader('Content-Security-Policy', policy);
+    extensions: [],
+    // Of all responses but 304.
+    setHeaders(response, _path, { size }) {
+      response.removeHeader('ETag');
+      if (Number(response.req.headers.range?.slice('bytes='.length, -1)) >= size) {
+        response.setHeader('Cache-Control', 'no-store');
+      }
       // sirv does neither: an unread file stays open, and one that is gone ends the server.
       response.once('pipe', (file: Readable) => {
         file.once('error', () => response.destroy());
@@ -117,12 +103,22 @@ export function createListener(directory: string, logger: Logger, routes?: Hono)
         response.writeHead(moved ? 301 : 308, { Location, 'Cache-Control': 'public, max-age=3600' }).end();
         return;
       }
-      // The complete file is right whatever sirv does not understand.
-      if (headers['if-range'] || !SIMPLE_RANGE.test(headers.range ?? '')) delete headers.range;
-      if (REFUSED_CODING.test(String(headers['accept-encoding']))) delete headers['accept-encoding'];
-      const isFile = canonicalPath(decoded) === decoded && !HIDDEN_FILE.test(decoded);
-      if (isFile) serveFile(request, response, () => void respond(request, response));
-      else void respond(request, response);
+      const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
+      if (page) {
+        for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+        response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', page.etag);
+        const prepared = preparedPage(page, headers['accept-encoding']);
+        if (headers['if-none-match']?.includes(page.etag)) response.writeHead(304).end();
+        else response.writeHead(200, prepared?.headers).end(prepared?.body);
+      } else if (files.has(decoded)) {
+        for (const [name, value] of Object.entries(fileHeaders(decoded))) response.setHeader(name, value);
+        // sirv sends status 304 without it, if it is the file's.
+        response.setHeader('ETag', headers['if-none-match'] ?? '');
+        // The complete file is right whatever sirv does not understand.
+        if (headers['if-range'] || !SIMPLE_RANGE.test(headers.range ?? '')) delete headers.range;
+        headers['accept-encoding'] = acceptedCodings(headers['accept-encoding']).join();
+        serveFile(request, response);
+      } else void respond(request, response);
     }
   }
 
@@ -141,18 +137,14 @@ export function createListener(directory: string, logger: Logger, routes?: Hono)
 const refuse = (response: ServerResponse, status: number): void =>
   void response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
 
-/**
- * The one path of a page: without `.html`, `index.html`, trailing or repeated slashes. It starts with exactly one slash, so
- * that a redirect never leads to another host.
- *
- * @param path without backslashes, which browsers read as slashes
- */
-function canonicalPath(path: string): string {
-  const single = path.replace(/\/+/g, '/');
-  let end = single.length;
-  const ending = () => ENDINGS.find((each) => single.endsWith(each, end));
-  for (let found = ending(); found; found = ending()) end -= found.length;
-  return single.slice(0, end) || '/';
+/** @returns the paths of the files that are served as they are; a compressed one stands for the file beside it */
+function filesIn(directory: string): ReadonlySet<string> {
+  const entries = globSync(['**/*', '.well-known/**'], { cwd: directory, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const paths = new Set(files.map((file) => `/${relative(directory, file).normalize()}`));
+  const isServed = (path: string) =>
+    !HIDDEN_FILE.test(path) && !(/\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -'.br'.length)));
+  return new Set([...paths].filter(isServed));
 }
 
 /** @returns it without percent-encoding; undefined if it has control characters, or is no path at all */

@@ -1,3 +1,5 @@
+import { getMimeType } from 'hono/utils/mime';
+
 /**
  * What holds for every response beside the policy that each page has in its `<meta>` (publish/page/content-security-policy.ts):
  * `frame-ancestors`, which a `<meta>` cannot say, and the one policy of Trusted Types (app/display/trusted-types.ts).
@@ -41,19 +43,16 @@ const SHARED = /^\/(?:og|assets\/photos)\//;
 export const isSubresource = (path: string) => path.startsWith(ASSETS) || path.endsWith('.data');
 
 /**
- * @param path of the request, such as `/about` or `/assets/root-a1b2.js`
+ * @param path of a file that is no page, such as `/assets/root-a1b2.js`
  * @returns the headers that depend on the file
  */
 export function fileHeaders(path: string): Record<string, string> {
   const shared = SHARED.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-  if (path.startsWith(ASSETS)) return { 'Cache-Control': 'public, max-age=31536000, immutable', ...shared };
   // Long enough for data that was prefetched on hover to serve the click; the type is React Router's.
   if (path.endsWith('.data')) return { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/x-script' };
-  // Pages are revalidated on each visit, so that a new version is seen at once.
-  if (!path.includes('.')) return { 'Cache-Control': 'no-cache' };
   return {
-    'Cache-Control': 'public, max-age=3600',
-    ...(path.endsWith('.txt') && { 'Content-Type': 'text/plain; charset=utf-8' }),
+    'Cache-Control': `public, max-age=${path.startsWith(ASSETS) ? '31536000, immutable' : '3600'}`,
+    'Content-Type': getMimeType(path) ?? 'application/octet-stream',
     ...shared,
   };
 }

@@ -12,6 +12,7 @@ import { readSiteFacts } from '../backend/site-facts.ts';
 import { CLIENT_DIRECTORY } from '../contract/build-folder.ts';
 import { NOT_SENT_PATH } from '../contract/enquiry.ts';
 import { createListener } from './app.ts';
+import { preparedPage, readPages } from './pages.ts';
 
 /** In ms. A browser sends its headers at once; a request that takes longer only holds a connection. */
 export const TIMEOUTS = {
@@ -63,10 +64,14 @@ export async function serve(
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
   });
-  const notSentPage = (error: string) => readFileSync(join(directory, `${NOT_SENT_PATH}${error}.html`), 'utf8');
+  const pages = readPages(directory);
+  const notSentPage = (error: string, acceptEncoding?: string) => {
+    const page = pages.get(`${NOT_SENT_PATH}${error}`);
+    return page && preparedPage(page, acceptEncoding);
+  };
   const backend = facts && startBackend({ facts, settings, notSentPage, logger });
   if (settings.log) server.on('request', (request, response) => logResponse(logger, request, response));
-  server.on('request', createListener(directory, logger, backend?.routes));
+  server.on('request', createListener(directory, logger, backend?.routes, pages));
   // The listener has read the build, whose files are sent with the sizes that they had.
   watchFile(home, { persistent: false, interval: BUILD_CHECK_MS }, () =>
     logger.warn({ event: 'the build was replaced while it is served: start the server again' }),

@@ -12,6 +12,11 @@ const SITE = 'https://site.example';
 const FORM = 'application/x-www-form-urlencoded';
 const enquiry = testEnquiry({ company: 'Example, Inc.', service: 'Web Development' });
 
+const notSentPage = (error: string) => ({
+  body: new TextEncoder().encode(`page: ${error}`),
+  headers: { 'Content-Type': 'text/html' },
+});
+
 const on = emptyDatabase();
 let http: ReturnType<typeof createHttp>;
 let failure: Error | undefined;
@@ -26,7 +31,7 @@ beforeEach(() => {
   const write = (event: object) => void log.push(JSON.stringify(event));
   const logger = { info: write, warn: write, error: write };
   const trustedProxies = parseProxies('127.0.0.1') ?? expect.unreachable();
-  http = createHttp({ trustedProxies, siteUrl: SITE, notSentPage: (error) => `page: ${error}`, logger });
+  http = createHttp({ trustedProxies, siteUrl: SITE, notSentPage, logger });
   const database: Database = {
     ...on.database,
     transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),

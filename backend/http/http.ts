@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { bookingErrorStatus, type ErrorResponse } from '../../contract/booking.ts';
 import { errorStatus } from '../../contract/enquiry.ts';
@@ -32,7 +32,9 @@ export async function readFields(context: Context): Promise<ReadonlyMap<string, 
     const text = await context.req.text();
     if (isForm(context)) return new Map(new URLSearchParams(text.split('&', MAX_FIELDS).join('&')));
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? new Map(Object.entries(body)) : undefined;
+    if (typeof body !== 'object' || body === null) return undefined;
+    // No field is an object, and reading one as text may throw.
+    return new Map(Object.entries(body).map(([name, value]) => [name, typeof value === 'object' ? null : value]));
   } catch {
     return undefined;
   }
@@ -43,12 +45,17 @@ const statuses = { ...errorStatus, ...bookingErrorStatus };
 /** Why a request is refused, and after how many seconds it can be tried again. */
 export type Refusal = ErrorResponse & { retryAfter?: number };
 
+/** A page in one content coding, with the headers that go with it. */
+export type PreparedPage = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+
+/** The page at `notSentPath`, for visitors without script; undefined for an error that no form meets. */
+export type NotSentPage = (error: string, acceptEncoding: string | undefined) => PreparedPage | undefined;
+
 type HttpOptions = {
   trustedProxies: BlockList;
   /** Origin of the site; browsers send it with each form. */
   siteUrl: string;
-  /** HTML of the page at `notSentPath`, for visitors without script. */
-  notSentPage: (error: string) => string;
+  notSentPage: NotSentPage;
   logger: Logger;
 };
 
@@ -69,7 +76,8 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: Htt
     }
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
     const status = statuses[error];
-    return isForm(context) ? context.html(notSentPage(error), status) : context.json(response, status);
+    const page = isForm(context) ? notSentPage(error, context.req.header('Accept-Encoding')) : undefined;
+    return page ? context.body(page.body, status, page.headers) : context.json(response, status);
   }
 
   /** Counts the requests of each client before anything of them is read. */
@@ -82,15 +90,22 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: Htt
     };
   };
 
-  // Browsers ask before they send the JSON of another site, and are not allowed to.
-  const ownForms = csrf({
-    origin: (origin, context) => origin === siteUrl || origin === new URL(context.req.url).origin,
-  });
+  /** Browsers send the origin of their page with each post; JSON without one comes from another program. */
+  const fromOwnPages: MiddlewareHandler = async (context, next) => {
+    const origin = context.req.header('Origin');
+    const site = context.req.header('Sec-Fetch-Site');
+    const isOwn =
+      site === 'same-origin' ||
+      (origin === undefined
+        ? site === undefined && isJson(context)
+        : origin === siteUrl || origin === new URL(context.req.url).origin);
+    return isOwn ? next() : refuse(context, { error: 'wrong-origin' });
+  };
 
   app.onError((error, context) => {
-    if (error instanceof HTTPException) {
-      return refuse(context, { error: error.status === 413 ? 'too-large' : 'wrong-origin' });
-    }
+    // The client broke the upload off.
+    if ('code' in error && error.code === 'ECONNRESET') return refuse(context, { error: 'wrong-type' });
+    if (error instanceof HTTPException) return refuse(context, { error: 'too-large' });
     const isOutage = error instanceof DatabaseUnavailableError;
     logger.error({
       event: isOutage ? 'the database does not work now' : 'a request met a fault',
@@ -103,9 +118,10 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: Htt
     app,
     clientOf,
     refuse,
-    get: (path: string, handler: (context: Context) => Promise<Response>) => app.get(path, limited(), handler),
+    get: (path: string, handler: (context: Context) => Promise<Response>) =>
+      app.get(path, compress(), limited(), handler),
     /** @param maxSize of the body, in bytes */
     post: (path: string, maxSize: number, handler: (context: Context) => Promise<Response>) =>
-      app.post(path, limited(), bodyLimit({ maxSize }), ownForms, handler),
+      app.post(path, limited(), fromOwnPages, bodyLimit({ maxSize }), handler),
   };
 }

@@ -15,11 +15,10 @@ const CLIENTS_OF_NETWORK = 4;
 export function parseProxies(text: string): BlockList | undefined {
   const proxies = new BlockList();
   try {
-    for (const each of text.split(',').map((part) => part.trim())) {
-      if (!each) continue;
-      const [address = '', ...bits] = each.split('/');
+    for (const each of text ? text.split(',') : []) {
+      const [, address = '', bits] = /^([\da-f:.]+)(?:\/(\d+))?$/i.exec(each.trim()) ?? [];
       const [family, longest] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
-      proxies.addSubnet(address, bits.length > 0 ? Number(bits.join('/')) : longest, family);
+      proxies.addSubnet(address, Number(bits ?? longest), family);
     }
     return proxies;
   } catch {
@@ -55,12 +54,21 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
   return client;
 }
 
-/** Key for rate limiting: an IPv4 address, or the /64 prefix of an IPv6 address, because a client can use any of its network. */
+/** The prefix of NAT64 (RFC 6052), whose last 32 bits are an IPv4 address. */
+const NAT64 = '64:ff9b:0:0:0:0';
+
+/**
+ * Key for rate limiting: an IPv4 address, also of NAT64, or the /64 prefix of an IPv6 address, because a client can use any of
+ * its network.
+ */
 export function clientOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const groups = address.split(':').filter(Boolean);
-  const complete = address.replace('::', `:${'0:'.repeat(8 - groups.length)}`);
-  return complete.split(':').filter(Boolean).slice(0, 4).join(':');
+  const written = address.split(':').filter(Boolean);
+  const complete = address.replace('::', `:${'0:'.repeat(8 - written.length)}`);
+  const groups = complete.split(':').filter(Boolean);
+  if (groups.slice(0, 6).join(':') !== NAT64) return groups.slice(0, 4).join(':');
+  const bytes = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return bytes.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
 
 /**

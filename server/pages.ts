@@ -1,0 +1,86 @@
+/** The pages of a build, read and prepared once, so that no request reads, searches or compresses one. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
+import type { PreparedPage } from '../backend/http/http.ts';
+import { pagePolicy } from './headers.ts';
+
+/** What the path of a page does not end with. */
+const ENDINGS = ['/index.html', '.html', '/'];
+
+/** The endings of the files that a build has for each content coding, best first. */
+const CODINGS = { br: '.br', gzip: '.gz', identity: '' };
+
+/** A page of the build. */
+type Page = {
+  /** Weak, because it is the same in each content coding. */
+  etag: string;
+  /** Headers of the response, also of status 304. */
+  headers: Readonly<Record<string, string>>;
+  /** By content coding, best first. */
+  files: ReadonlyMap<string, PreparedPage>;
+};
+
+/** By path. */
+export type Pages = ReadonlyMap<string, Page>;
+
+/**
+ * @param header `Accept-Encoding` of the request
+ * @returns the content codings of the build's files that the client accepts, best first, always with `identity`
+ */
+export function acceptedCodings(header = ''): string[] {
+  const accepted = parseAccept(header).filter(({ q }) => q > 0);
+  const names = new Set(accepted.map(({ type }) => type.toLowerCase()));
+  return Object.keys(CODINGS).filter((coding) => coding === 'identity' || names.has(coding));
+}
+
+/** @returns the page in the best content coding that the client accepts */
+export function preparedPage({ files }: Page, acceptEncoding: string | undefined): PreparedPage | undefined {
+  const coding = acceptedCodings(acceptEncoding).find((each) => files.has(each));
+  return files.get(coding ?? 'identity');
+}
+
+/** Reads all pages of a built site with their compressed files: some 80 kB for each. */
+export function readPages(directory: string): Pages {
+  const names = globSync('**/*.html', { cwd: directory });
+  return new Map(names.map((name) => [canonicalPath(`/${name.normalize()}`), readPage(join(directory, name))]));
+}
+
+function readPage(file: string): Page {
+  const html = readFileSync(file, 'utf8');
+  const policy = pagePolicy(html);
+  const headers = { Vary: 'Accept-Encoding', ...(policy && { 'Content-Security-Policy': policy }) };
+  const codings = Object.entries(CODINGS).filter(([, ending]) => existsSync(file + ending));
+  return {
+    etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
+    headers,
+    files: new Map(
+      codings.map(([coding, ending]) => {
+        const body = readFileSync(file + ending);
+        const encoding = coding !== 'identity' && { 'Content-Encoding': coding };
+        const ofFile = {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Length': String(body.length),
+          ...encoding,
+        };
+        return [coding, { body, headers: { ...headers, ...ofFile } }];
+      }),
+    ),
+  };
+}
+
+/**
+ * The one path of a page: without `.html`, `index.html`, trailing or repeated slashes. It starts with exactly one slash, so
+ * that a redirect never leads to another host.
+ *
+ * @param path without backslashes, which browsers read as slashes
+ */
+export function canonicalPath(path: string): string {
+  const single = path.replace(/\/+/g, '/');
+  let end = single.length;
+  const ending = () => ENDINGS.find((each) => single.endsWith(each, end));
+  for (let found = ending(); found; found = ending()) end -= found.length;
+  return single.slice(0, end) || '/';
+}
