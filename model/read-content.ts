@@ -190,7 +190,9 @@ export function readContent(
     issues.push(issueOf(`${folder}/brand/fonts.yaml`, 'the fonts are not made from it yet; run npm run fonts'));
   }
   issues.sort(byPlace);
-  return !data || issues.length > 0 ? { issues } : { content: toContent(data, filled), issues };
+  if (!data || issues.length > 0) return { issues };
+  const { data: ownUrl } = siteSchema.shape.url.safeParse(valuesAt(parsed.data, ['site', 'url'])[0]?.value);
+  return { content: toContent(data, filled, ownUrl !== undefined && ownUrl !== data.site.url), issues };
 }
 
 /** By rising number, and by the name of the file where there is none or two have the same. */
@@ -203,7 +205,9 @@ const inOrder = <Entry extends { order?: number }>(entries: Readonly<Record<stri
 const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
   process.env.NODE_ENV === 'development' || (!draft && published <= today());
 
-function toContent(files: Files, { texts, facts, remotePhotos }: Omit<Filled, 'filled' | 'site' | 'issues'>) {
+type Texts = Pick<Filled, 'texts' | 'facts' | 'remotePhotos'>;
+
+function toContent(files: Files, { texts, facts, remotePhotos }: Texts, isPreview: boolean) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);
   const ordered = inOrder(projects);
@@ -236,6 +240,8 @@ function toContent(files: Files, { texts, facts, remotePhotos }: Omit<Filled, 'f
     }),
     /** URLs of the photos that visitors load from the stock-photo host. */
     remotePhotos,
+    /** Whether `SITE_URL` names another URL than site.yaml does. */
+    isPreview,
     /** What placeholders stand for. */
     facts,
     /** In the language of the site, with its facts filled in. */

@@ -7,7 +7,7 @@ import { OG_IMAGE_SIZE } from '../og-images.ts';
 import { structuredData } from '../structured-data.ts';
 import { findElements, type PageStep } from './page.ts';
 
-const { pages, site } = content;
+const { isPreview, pages, site } = content;
 
 const icons = [
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
@@ -15,6 +15,9 @@ const icons = [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
+
+/** Search engines must not list a preview beside the site. */
+const unlisted = isPreview ? [{ name: 'robots', content: 'noindex' }] : [];
 
 /** Metadata for link previews that is the same on all pages. */
 const openGraph = [
@@ -50,7 +53,7 @@ export const addStaticHead: PageStep = ({ path, head }) => {
     const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/${FEED_FILE}`, title: pages.blog.name };
     appendChild(head, createElement('link', feed));
   }
-  for (const meta of [...typeOf(path), ...openGraph]) appendChild(head, createElement('meta', meta));
+  for (const meta of [...typeOf(path), ...openGraph, ...unlisted]) appendChild(head, createElement('meta', meta));
   const data = createElement('script', { type: 'application/ld+json' });
   // A "<" in a text could end the script early.
   setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c'));
