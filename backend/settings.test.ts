@@ -48,6 +48,23 @@ describe('the settings of the server', () => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${sentence}[^\n]*\\.$`));
   });
 
+  test.each([
+    ['LOG', ['of']],
+    ['PORT', ['1e3', '0x10', '80a', '-1', '3000,3001']],
+    ['TRUSTED_PROXIES', ['10.0.0.0/', '10.0.0.0/0x8', '10.0.0.0/1e1', 'fd00::/', '10.0.0.1,', ',', '::1,,10.0.0.1']],
+    ['DATABASE_URL', ['postgres://', 'postgres:///base', 'postgres://me:1/2@host/base', 'postgres://me:1?2@host/base']],
+    [
+      'SMTP_URL',
+      ['smtp://', 'smtps://:465', 'smtp://me:1/2@host', 'smtp://me@host', 'smtp://host:65536', 'smtp://a b'],
+    ],
+    ['CALENDAR_FEED_URL', ['webcal://', 'https://', 'calendar.example']],
+    ['MAIL_FROM', ['a@', 'a@host', 'me@example.com;', 'Me <me@example.com>']],
+  ])('stop the start where %s is half a value: %j', (name, values) => {
+    const others = name === 'MAIL_FROM' || name === 'SMTP_URL' ? mail : {};
+    for (const value of values)
+      expect(() => readSettings({ ...others, [name]: value }), value).toThrow(new RegExp(`^${name} is [^\n]*\\.$`));
+  });
+
   test('are all named at once, without their secrets', () => {
     const wrong = { PORT: 'http', DATABASE_URL: 'mysql://a:secret@b', SMTP_URL: 'a:secret', ACKNOWLEDGE: '1' };
     const read = () => readSettings(wrong);

@@ -18,14 +18,14 @@ const variable = (isRight: (value: string) => boolean, message: string) =>
     .refine(isRight, { error: ({ input }) => message.replace('{}', () => JSON.stringify(input)) })
     .optional();
 const onOrOff = (name: string) => variable((value) => ['on', 'off'].includes(value), `${name} is {}: write on or off.`);
-/** An `@` behind the host belongs to a password whose `/`, `?` or `#` is not encoded. */
 const isUrl =
-  (schemes: RegExp, hasPassword = true) =>
+  (schemes: RegExp, isRight = (_url: URL) => true) =>
   (value: string) => {
     const url = schemes.test(value) ? URL.parse(value) : null;
-    const hasHost = url?.hostname || url?.searchParams.get('host');
-    return Boolean(hasHost) && !(hasPassword && /@/.test(`${url?.pathname}${url?.search}${url?.hash}`));
+    return url !== null && Boolean(url.hostname || url.searchParams.get('host')) && isRight(url);
   };
+/** A password whose `/`, `?` or `#` is not encoded ends the host too early, and has the `@` behind it. */
+const isWhole = ({ pathname, search, hash }: URL) => !`${pathname}${search}${hash}`.includes('@');
 const address = (name: string) =>
   variable(looksLikeEmail, `${name} is {}: write one e-mail address, such as forms@example.com.`);
 
@@ -37,12 +37,12 @@ const variables = z.object({
   HOST: z.string().optional(),
   LOG: onOrOff('LOG'),
   DATABASE_URL: variable(
-    isUrl(/^postgres(?:ql)?:\/\//),
+    isUrl(/^postgres(?:ql)?:\/\//, isWhole),
     'DATABASE_URL is not a postgres:// URL, such as postgres://user:password@host/database; leave it out to store in a file.',
   ),
   DATA_DIR: z.string().optional(),
   SMTP_URL: variable(
-    isUrl(/^smtps?:\/\//),
+    isUrl(/^smtps?:\/\//, (url) => isWhole(url) && Boolean(url.username) === Boolean(url.password)),
     'SMTP_URL is not an smtp:// or smtps:// URL, such as smtps://user:password@smtp.example.com.',
   ),
   MAIL_FROM: address('MAIL_FROM'),
@@ -53,7 +53,7 @@ const variables = z.object({
     'TRUSTED_PROXIES is {}: write IP addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   ),
   CALENDAR_FEED_URL: variable(
-    isUrl(/^(?:https?|webcal):\/\//i, false),
+    isUrl(/^(?:https?|webcal):\/\//i),
     'CALENDAR_FEED_URL is not an https:// URL, such as https://calendar.example.com/you.ics; leave it out to offer times by your hours alone.',
   ),
 });

@@ -26,7 +26,11 @@ function siteOf(
   const site = (text: string) => text.replace(/^url: .*\n/m, '') + own.join('');
   const folder = changedContent({ 'site.yaml': site, ...files }, base);
   const { content, issues } = readContent(folder, environment);
-  return { site: content?.site, issues: issues.map((issue) => lineOf(issue).replace(folder, 'content')).sort() };
+  return {
+    site: content?.site,
+    isPreview: content?.isPreview,
+    issues: issues.map((issue) => lineOf(issue).replace(folder, 'content')).sort(),
+  };
 }
 
 test('content/site.yaml decides, a variable overrides its entry, and a blank one is none', () => {
@@ -34,10 +38,13 @@ test('content/site.yaml decides, a variable overrides its entry, and a blank one
   const decided = { ...on, retentionDays: '90', visits: JSON.stringify(plausible) };
   const blank = { SITE_URL: '', ENQUIRIES: ' ', BOOKINGS: '', RETENTION_DAYS: ' ', VISITS: '' };
   const own = { url: 'https://own.example', ...on, retentionDays: 90, visits: plausible };
-  for (const environment of [{}, blank]) expect(siteOf(environment, decided)).toMatchObject({ site: own, issues: [] });
+  for (const environment of [{}, blank, { SITE_URL: 'https://OWN.example/' }]) {
+    expect(siteOf(environment, decided)).toMatchObject({ site: own, isPreview: false, issues: [] });
+  }
   const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ', RETENTION_DAYS: ' 30 ' };
   const previewed = { url: 'http://localhost:3000', ...on, retentionDays: 30, visits: null };
-  expect(siteOf({ ...preview, VISITS: 'off' }, { visits: decided.visits }).site).toMatchObject(previewed);
+  const expected = { site: previewed, isPreview: true };
+  expect(siteOf({ ...preview, VISITS: 'off' }, { visits: decided.visits })).toMatchObject(expected);
 });
 
 test('enquiries go to a form service by its URL', () => {

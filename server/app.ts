@@ -31,10 +31,9 @@ function createApp(pages: Pages, logger: Logger, routes?: Hono): Hono {
   // The nearest page: of `/services/x` that of the services, of all else the general one.
   app.notFound((context) => {
     const { path } = context.req;
-    context.header('Cache-Control', 'no-cache');
     const [, nearest] = notFoundPages.find(([page]) => path.startsWith(page.slice(0, -'404'.length))) ?? [];
-    const page = nearest && !isSubresource(path) && preparedPage(nearest, context.req.header('Accept-Encoding'));
-    return page ? context.body(page.body, 404, page.headers) : context.body(null, 404);
+    const page = isSubresource(path) ? undefined : preparedPage(nearest, context.req.header('Accept-Encoding'));
+    return page ? context.body(page.body, 404, page.headers) : context.body(null, 404, { 'Cache-Control': 'no-cache' });
   });
   app.onError((error, context) => {
     logFault(logger, error);
@@ -105,12 +104,11 @@ export function createListener(
       }
       const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
       if (page) {
-        for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-        response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', page.etag);
         const prepared = preparedPage(page, headers['accept-encoding']);
-        if (headers['if-none-match']?.includes(page.etag)) response.writeHead(304).end();
-        else response.writeHead(200, prepared?.headers).end(prepared?.body);
-      } else if (files.has(decoded)) {
+        const isModified = !headers['if-none-match']?.includes(page.headers.ETag);
+        if (isModified) response.writeHead(200, prepared?.headers).end(prepared?.body);
+        else response.writeHead(304, page.headers).end();
+      } else if (files.has(decoded) && !HIDDEN_FILE.test(decoded)) {
         for (const [name, value] of Object.entries(fileHeaders(decoded))) response.setHeader(name, value);
         // sirv sends status 304 without it, if it is the file's.
         response.setHeader('ETag', headers['if-none-match'] ?? '');
@@ -137,14 +135,12 @@ export function createListener(
 const refuse = (response: ServerResponse, status: number): void =>
   void response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
 
-/** @returns the paths of the files that are served as they are; a compressed one stands for the file beside it */
+/** @returns the paths of all files; a compressed one stands for the file beside it */
 function filesIn(directory: string): ReadonlySet<string> {
   const entries = globSync(['**/*', '.well-known/**'], { cwd: directory, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const paths = new Set(files.map((file) => `/${relative(directory, file).normalize()}`));
-  const isServed = (path: string) =>
-    !HIDDEN_FILE.test(path) && !(/\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -'.br'.length)));
-  return new Set([...paths].filter(isServed));
+  return new Set([...paths].filter((path) => !/\.(?:br|gz)$/.test(path) || !paths.has(path.slice(0, -'.br'.length))));
 }
 
 /** @returns it without percent-encoding; undefined if it has control characters, or is no path at all */

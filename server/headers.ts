@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime';
  * What holds for every response beside the policy that each page has in its `<meta>` (publish/page/content-security-policy.ts):
  * `frame-ancestors`, which a `<meta>` cannot say, and the one policy of Trusted Types (app/display/trusted-types.ts).
  */
-const COMMON_POLICY =
+export const COMMON_POLICY =
   "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
 
 /** Headers of every response. `public/_headers` has the same for static hosts; a test holds the two together. */
@@ -16,17 +16,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-
-/**
- * The whole policy of a page as a header (ASVS 3.4.3).
- *
- * @param html the page
- * @returns undefined for a page that has no policy
- */
-export function pagePolicy(html: string): string | undefined {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1];
-  return policy && `${policy}; ${COMMON_POLICY}`;
-}
 
 /**
  * One year, in seconds. Other hosts of the domain may not have TLS, so `httpsOnly` of `content/site.yaml` decides about

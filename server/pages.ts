@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import type { PreparedPage } from '../backend/http/http.ts';
-import { pagePolicy } from './headers.ts';
+import { COMMON_POLICY } from './headers.ts';
 
 /** What the path of a page does not end with. */
 const ENDINGS = ['/index.html', '.html', '/'];
@@ -13,15 +13,8 @@ const ENDINGS = ['/index.html', '.html', '/'];
 /** The endings of the files that a build has for each content coding, best first. */
 const CODINGS = { br: '.br', gzip: '.gz', identity: '' };
 
-/** A page of the build. */
-type Page = {
-  /** Weak, because it is the same in each content coding. */
-  etag: string;
-  /** Headers of the response, also of status 304. */
-  headers: Readonly<Record<string, string>>;
-  /** By content coding, best first. */
-  files: ReadonlyMap<string, PreparedPage>;
-};
+/** A page of the build: the headers of each response with it, also of status 304, and its files by content coding. */
+type Page = { headers: Record<string, string> & { ETag: string }; files: ReadonlyMap<string, PreparedPage> };
 
 /** By path. */
 export type Pages = ReadonlyMap<string, Page>;
@@ -32,15 +25,13 @@ export type Pages = ReadonlyMap<string, Page>;
  */
 export function acceptedCodings(header = ''): string[] {
   const accepted = parseAccept(header).filter(({ q }) => q > 0);
-  const names = new Set(accepted.map(({ type }) => type.toLowerCase()));
-  return Object.keys(CODINGS).filter((coding) => coding === 'identity' || names.has(coding));
+  const names = accepted.map(({ type }) => type.toLowerCase());
+  return Object.keys(CODINGS).filter((coding) => coding === 'identity' || names.includes(coding));
 }
 
 /** @returns the page in the best content coding that the client accepts */
-export function preparedPage({ files }: Page, acceptEncoding: string | undefined): PreparedPage | undefined {
-  const coding = acceptedCodings(acceptEncoding).find((each) => files.has(each));
-  return files.get(coding ?? 'identity');
-}
+export const preparedPage = (page: Page | undefined, acceptEncoding: string | undefined): PreparedPage | undefined =>
+  acceptedCodings(acceptEncoding).flatMap((coding) => page?.files.get(coding) ?? [])[0];
 
 /** Reads all pages of a built site with their compressed files: some 80 kB for each. */
 export function readPages(directory: string): Pages {
@@ -50,25 +41,24 @@ export function readPages(directory: string): Pages {
 
 function readPage(file: string): Page {
   const html = readFileSync(file, 'utf8');
-  const policy = pagePolicy(html);
-  const headers = { Vary: 'Accept-Encoding', ...(policy && { 'Content-Security-Policy': policy }) };
-  const codings = Object.entries(CODINGS).filter(([, ending]) => existsSync(file + ending));
-  return {
-    etag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
-    headers,
-    files: new Map(
-      codings.map(([coding, ending]) => {
-        const body = readFileSync(file + ending);
-        const encoding = coding !== 'identity' && { 'Content-Encoding': coding };
-        const ofFile = {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Length': String(body.length),
-          ...encoding,
-        };
-        return [coding, { body, headers: { ...headers, ...ofFile } }];
-      }),
-    ),
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1];
+  const headers = {
+    // Pages are revalidated on each visit, so that a new version is seen at once.
+    'Cache-Control': 'no-cache',
+    // Weak, because it is the same in each content coding.
+    ETag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
+    Vary: 'Accept-Encoding',
+    // The whole policy as a header (ASVS 3.4.3).
+    ...(policy && { 'Content-Security-Policy': `${policy}; ${COMMON_POLICY}` }),
   };
+  const codings = Object.entries(CODINGS).filter(([, ending]) => existsSync(file + ending));
+  const files = codings.map(([coding, ending]): [string, PreparedPage] => {
+    const body = readFileSync(file + ending);
+    const encoding = ending && { 'Content-Encoding': coding };
+    const ofFile = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(body.length), ...encoding };
+    return [coding, { body, headers: { ...headers, ...ofFile } }];
+  });
+  return { headers, files: new Map(files) };
 }
 
 /**

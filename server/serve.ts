@@ -65,10 +65,8 @@ export async function serve(
     throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
   });
   const pages = readPages(directory);
-  const notSentPage = (error: string, acceptEncoding?: string) => {
-    const page = pages.get(`${NOT_SENT_PATH}${error}`);
-    return page && preparedPage(page, acceptEncoding);
-  };
+  const notSentPage = (error: string, acceptEncoding: string | undefined) =>
+    preparedPage(pages.get(`${NOT_SENT_PATH}${error}`), acceptEncoding);
   const backend = facts && startBackend({ facts, settings, notSentPage, logger });
   if (settings.log) server.on('request', (request, response) => logResponse(logger, request, response));
   server.on('request', createListener(directory, logger, backend?.routes, pages));

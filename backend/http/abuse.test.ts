@@ -24,7 +24,16 @@ describe('the address of a client', () => {
     expect(clientAddress(connection, forwarded, proxies(trusted))).toBe(expected);
   });
 
-  test.each(['here', '10.0.0.0/33', '10.0.0.1 10.0.0.2', '::1/129', '10.0.0.1/8/8'])('%s is no proxy', (text) => {
+  test.each([
+    'here',
+    '10.0.0.0/33',
+    '10.0.0.1 10.0.0.2',
+    '::1/129',
+    '10.0.0.1/8/8',
+    '10.0.0.0/',
+    'fd00::/',
+    '10.0.0.0/0x8',
+  ])('%s is no proxy', (text) => {
     expect(parseProxies(text)).toBeUndefined();
   });
 
@@ -34,6 +43,11 @@ describe('the address of a client', () => {
     expect(clientOf('2001:db8:1:2::1')).not.toBe(clientOf('2001:db8:1:3::1'));
     expect(clientOf('::1')).toBe('0:0:0:0');
     expect(clientOf('192.0.2.1')).toBe('192.0.2.1');
+  });
+
+  test('behind NAT64 counts by the IPv4 address that the client has', () => {
+    expect(clientOf('64:ff9b::c000:201')).toBe('192.0.2.1');
+    expect(clientOf('64:ff9b:1::c000:201')).toBe('64:ff9b:1:0');
   });
 });
 

@@ -77,7 +77,8 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: Htt
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
     const status = statuses[error];
     const page = isForm(context) ? notSentPage(error, context.req.header('Accept-Encoding')) : undefined;
-    return page ? context.body(page.body, status, page.headers) : context.json(response, status);
+    if (!page) return context.json(response, status);
+    return context.body(page.body, status, { ...page.headers, 'Cache-Control': 'no-store' });
   }
 
   /** Counts the requests of each client before anything of them is read. */
@@ -92,14 +93,10 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: Htt
 
   /** Browsers send the origin of their page with each post; JSON without one comes from another program. */
   const fromOwnPages: MiddlewareHandler = async (context, next) => {
-    const origin = context.req.header('Origin');
-    const site = context.req.header('Sec-Fetch-Site');
-    const isOwn =
-      site === 'same-origin' ||
-      (origin === undefined
-        ? site === undefined && isJson(context)
-        : origin === siteUrl || origin === new URL(context.req.url).origin);
-    return isOwn ? next() : refuse(context, { error: 'wrong-origin' });
+    const [origin, site] = ['Origin', 'Sec-Fetch-Site'].map((name) => context.req.header(name));
+    const isOwn = site === 'same-origin' || origin === siteUrl || origin === new URL(context.req.url).origin;
+    const isProgram = origin === undefined && site === undefined && isJson(context);
+    return isOwn || isProgram ? next() : refuse(context, { error: 'wrong-origin' });
   };
 
   /** Hono's limit makes a stream of each body, which costs twice what reading one of a known length does. */

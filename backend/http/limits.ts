@@ -54,21 +54,16 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
   return client;
 }
 
-/** The prefix of NAT64 (RFC 6052), whose last 32 bits are an IPv4 address. */
-const NAT64 = '64:ff9b:0:0:0:0';
-
 /**
- * Key for rate limiting: an IPv4 address, also of NAT64, or the /64 prefix of an IPv6 address, because a client can use any of
- * its network.
+ * Key for rate limiting: an IPv4 address, also one inside of NAT64 (RFC 6052), or the /64 prefix of an IPv6 address, because a
+ * client can use any of its network.
  */
 export function clientOf(address: string): string {
+  if (address.startsWith('64:ff9b::')) return parseAddress(address.replace('64:ff9b::', '::ffff:')) ?? address;
   if (!isIPv6(address)) return address;
-  const written = address.split(':').filter(Boolean);
-  const complete = address.replace('::', `:${'0:'.repeat(8 - written.length)}`);
-  const groups = complete.split(':').filter(Boolean);
-  if (groups.slice(0, 6).join(':') !== NAT64) return groups.slice(0, 4).join(':');
-  const bytes = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return bytes.flatMap((group) => [group >> 8, group & 255]).join('.');
+  const groups = address.split(':').filter(Boolean);
+  const complete = address.replace('::', `:${'0:'.repeat(8 - groups.length)}`);
+  return complete.split(':').filter(Boolean).slice(0, 4).join(':');
 }
 
 /**

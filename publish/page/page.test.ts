@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTextContent } from '@parse5/tools';
 import { serialize } from 'parse5';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addPolicy } from './content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page.ts';
 import { deferScripts, joinScripts } from './scripts.ts';
@@ -103,4 +103,14 @@ describe('the policy', () => {
     expect(text).toContain("; connect-src 'self' https://forms.example:8443;");
     expect(text).toContain('; form-action https://forms.example:8443;');
   });
+});
+
+test('R-site: the pages of a preview are not to be indexed', async () => {
+  vi.stubEnv('SITE_URL', 'https://preview.example');
+  vi.resetModules();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { addStaticHead } = await import('./static-head.ts');
+  const { head } = apply(addStaticHead, html(), '/');
+  const robots = findElements(head, 'meta').find((meta) => attributeOf(meta, 'name') === 'robots');
+  expect(robots && attributeOf(robots, 'content')).toBe('noindex');
 });

@@ -16,17 +16,15 @@ const icons = [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Search engines must not list a preview beside the site. */
-const unlisted = isPreview ? [{ name: 'robots', content: 'noindex' }] : [];
-
-/** Metadata for link previews that is the same on all pages. */
-const openGraph = [
+/** Metadata that is the same on all pages: for link previews, and against the listing of a preview beside the site. */
+const sameOnAll = [
   { property: 'og:site_name', content: site.name },
   { property: 'og:locale', content: site.locale.replaceAll('-', '_') },
   { property: 'og:image:type', content: 'image/png' },
   { property: 'og:image:width', content: String(OG_IMAGE_SIZE.width) },
   { property: 'og:image:height', content: String(OG_IMAGE_SIZE.height) },
   { name: 'twitter:card', content: 'summary_large_image' },
+  ...(isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
 /** What kind of page it is, and for an article its days and category (https://ogp.me/#type_article). */
@@ -53,7 +51,7 @@ export const addStaticHead: PageStep = ({ path, head }) => {
     const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/${FEED_FILE}`, title: pages.blog.name };
     appendChild(head, createElement('link', feed));
   }
-  for (const meta of [...typeOf(path), ...openGraph, ...unlisted]) appendChild(head, createElement('meta', meta));
+  for (const meta of [...typeOf(path), ...sameOnAll]) appendChild(head, createElement('meta', meta));
   const data = createElement('script', { type: 'application/ld+json' });
   // A "<" in a text could end the script early.
   setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c'));

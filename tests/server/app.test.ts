@@ -24,6 +24,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'og/home-a1b2.png': 'an image',
   'assets/photos/a-b2-750x600.jpg': 'a photo',
   'robots.txt': 'User-agent: *\nAllow: /\n',
+  'favicon.ico': 'an icon',
+  '.well-known/odd': 'a file without an ending',
   _redirects: '/blog/old /blog/new 301\n/services/* /services/404.html 404\n/* /404.html 404\n',
   _headers: '/*\n  X-Content-Type-Options: nosniff\n',
   '.nojekyll': '',
@@ -47,29 +49,53 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 describe('files', () => {
   test.each([
-    ['/', 'index.html', 'text/html;charset=utf-8', 'no-cache'],
-    ['/services/seo', 'services/seo.html', 'text/html;charset=utf-8', 'no-cache'],
+    ['/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/services/seo', 'services/seo.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/about.data', 'about.data', 'text/x-script', 'public, max-age=60'],
-    ['/assets/site-a1b2.js', 'assets/site-a1b2.js', 'text/javascript', 'public, max-age=31536000, immutable'],
+    [
+      '/assets/site-a1b2.js',
+      'assets/site-a1b2.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
     ['/og/home-a1b2.png', 'og/home-a1b2.png', 'image/png', 'public, max-age=3600'],
     ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-  ])('%s is %s with its media type and cache lifetime', async (path, file, type, cache) => {
-    const { status, headers, body } = await get(path);
-    expect({ status, body }).toEqual({ status: 200, body: files[file] });
-    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
-    expect((await get(path, { 'If-None-Match': String(headers.etag) })).status).toBe(304);
-  });
+    ['/favicon.ico', 'favicon.ico', 'image/x-icon', 'public, max-age=3600'],
+    ['/.well-known/odd', '.well-known/odd', 'application/octet-stream', 'public, max-age=3600'],
+  ])(
+    '%s is %s with its media type and cache lifetime, which are revalidated together',
+    async (path, file, type, cache) => {
+      const { status, headers, body } = await get(path);
+      expect({ status, body }).toEqual({ status: 200, body: files[file] });
+      expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
+      const { etag, 'content-security-policy': policy } = headers;
+      const notModified = await get(path, { 'If-None-Match': String(etag) });
+      expect(notModified).toMatchObject({ status: 304, body: '' });
+      expect(notModified.headers).toMatchObject({ etag, 'cache-control': cache, 'content-security-policy': policy });
+      const other = await get(path, { 'If-None-Match': '"of-another-version"' });
+      expect([other.status, other.headers.etag]).toEqual([200, etag]);
+    },
+  );
 
   test.each([
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0', undefined],
     ['gzip;q=0, br; q=0.0', undefined],
+    ['abracadabra', undefined],
+    ['x-gzip-2, BR;q=0.1', 'br'],
+    ['gzip, br;q=0', 'gzip'],
   ])('are compressed as a client accepts it: %s', async (accepted, encoding) => {
     const { headers, body } = await get('/about', { 'Accept-Encoding': accepted });
     expect(headers).toMatchObject({ ...(encoding && { 'content-encoding': encoding }), vary: 'Accept-Encoding' });
     expect(headers['content-encoding']).toBe(encoding);
     expect(body).toBe(files['about.html']);
+  });
+
+  test('that end before a requested range are 416, which no cache keeps', async () => {
+    const { status, headers } = await get('/assets/site-a1b2.js', { Range: 'bytes=99999-' });
+    expect([status, headers['cache-control'], headers['content-range']]).toEqual([416, 'no-store', 'bytes */1025']);
+    expect((await get('/assets/site-a1b2.js', { Range: 'bytes=1020-' })).status).toBe(206);
   });
 
   test.each([
@@ -99,6 +125,8 @@ test.each([
   ['/404', '404.html'],
   ['/../../etc/passwd', '404.html'],
   ['/about%2ehtml', '404.html'],
+  ['/about.html.br', '404.html'],
+  ['/index', '404.html'],
   ['/_headers', '404.html'],
   ['/.nojekyll', '404.html'],
   // No visitor reads the response.
@@ -200,8 +228,10 @@ test('a build in place of the one that is served is named in the log, until the 
   await stop(AbortSignal.timeout(0));
 });
 
-test('a file that is gone ends its connection, and not the server', async () => {
-  await rm(join(site.directory, 'gone.txt'));
+test('a file that is gone ends its connection, and not the server; pages are read before the first request', async () => {
+  for (const file of ['gone.txt', 'about.html', '404.html']) await rm(join(site.directory, file));
+  expect(await get('/about')).toMatchObject({ status: 200, body: files['about.html'] });
+  expect(await get('/nope')).toMatchObject({ status: 404, body: files['404.html'] });
   await expect(site.get('/gone.txt')).rejects.toThrow();
   expect((await site.get('/')).status).toBe(200);
 });

@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto';
+import { BlockList, connect } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHttp, readFields } from '../../backend/http/http.ts';
 import { TIMES_PATH } from '../../contract/booking.ts';
+import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
 import { startTestSite } from './test-site.ts';
 
 const FORGED = 'a\n{"level":30}\u009b2J\u202e';
 
-const routes = new Hono();
+const logged: string[] = [];
+const log = (event: object) => void logged.push(JSON.stringify(event));
+const logger = { info: log, warn: log, error: log };
+const options = { trustedProxies: new BlockList(), siteUrl: 'https://site.example', logger };
+const { app, post, refuse } = createHttp({ ...options, notSentPage: () => undefined });
+post(ENQUIRIES_PATH, 1_000, async (context) => {
+  const fields = await readFields(context);
+  if (!fields) return refuse(context, { error: 'wrong-type' });
+  const start = fields.get('start');
+  return start === undefined ? refuse(context, { error: 'unknown-booking' }) : context.text(String(start));
+});
+const routes = new Hono().route('/', app);
 routes.get(TIMES_PATH, () => {
   throw new Error(FORGED);
 });
@@ -19,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(() => {
   site.logged.length = 0;
+  logged.length = 0;
 });
 
 describe('a path', () => {
@@ -68,4 +83,46 @@ test('an unexpected exception responds with 500, and is one line of JSON with es
   const error = expect.stringContaining('\\u009b2J\\u202e');
   expect(JSON.parse(site.logged[0] ?? '')).toMatchObject({ event: 'a request met a fault', error });
   expect(site.logged[0]).toMatch(/^[^\p{Cc}\p{Cf}]*\n$/u);
+});
+
+describe('a post', () => {
+  const send = async (body: string, headers: Record<string, string> = {}) => {
+    const all = { 'Content-Type': 'application/json', ...headers };
+    const response = await fetch(`http://localhost:${site.port}${ENQUIRIES_PATH}`, {
+      method: 'POST',
+      headers: all,
+      body,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+  test.each([
+    [403, { Origin: 'https://other.example' }],
+    [403, { Origin: 'null' }],
+    [403, { 'Sec-Fetch-Site': 'cross-site' }],
+    [403, form],
+    [200, { Origin: 'https://site.example' }],
+    [200, {}],
+  ])('of another origin has status 403, and JSON of a program 200: %i for %j', async (status, headers) => {
+    expect(await send('{"start":1}', headers)).toMatchObject({ status });
+  });
+
+  test('of a form that has no page about the error gets it as JSON', async () => {
+    const refused = { status: 404, text: '{"error":"unknown-booking"}' };
+    expect(await send('', { ...form, Origin: 'https://site.example' })).toEqual(refused);
+  });
+
+  test.each(['{"toString":1}', '{"__proto__":null}', `${'['.repeat(400)}${']'.repeat(400)}`])(
+    'whose JSON has no text where one belongs is no fault: %.20s',
+    async (value) => expect([await send(`{"start":${value}}`), logged]).toEqual([{ status: 200, text: 'null' }, []]),
+  );
+
+  test('that is broken off is no fault', async () => {
+    const socket = connect(site.port, 'localhost');
+    const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked';
+    socket.write(`POST ${ENQUIRIES_PATH} HTTP/1.1\r\nHost: site.example\r\n${type}\r\n\r\n5\r\n{"nam`);
+    socket.once('connect', () => setImmediate(() => socket.destroy()));
+    await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('"reason":"wrong-type"')]));
+  });
 });
