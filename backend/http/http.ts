@@ -102,11 +102,7 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: Htt
   /** Hono's limit makes a stream of each body, which costs twice what reading one of a known length does. */
   const limitedTo = (maxSize: number): MiddlewareHandler => {
     const limit = bodyLimit({ maxSize });
-    return async (context, next) => {
-      const length = context.req.header('Content-Length');
-      if (length === undefined) return limit(context, next);
-      return Number(length) > maxSize ? refuse(context, { error: 'too-large' }) : next();
-    };
+    return (context, next) => (Number(context.req.header('Content-Length')) <= maxSize ? next() : limit(context, next));
   };
 
   app.onError((error, context) => {
