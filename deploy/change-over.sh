@@ -1,0 +1,22 @@
+#!/bin/sh
+# On the server: changes over to a release in /srv/site/releases, and back to the former one if the new one does not
+# become healthy. It goes back to an older release, too (docs/running.md):
+#   sh change-over.sh 2026-11-26-090000
+set -eu
+cd "${SITE_DIR:-/srv/site}"
+former=$(readlink current || true)
+
+change_to() {
+  [ -d "$1" ] && ln -sfn "$1" next && mv -T next current || return
+  # A server that ended several times in a row is started only after this.
+  systemctl reset-failed site 2>/dev/null || true
+  systemctl restart site &&
+    curl -fs --max-time 5 --retry 20 --retry-delay 1 --retry-max-time 30 --retry-all-errors "http://127.0.0.1:${PORT:-3000}/healthz"
+}
+
+change_to "releases/$1" && exit
+echo "releases/$1 is not healthy: journalctl -u site says why." >&2
+if [ -n "$former" ]; then
+  change_to "$former" && echo ": back to $former" >&2
+fi
+exit 1

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Merges the original into an owner's copy (npm run update, docs/running.md). Her content/ stays as it is, and so does
+# each language in words/ that she has written or changed. Nothing is committed.
+
+# The braces make the shell read all of it first, because the merge may change this file.
+{
+  set -eu
+  if [ -n "$(git status --porcelain)" ]; then
+    echo 'Commit your changes first. "git status" names them.' >&2
+    exit 1
+  fi
+  git fetch upstream
+  base=$(git merge-base HEAD upstream/main)
+  hers=content
+  for folder in words/*/; do
+    # English has the words that every other language may lack: it belongs to the code.
+    [ "$folder" = words/en/ ] || git diff --quiet "$base" HEAD -- "$folder" || hers="$hers $folder"
+  done
+  git merge --no-commit --no-ff upstream/main || git rev-parse -q --verify MERGE_HEAD >/dev/null
+  git reset -q HEAD -- $hers
+  git restore -- $hers
+  git clean -fdq -- $hers
+  echo "Unchanged: $hers"
+  conflicts=$(git diff --name-only --diff-filter=U)
+  if [ -n "$conflicts" ]; then
+    printf 'You and the original have both changed these files. Edit them, then "git add" them:\n%s\n' "$conflicts" >&2
+    exit 1
+  fi
+  exit
+}
