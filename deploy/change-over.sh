@@ -11,12 +11,16 @@ change_to() {
   # A server that ended several times in a row is started only after this.
   systemctl reset-failed site 2>/dev/null || true
   systemctl restart site &&
-    curl -fs --max-time 5 --retry 20 --retry-delay 1 --retry-max-time 30 --retry-all-errors "http://127.0.0.1:${PORT:-3000}/healthz"
+    curl -fs -o /dev/null --max-time 5 --retry 20 --retry-delay 1 --retry-max-time 30 --retry-all-errors \
+      "http://127.0.0.1:${PORT:-3000}/healthz"
 }
 
-change_to "releases/$1" && exit
+if change_to "releases/$1"; then
+  echo ok
+  exit
+fi
 echo "releases/$1 is not healthy: journalctl -u site says why." >&2
 if [ -n "$former" ]; then
-  change_to "$former" && echo ": back to $former" >&2
+  change_to "$former" && echo "Back to $former." >&2
 fi
 exit 1
