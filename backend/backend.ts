@@ -1,8 +1,9 @@
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { feedKey } from './bookings/busy.ts';
-import { deleteOldEnquiries } from './bookings/deletion.ts';
+import { deleteOldEnquiries, emptyLog } from './bookings/deletion.ts';
 import { watchFeed } from './bookings/feed-watcher.ts';
 import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
+import { requireWritable } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
 import { nameUnmailed } from './enquiries/store.ts';
@@ -66,6 +67,8 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   async function tidyUp(): Promise<void> {
     const count = await deleteOldEnquiries(database, facts.retentionDays);
     if (count > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count });
+    // Whoever has deleted something meanwhile may have been kept from it by another program.
+    await emptyLog(database);
     await nameNow();
   }
   const logOutage = (error: unknown) =>
@@ -82,6 +85,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
 
   async function findProblem(): Promise<string | undefined> {
     if (database.hasFailedWithin(FAILURE_MS)) return 'the database does not work, or did not a moment ago';
+    await requireWritable(database);
     const { overdue, dead } = await outboxHealth(database, Date.now());
     return overdue > 0 || dead > 0 ? 'mails are late' : undefined;
   }
@@ -101,7 +105,9 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
     routes: http.app,
     /** Sentences for the start about what the owner has to know. */
     async notices(): Promise<string[]> {
-      const health = await outboxHealth(database, Date.now()).catch((error: Error) => error.message);
+      const health = await requireWritable(database)
+        .then(() => outboxHealth(database, Date.now()))
+        .catch((error: Error) => error.message);
       if (typeof health === 'string') {
         return [`Enquiries cannot be stored now: ${health}. Visitors are given ${facts.email} meanwhile.`];
       }

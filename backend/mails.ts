@@ -16,7 +16,7 @@ import type { Database } from './database/database.ts';
 import { countUnmailed, findEnquiry, type StoredEnquiry } from './enquiries/store.ts';
 import type { Mail, MailSettings } from './mail/mailer.ts';
 import type { ComposedMail, Composer } from './mail/sender.ts';
-import { headerText, visibleText } from './mail/visitor-text.ts';
+import { headerText, singleLine, visibleText } from './mail/visitor-text.ts';
 
 type Options = {
   database: Database;
@@ -62,10 +62,10 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     const plainSubject = fill(ofCall ? subjectWithCall : subject, { visitor: name });
     const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
     const values = {
-      visitor: visibleText(enquiry.name),
+      visitor: singleLine(enquiry.name),
       visitorEmail: enquiry.email,
-      company: visibleText(enquiry.company) || '-',
-      service: visibleText(enquiry.service) || '-',
+      company: singleLine(enquiry.company) || '-',
+      service: singleLine(enquiry.service) || '-',
       received: dayAndTime.format(enquiry.receivedAt),
     };
     return aboutVisitor(

@@ -27,6 +27,10 @@ test.each([
   expect(looksLikeEmail(email)).toBe(false),
 );
 
+test.each(['\u200B', '\u2800', '\u3164', ' \u00AD\u2060\t'])('a name is missing when nobody can see it: %j', (name) =>
+  expect(fieldIssues({ ...complete, name })).toEqual({ name: 'missing' }),
+);
+
 test('an enquiry takes only text', () => {
   for (const value of [null, undefined, 7, {}, []]) expect(enquiryFrom(() => value)).toEqual(emptyEnquiry);
 });

@@ -96,13 +96,16 @@ export function looksLikeEmail(value: string): boolean {
   return Boolean(local) && more.length === 0 && DOMAIN.test(domain) && !NOT_IN_ADDRESSES.test(value);
 }
 
-/** Checks the fields; white space alone counts as missing (docs/decisions/0018). */
+/** White space and characters that nobody sees, such as U+200B, U+3164 and the empty pattern of Braille. */
+const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Checks the fields; what nobody can see counts as missing (docs/decisions/0018). */
 export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   const issues: FieldIssues = {};
   for (const name of fieldNames) {
     const value = enquiry[name].trim();
     const { max, required } = fields[name];
-    if (required && !value) issues[name] = 'missing';
+    if (required && BLANK.test(value)) issues[name] = 'missing';
     else if (isLimited && enquiry[name].length > max) issues[name] = 'too-long';
     else if (name === 'email' && !looksLikeEmail(value)) issues[name] = 'malformed';
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, type Transaction, update } from '../database/database.ts';
-import { addEnquiry, findRepeated, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
+import { addEnquiry, findRepeated, listOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import { addMail, type MailKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
@@ -52,8 +52,8 @@ export function wantedCall(
   { minutes, timeZone }: AvailabilityRules,
   otherTimeZone = timeZone,
 ): WantedCall {
-  const start = Date.parse(String(fields.get('start')));
-  const zone = fields.get('timeZone');
+  const [wanted, zone] = [fields.get('start'), fields.get('timeZone')];
+  const start = typeof wanted === 'string' ? Date.parse(wanted) : Number.NaN;
   return {
     start,
     end: start + minutes * MINUTE_MS,
@@ -81,6 +81,9 @@ export async function bookCall(
   // The response to the first request may have been lost.
   const same = open.find((each) => each.enquiryId === known && each.start === wanted.start && each.start > now);
   if (same) return { isNew: false, booking: same };
+  // Nor does a visitor who then edits the text know that the time is taken by that first request.
+  const ofDraft = await listOfDraft(transaction, newEnquiry);
+  if (open.some((each) => each.start === wanted.start && ofDraft.includes(each.enquiryId))) return 'already-booked';
   // The time comes first: who asks whether an address has a call holds a time where it has none, and can do so a few times.
   if (!(await isFree(transaction, offer, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;

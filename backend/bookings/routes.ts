@@ -49,18 +49,19 @@ type BookerOptions = Omit<BookingRoutesOptions, 'logger'> & { now?: () => number
 
 /** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
 export function createCallBooker({ database, offer, facts, organizer, now = Date.now }: BookerOptions): BookCall {
-  /** The ids of the bookings of each client. */
-  const bookings = new Map<string, string[]>();
+  /** The calls to come, by their ids, and the clients that have booked them. */
+  const calls = new Map<string, { client: string; end: number }>();
 
   return async (newEnquiry, fields, client) => {
-    const ofClient = bookings.get(client) ?? [];
+    for (const [id, { end }] of calls) if (end <= now()) calls.delete(id);
+    const ofClient = [...calls].filter(([, call]) => call.client === client).map(([id]) => id);
     const wanted = wantedCall(fields, offer.rules);
     const result = await database.transaction((transaction) =>
       bookCall(transaction, offer, newEnquiry, wanted, ofClient, now()),
     );
     if (typeof result === 'string') return { error: result };
     const { isNew, booking } = result;
-    bookings.set(client, [...ofClient, booking.id]);
+    calls.set(booking.id, { client, end: booking.end });
     return { id: booking.enquiryId, isNew, booking: bookedCall(booking, facts, organizer) };
   };
 }

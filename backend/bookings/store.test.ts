@@ -4,6 +4,7 @@ import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk
 import { remove } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/store.ts';
 import { addBlock, feedKey, listBlocks, storeCopy } from './busy.ts';
+import { wantedCall } from './calls.ts';
 import { deleteEnquiries, deleteOldEnquiries } from './deletion.ts';
 import { cellsOf } from './free-times.ts';
 import { addLink, findBooking, findBookingByToken, stateOf } from './store.ts';
@@ -42,6 +43,13 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await expect(take()).rejects.toThrow(/unique/i);
   });
 
+  test.each([{ toString: 1 }, ['2026-11-24T09:00:00+01:00'], 0, null])(
+    'a time that is no text is taken: %j',
+    (start) => {
+      expect(wantedCall(new Map([['start', start]]), rules).start).toBeNaN();
+    },
+  );
+
   test('a time that is not offered is refused, whoever has a call, and nothing is stored', async () => {
     expect(await desk.outcome('2026-11-24T09:10:00+01:00')).toBe('taken');
     expect(await desk.enquiries()).toEqual([]);
@@ -55,6 +63,9 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const first = await desk.book(tuesday('09:00'), request);
     expect(await desk.book(tuesday('09:00'), request)).toEqual({ ...first, isNew: false });
     expect(await desk.outcome(tuesday('11:00'), request)).toBe('already-booked');
+    // The text was edited, because the first response was lost; nobody else has the key of the draft.
+    expect(await desk.outcome(tuesday('09:00'), { key: 'same-key', email: 'new@example.com' })).toBe('already-booked');
+    expect(await desk.outcome(tuesday('09:00'), { key: 'other-key', email })).toBe('taken');
     expect(await desk.bookings()).toHaveLength(1);
   });
 
@@ -82,7 +93,10 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('one client has three calls to come', async () => {
     const [first, ...days] = [24, 25, 26, 27].map((day) => `2026-11-${day}T09:00:00+01:00`);
-    const { id } = await desk.booked(first ?? '', { client: 'one' });
+    const request = { client: 'one', key: 'key-of-one', email };
+    const { id } = await desk.booked(first ?? '', request);
+    // Once more for a lost response.
+    for (let again = 0; again < 3; again++) expect(await desk.outcome(first ?? '', request)).toBe('booked');
     const outcomes = [];
     for (const day of days) outcomes.push(await desk.outcome(day, { client: 'one' }));
     expect(outcomes).toEqual(['booked', 'booked', 'already-booked']);

@@ -71,5 +71,13 @@ export function update(transaction: Transaction, table: string, id: string, colu
 export const remove = (transaction: Transaction, table: string, id: string): Promise<number> =>
   transaction.run(`DELETE FROM ${table} WHERE id = $1`, id);
 
+/** @throws DatabaseUnavailableError when nothing can be stored, such as on a full disk, which can still be read */
+export const requireWritable = (database: Database): Promise<unknown> =>
+  database.transaction(async (transaction) => {
+    const id = 'is it writable?';
+    await insert(transaction, 'blocks', { id, from_at: 0, until_at: 0 });
+    await remove(transaction, 'blocks', id);
+  });
+
 /** Of a column that may be NULL. */
 export const optional = <Each>(schema: ZodType<Each>) => schema.nullable().transform((value) => value ?? undefined);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Database, DatabaseUnavailableError, type Driver, type Transaction } from './database.ts';
 import { migrate } from './migrations.ts';
 import { openPool, postgresDriver } from './postgres.ts';
@@ -8,6 +9,9 @@ export type DatabaseLocation = { file: string } | { postgresUrl: string };
 
 export const openDatabase = (location: DatabaseLocation) =>
   createDatabase('file' in location ? sqliteDriver(location.file) : postgresDriver(openPool(location.postgresUrl)));
+
+/** A transaction whose promise is settled by what `run` returns, or by `reject`. */
+type Waiting = { run(transaction: Transaction): Promise<() => void>; reject(error: unknown): void };
 
 /**
  * The database with its current schema. It connects at the first use, and after an outage again at the next, so that the
@@ -32,6 +36,53 @@ export function createDatabase(driver: Driver) {
       }
     });
 
+  /** Transactions that wait to run together. */
+  let waiting: Waiting[] = [];
+
+  /**
+   * Runs works in one transaction, so that all of them wait for the disk once; what one has written is taken back if it
+   * throws.
+   *
+   * @returns functions that settle the promises of the works, once the transaction is stored
+   */
+  async function runEach(transaction: Transaction, works: readonly Waiting[]): Promise<(() => void)[]> {
+    const settles = [];
+    for (const { run, reject } of works) {
+      await transaction.run('SAVEPOINT work');
+      try {
+        settles.push(await run(transaction));
+      } catch (error) {
+        if (error instanceof DatabaseUnavailableError) throw error;
+        await transaction.run('ROLLBACK TO work');
+        settles.push(() => reject(error));
+      }
+      await transaction.run('RELEASE work');
+      await setImmediate();
+    }
+    return settles;
+  }
+
+  function transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    waiting.push({ run: (transaction) => work(transaction).then((result) => () => resolve(result)), reject });
+    if (waiting.length > 1) return promise;
+    const works = waiting;
+    inTurn(() => {
+      waiting = [];
+      return inTransaction((transaction) => runEach(transaction, works));
+    }).then(
+      (settles) => {
+        for (const settle of settles) settle();
+      },
+      (error: unknown) => {
+        // Their turn never came.
+        if (waiting === works) waiting = [];
+        for (const each of works) each.reject(error);
+      },
+    );
+    return promise;
+  }
+
   /** Runs works one after another. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const before = outage;
@@ -51,14 +102,15 @@ export function createDatabase(driver: Driver) {
         throw error;
       }
     });
-    last = result.catch(() => {});
+    // SQLite works on this thread: after each work the server responds to others.
+    last = result.catch(() => {}).then(() => setImmediate());
     return result;
   }
 
   return {
     kind: driver.kind,
     all: (sql, ...values) => inTurn(() => driver.connected((connection) => connection.all(sql, ...values))),
-    transaction: (work) => inTurn(() => inTransaction(work)),
+    transaction,
     hasFailedWithin: (ms: number) => outage !== undefined && performance.now() - outage.at < ms,
     async close() {
       await last;

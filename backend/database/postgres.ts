@@ -3,6 +3,13 @@ import { DatabaseUnavailableError, type Driver, type Row, type Value } from './d
 /** Any number: transactions of all instances wait for one another under it. */
 const LOCK = 1_907_317;
 
+/**
+ * In ms. Postgres ends the transaction of an instance that is frozen or gone before those that wait give up, and a
+ * statement once nobody waits for it. Poolers of connections pass these on, unlike parameters of the connection.
+ */
+const TIMEOUTS = { idle_in_transaction_session_timeout: 2_000, lock_timeout: 4_500, statement_timeout: 5_000 };
+const timeouts = Object.entries(TIMEOUTS).map(([name, ms]) => `set_config('${name}', '${ms}', true)`);
+
 /** The part of `pg`'s pool that is used, so that the tests can pass another Postgres. */
 type Connections = {
   connect(): Promise<{
@@ -15,7 +22,7 @@ type Connections = {
 
 export const postgresDriver = (opening: Promise<Connections>): Driver => ({
   kind: 'Postgres',
-  begin: ['BEGIN', `SELECT pg_advisory_xact_lock(${LOCK})`],
+  begin: ['BEGIN', `SELECT ${timeouts.join(', ')}, pg_advisory_xact_lock(${LOCK})`],
   async connected(work) {
     const connection = await (await opening).connect().catch(unavailable);
     let outage: Error | undefined;

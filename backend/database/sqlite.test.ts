@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { emptyLog } from '../bookings/deletion.ts';
 import { DatabaseUnavailableError, type Queries } from './database.ts';
 import { openDatabase } from './open.ts';
 
@@ -34,16 +35,51 @@ test('all that wait for a file that another process has locked fail together, an
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
   const begin = performance.now();
+  let turns = 0;
+  const counting = setInterval(() => turns++, 20);
   const works = Array.from({ length: 10 }, (_, index) =>
     database.transaction((queries) => block(queries, `${index}`)).catch((error: unknown) => error),
   );
   for (const result of await Promise.all(works)) expect(result).toBeInstanceOf(DatabaseUnavailableError);
   // The first alone waits 2 s; all of them after each other would wait 20 s, and the form 15 s.
   expect(performance.now() - begin).toBeLessThan(6_000);
+  // The server has responded to others meanwhile.
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(20);
   other.exec('ROLLBACK');
   other.close();
   await block(database, 'later');
   expect(stored()).toEqual(['later']);
+});
+
+test('between transactions that wait the server responds to others, and one that fails takes no other back', async () => {
+  let turns = 0;
+  const counting = setInterval(() => turns++, 0);
+  const works = Array.from({ length: 50 }, (_, index) =>
+    database.transaction(async (queries) => {
+      await block(queries, String(index).padStart(2, '0'));
+      if (index !== 7) return turns;
+      throw new Error('The seventh fails.');
+    }),
+  );
+  const results = await Promise.allSettled(works);
+  clearInterval(counting);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(stored()).toHaveLength(49);
+  expect(stored()).not.toContain('07');
+  expect(turns).toBeGreaterThan(10);
+});
+
+test('what is deleted while another program reads is out of the log once that has ended', async () => {
+  await block(database, 'a word that nobody else has');
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN; SELECT * FROM blocks');
+  await database.all('DELETE FROM blocks');
+  expect(await emptyLog(database)).toBe(false);
+  other.exec('COMMIT');
+  expect(await emptyLog(database)).toBe(true);
+  for (const path of [file, `${file}-wal`]) expect(readFileSync(path, 'latin1')).not.toContain('a word that nobody');
+  other.close();
 });
 
 describe('a file that is taken away while it is in use', () => {

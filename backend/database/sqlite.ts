@@ -1,10 +1,15 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseUnavailableError, type Driver, type Transaction } from './database.ts';
 
-/** SQLite waits this long for the lock of a command, in ms. Meanwhile the server responds to nobody. */
+/** A statement is tried again for so long while another program holds the lock, in ms, and as often. */
 const LOCKED_WAIT_MS = 1_000;
+const LOCKED_PAUSE_MS = 20;
+
+/** Result code while another connection has locked what a statement needs. */
+const BUSY = 5;
 
 /** Result codes of a statement that is wrong (https://sqlite.org/rescode.html): ERROR, TOOBIG, CONSTRAINT, MISMATCH, MISUSE, RANGE. */
 const FAULTS = [1, 18, 19, 20, 21, 25];
@@ -19,7 +24,7 @@ export function sqliteDriver(file: string): Driver {
 
   function open(): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const opened = new DatabaseSync(file, { timeout: LOCKED_WAIT_MS });
+    const opened = new DatabaseSync(file);
     try {
       // Only the user of the server may read what visitors wrote. SQLite makes the other two files with the mode of the first.
       for (const path of paths) if (existsSync(path)) chmodSync(path, 0o600);
@@ -40,12 +45,17 @@ export function sqliteDriver(file: string): Driver {
   }
 
   async function query<Result>(sql: string, read: (statement: StatementSync) => Result): Promise<Result> {
-    try {
-      connection ??= open();
-      return read(connection.prepare(sql.replace(/\$(\d)/g, '?$1')));
-    } catch (error) {
-      if (!(error instanceof Error) || !isOutage(error)) throw error;
-      throw new DatabaseUnavailableError(`${file}: ${error.message}`, { cause: error });
+    const end = performance.now() + LOCKED_WAIT_MS;
+    while (true) {
+      try {
+        connection ??= open();
+        return read(connection.prepare(sql.replace(/\$(\d)/g, '?$1')));
+      } catch (error) {
+        if (!(error instanceof Error) || !isOutage(error)) throw error;
+        // SQLite itself would wait on this thread, and the server would respond to nobody meanwhile.
+        if (codeOf(error) === BUSY && performance.now() < end) await setTimeout(LOCKED_PAUSE_MS);
+        else throw new DatabaseUnavailableError(`${file}: ${error.message}`, { cause: error });
+      }
     }
   }
   const queries: Transaction = {
@@ -85,7 +95,8 @@ export function sqliteDriver(file: string): Driver {
 const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
 /** Whether an error ends when the file works again: one of the file system, or of SQLite that is no fault of the statement. */
-const isOutage = (error: Error): boolean =>
-  'syscall' in error ||
-  // The lower byte is the primary result code.
-  ('errcode' in error && typeof error.errcode === 'number' && !FAULTS.includes(error.errcode & 0xff));
+const isOutage = (error: Error): boolean => 'syscall' in error || !FAULTS.includes(codeOf(error) ?? 1);
+
+/** The lower byte is the primary result code. */
+const codeOf = (error: Error): number | undefined =>
+  'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;

@@ -32,9 +32,6 @@ type EnquiryRoutesOptions = {
 /** Enquiries of one client that are stored. */
 const PER_CLIENT = { count: 5, ms: 10 * 60_000 };
 
-/** Enquiries of all clients that look automatic and are stored, so that they cannot fill the disk. */
-const SUSPICIOUS = { count: 200, ms: 24 * 60 * 60_000 };
-
 /** The form's random key. */
 const KEY = /^[\w-]{8,64}$/;
 
@@ -42,7 +39,6 @@ const KEY = /^[\w-]{8,64}$/;
 export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: EnquiryRoutesOptions): void {
   const { database, acknowledge, bookCall, logger } = options;
   const perClient = createRateLimit(PER_CLIENT);
-  const suspicious = createRateLimit(SUSPICIOUS);
   const add: BookCall = (newEnquiry) =>
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
@@ -57,7 +53,6 @@ export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: Enqu
     const client = clientOf(context);
     const place = perClient.admit(client);
     if ('retryAfter' in place) return refuse(context, { error: 'too-many', ...place });
-    if (suspicion && 'retryAfter' in suspicious.admit('all')) return refuse(context, { error: 'too-many' });
     let isCounted = false;
     try {
       // What looks automatic is stored without its call.

@@ -82,8 +82,25 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
       await store({ enquiry: { ...enquiry, email }, key: email, acknowledge: true });
     }
     expect(await acknowledged()).toBe(1);
+    for (const email of ['a.d.a@gmail.com', 'ada@googlemail.com', 'Ad.a+x@GMail.com']) {
+      await store({ enquiry: { ...enquiry, email }, key: email, acknowledge: true });
+    }
+    expect(await acknowledged()).toBe(2);
     now += DAY;
     await store({ enquiry, key: 'fourth', acknowledge: true });
-    expect(await acknowledged()).toBe(2);
+    expect(await acknowledged()).toBe(3);
+  });
+
+  test('20 acknowledgements an hour go out for all clients together; the owner gets what is past them, too', async () => {
+    const states = async () => (await listEnquiries(on.database)).map(({ state }) => state);
+    const acknowledged = () => on.database.all("SELECT id FROM outbox WHERE kind = 'acknowledgement'");
+    for (let index = 0; index < 25; index++) {
+      await store({ enquiry: { ...enquiry, email: `${index}@a.example` }, key: `key ${index}`, acknowledge: true });
+    }
+    expect(await acknowledged()).toHaveLength(20);
+    expect(await states()).toEqual(Array(25).fill('new'));
+    now += 60 * MINUTE;
+    await store({ enquiry: { ...enquiry, email: 'later@a.example' }, key: 'later', acknowledge: true });
+    expect(await acknowledged()).toHaveLength(21);
   });
 });

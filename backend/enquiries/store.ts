@@ -10,6 +10,9 @@ const HOUR_MS = 60 * 60_000;
 /** Enquiries that are mailed to the owner in an hour, each kind for itself: what looks automatic is never in the way of others. */
 const MAILED_PER_HOUR = { usual: 60, suspicious: 20 };
 
+/** Visitors that are told in an hour that their enquiry arrived: strangers could have it mailed to any address. */
+const ACKNOWLEDGED_PER_HOUR = 20;
+
 /** Why an enquiry looks automatic, as it is stored and logged; mails have the words of the site. */
 const suspicionTexts = {
   trap: 'filled a field that people do not see',
@@ -101,6 +104,13 @@ export async function findRepeated(
   return (await select(queries, z.object({ id: z.string() }), sql, request_key, digest))[0]?.id;
 }
 
+/** The ids of the enquiries with the same key of a form, whatever was edited between them. */
+export async function listOfDraft(queries: Queries, { key }: Pick<NewEnquiry, 'key'>): Promise<string[]> {
+  if (key === undefined) return [];
+  const rows = await select(queries, z.object({ id: text }), 'SELECT id FROM enquiries WHERE request_key = $1', key);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Stores an enquiry and its mail to the owner. The same key and fields are stored once. After an edit the fields differ, so
  * that nothing that was typed is lost. When too many arrive in an hour, `nameUnmailed` has one mail for them.
@@ -115,13 +125,15 @@ export async function addEnquiry(
   const stored = await findRepeated(transaction, { enquiry, key }, now);
   if (stored !== undefined) return { id: stored, isNew: false };
 
-  const mailed = await select(
+  const [lately] = await select(
     transaction,
-    count,
-    `SELECT COUNT(*) AS count FROM enquiries JOIN outbox ON enquiry_id = enquiries.id AND kind = 'enquiry'
-     WHERE received_at > $1 AND quarantine IS ${suspicion ? 'NOT NULL' : 'NULL'}`,
+    z.object({ mailed: z.int(), acknowledged: z.int() }),
+    `SELECT COUNT(*) FILTER (WHERE kind = 'enquiry' AND quarantine IS ${suspicion ? 'NOT NULL' : 'NULL'}) AS mailed,
+       COUNT(*) FILTER (WHERE kind = 'acknowledgement') AS acknowledged
+     FROM enquiries JOIN outbox ON enquiry_id = enquiries.id WHERE received_at > $1`,
     now - HOUR_MS,
   );
+  const { mailed = 0, acknowledged = 0 } = lately ?? {};
   const id = randomUUID();
   await insert(transaction, 'enquiries', {
     id,
@@ -130,10 +142,10 @@ export async function addEnquiry(
     quarantine: suspicion ? suspicionTexts[suspicion] : null,
     ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
   });
-  if ((mailed[0]?.count ?? 0) < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
+  if (mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
     await addEnquiryMail(transaction, id, now);
   }
-  if (acknowledge && !suspicion) {
+  if (acknowledge && !suspicion && acknowledged < ACKNOWLEDGED_PER_HOUR) {
     // The address itself would outlive the enquiry.
     const mailbox = hash('sha256', mailboxOf(enquiry.email), 'base64url');
     const once = `acknowledgement ${mailbox} ${dayOf(now)}`;
@@ -148,5 +160,10 @@ export function normalAddress(email: string): string {
   return `${local.normalize('NFKC').toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
-/** One mailbox gets the mails for all addresses that differ after a `+`. */
-export const mailboxOf = (email: string): string => normalAddress(email).replace(/\+[^@]*@/, '@');
+/** One mailbox gets the mails for all addresses that differ after a `+`; at Gmail also those that differ in dots. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = normalAddress(email)
+    .replace(/\+[^@]*@/, '@')
+    .split('@');
+  return /^g(?:oogle)?mail\.com$/.test(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}

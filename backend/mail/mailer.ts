@@ -23,8 +23,10 @@ export type SendResult =
       outcome: 'failed';
       /** What the mail server refuses: for good, if it is the address or the text. */
       refused?: 'login' | 'address' | 'text' | undefined;
-      /** For the owner; it has no text of a visitor. */
+      /** For the owner; it may quote the address of a visitor, and no text. */
       error: string;
+      /** For the log: `error` without what the mail server wrote. */
+      reason?: string;
     };
 
 /** A server may take 10 minutes for a text (RFC 5321, 4.5.3.2.6); who leaves earlier gets a copy for each attempt. */
@@ -40,6 +42,7 @@ const failure = z.object({
   code: z.string().catch(''),
   command: z.string().catch(''),
   permanent: z.boolean().catch(false),
+  responseCode: z.number().optional().catch(undefined),
   message: z.string().catch('unknown'),
 });
 
@@ -66,13 +69,17 @@ export function createMailer(smtpUrl: string, from: NonNullable<Mail['replyTo']>
       });
       return { outcome: 'sent' };
     } catch (thrown) {
-      const { code, command, permanent, message } = failure.parse(thrown);
+      const { code, command, permanent, responseCode, message } = failure.parse(thrown);
       const refusedForGood = { 'RCPT TO': 'address', DATA: 'text' } as const;
       const isForGood = permanent && (command === 'RCPT TO' || command === 'DATA');
       return {
         outcome: 'failed',
         refused: code === 'EAUTH' || code === 'ENOAUTH' ? 'login' : isForGood ? refusedForGood[command] : undefined,
         error: [code, message].filter(Boolean).join(': '),
+        // Before the server was there, only this machine has written the message.
+        reason: [code, command, responseCode, ...(command === 'CONN' && !responseCode ? [message] : [])]
+          .filter(Boolean)
+          .join(' '),
       };
     }
   };

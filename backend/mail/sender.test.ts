@@ -40,10 +40,10 @@ const rows = async () =>
   );
 
 /** Sends on the clock of the test: at first, and whenever `later` is called. */
-function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number) {
+function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number, pollMs?: number) {
   const log = (event: object) => void logged.push(event);
   const logger = { info() {}, warn: log, error: log };
-  const sender = startSender({ database, compose, send, logger, now: () => now, stopMs });
+  const sender = startSender({ database, compose, send, logger, now: () => now, stopMs, pollMs });
   stops.push(sender.stop);
   return {
     ...sender,
@@ -61,7 +61,7 @@ function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: 
 }
 
 test.each(testDatabases)(
-  'a mail belongs to one instance while a mail server takes its 10 minutes, and to another one once that was killed: $name',
+  'a mail belongs to one instance while a mail server takes its 10 minutes, and to another one within a minute after that was killed: $name',
   async ({ create }) => {
     await created.remove();
     await open(create);
@@ -74,16 +74,24 @@ test.each(testDatabases)(
       await slow.promise;
       return { outcome: 'sent' };
     };
-    start(send);
-    start(send);
+    const { transaction } = database;
+    let isKilled = false;
+    database = { ...database, transaction: (work) => (isKilled ? Promise.reject(new Error()) : transaction(work)) };
+    start(send, undefined, 0, 50);
+    start(send, undefined, 0, 50);
     await expect.poll(() => sent).toBe(1);
-    now += 10 * MINUTE;
+    database = created.database;
     const { attempted, later } = start(async () => ({ outcome: 'failed', error: '' }));
-    later(0);
-    later(0);
+    const begin = now;
+    while (now < begin + 10 * MINUTE) {
+      later(0.5);
+      await expect.poll(async () => Number((await rows())[0]?.leased_until) - now).toBeGreaterThan(0.5 * MINUTE);
+    }
     expect(await rows()).toMatchObject([{ attempts: 1 }]);
-    later(3);
+    isKilled = true;
+    later(1);
     await attempted(2);
+    expect(sent).toBe(1);
     slow.resolve();
   },
 );

@@ -12,10 +12,10 @@ const RETRY_MINUTES = [1, 5, 15, 60, ...Array<number>(24).fill(240)];
 /** How long an attempt may take, in ms: longer than a mail server may (`mailer.ts`). */
 const ATTEMPT_MS = 11 * MINUTE_MS;
 
-/** For how long an instance owns a mail that it sends, in ms. If it is killed, another one sends the mail after that. */
-const LEASE_MS = ATTEMPT_MS + MINUTE_MS;
+/** For how long an instance owns a mail that it sends, in ms; it renews that. If it is killed, another one sends the mail. */
+const LEASE_MS = 40_000;
 
-/** How often the outbox is looked through, in ms. */
+/** How often the outbox is looked through, and the mail that is being sent is leased anew, in ms. */
 const POLL_MS = 10_000;
 
 /** How long the mail that is being sent may take once the sender stops, in ms: less than a server has to stop. */
@@ -46,13 +46,15 @@ type SenderOptions = {
   logger: Logger;
   now?: () => number;
   stopMs?: number | undefined;
+  pollMs?: number;
 };
 
 /**
  * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
  * connection breaks, between the mail server's acceptance and the mark.
  */
-export function startSender({ database, compose, send, logger, now = Date.now, stopMs = STOP_MS }: SenderOptions) {
+export function startSender(options: SenderOptions) {
+  const { database, compose, send, logger, now = Date.now, stopMs = STOP_MS, pollMs = POLL_MS } = options;
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -63,6 +65,13 @@ export function startSender({ database, compose, send, logger, now = Date.now, s
   /** What an attempt has changed of a mail. */
   const mark = (id: string, columns: Parameters<typeof update>[3]) =>
     database.transaction((transaction) => update(transaction, 'outbox', id, { leased_until: 0, ...columns }));
+
+  /** Keeps a mail that is being sent. @returns whether it was still this instance's, such as after a long standstill */
+  const renew = ({ id, attempts }: ClaimedMail) =>
+    database.transaction((transaction) => {
+      const sql = 'UPDATE outbox SET leased_until = $1 WHERE id = $2 AND attempts = $3 AND leased_until > $4';
+      return transaction.run(sql, now() + LEASE_MS, id, attempts, now()).then((count) => count > 0);
+    });
 
   /** Takes the mail that is due for longest, and counts the attempt, so that a crash during it counts too. */
   async function claim(): Promise<ClaimedMail | undefined> {
@@ -84,16 +93,26 @@ export function startSender({ database, compose, send, logger, now = Date.now, s
   /** Whatever goes wrong is the mail's own failure: others are not held up. */
   async function attempt(claimed: ClaimedMail): Promise<SendResult | { outcome: 'obsolete' }> {
     if (accepted.has(claimed.id)) return { outcome: 'sent' };
+    const lost = new AbortController();
+    const renewing = setInterval(() => {
+      renew(claimed).then(
+        (isOwn) => isOwn || lost.abort(),
+        // While the database does not work, no other instance can take the mail.
+        () => {},
+      );
+    }, pollMs);
     try {
       const { kind } = claimed;
       const composed = isMailKind(kind) ? await compose({ ...claimed, kind }) : undefined;
       if (!composed) return { outcome: 'obsolete' };
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+      const signal = AbortSignal.any([stopping.signal, lost.signal, AbortSignal.timeout(ATTEMPT_MS)]);
       const result = await send(claimed.id, composed.mail, signal);
       const isTextRefused = result.outcome === 'failed' && result.refused === 'text';
       return isTextRefused && composed.notice ? await send(claimed.id, composed.notice, signal) : result;
     } catch (error) {
       return { outcome: 'failed', error: `cannot be composed: ${error instanceof Error ? error.message : error}` };
+    } finally {
+      clearInterval(renewing);
     }
   }
 
@@ -101,7 +120,8 @@ export function startSender({ database, compose, send, logger, now = Date.now, s
     { id, kind, attempts }: ClaimedMail,
     result: Awaited<ReturnType<typeof attempt>>,
   ): Promise<void> {
-    const mail = { mail: id, kind, attempt: attempts };
+    const reason = 'reason' in result && { reason: result.reason };
+    const mail = { mail: id, kind, attempt: attempts, ...reason };
     if (result.outcome === 'obsolete') {
       await database.transaction((transaction) => remove(transaction, 'outbox', id));
       return logger.info({ ...mail, event: 'an obsolete mail was removed' });
@@ -146,7 +166,7 @@ export function startSender({ database, compose, send, logger, now = Date.now, s
     if (!isStopped) running ??= sendDue();
   }
 
-  const timer = setInterval(wake, POLL_MS);
+  const timer = setInterval(wake, pollMs);
   wake();
   return {
     /** Looks for mails that are due, at once. */

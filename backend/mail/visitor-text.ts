@@ -8,7 +8,11 @@ export const visibleText = (text: string): string => text.toWellFormed().replace
 
 /** One line without control characters and without marks that change the direction of the text around it. */
 export const singleLine = (text: string): string =>
-  text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
+  text
+    .toWellFormed()
+    .replace(UNSAFE, ' ')
+    .replace(/[\s\p{Bidi_Control}]+/gu, ' ')
+    .trim();
 
 /** At most so many characters, the last of them an ellipsis if more is left out. */
 export function shortened(text: string, length: number): string {

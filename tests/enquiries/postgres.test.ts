@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../backend/database/database.ts';
 import { openDatabase } from '../../backend/database/open.ts';
+import { openPool } from '../../backend/database/postgres.ts';
 import { RESPONSE_TIMEOUT_MS } from '../../contract/enquiry.ts';
 import { createPostgresServer, findPostgres } from '../backend/databases.ts';
 import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
@@ -42,18 +43,26 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
   });
 
   test('while another program holds the lock, the response comes before the form gives up', async () => {
-    const [locked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holding = database.transaction(() => {
-      locked.resolve();
-      return answered.promise;
-    });
-    await locked.promise;
+    const other = await (await openPool(postgres.url)).connect();
+    await other.query('SELECT pg_advisory_lock(1907317)', []);
     const begin = performance.now();
     expect(await statusOf('While it is locked')).toBe(503);
     expect(performance.now() - begin).toBeLessThan(RESPONSE_TIMEOUT_MS);
-    answered.resolve();
-    await holding;
+    other.release(new Error('This ends the connection.'));
     expect(await statusOf('After the lock')).toBe(201);
+  });
+
+  test('an instance that stands still in a transaction does not stop the others', async () => {
+    const [locked, awake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const frozen = database.transaction(async (transaction) => {
+      locked.resolve();
+      await awake.promise;
+      await transaction.all('SELECT 1');
+    });
+    await locked.promise;
+    expect(await statusOf('While it is frozen')).toBe(201);
+    awake.resolve();
+    await expect(frozen).rejects.toThrow(DatabaseUnavailableError);
   });
 
   test('what a transaction has written before it got no response is not stored with the next one', async () => {
