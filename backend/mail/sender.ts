@@ -46,7 +46,7 @@ type SenderOptions = {
   logger: Logger;
   now?: () => number;
   stopMs?: number | undefined;
-  pollMs?: number;
+  pollMs?: number | undefined;
 };
 
 /**
