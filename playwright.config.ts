@@ -37,10 +37,12 @@ const serve = (command: string, port: number, env: Record<string, string>) => ({
   env: { ...testSettings, PORT: String(port), ...env },
   url: `http://localhost:${port}/healthz`,
   reuseExistingServer: false,
-  timeout: 180_000,
+  // The builds take minutes where other programs run beside them.
+  timeout: 900_000,
 });
 
-const withoutGraphics: PlaywrightTestConfig['use'] = {
+/** Of pages without the background. */
+export const withoutGraphics: PlaywrightTestConfig['use'] = {
   // Painting takes a third less time without WebGL in software.
   launchOptions: launchOptions('--disable-gpu', '--disable-software-rasterizer'),
   // Movement takes time; tests of movement ask for it (`moving`).
@@ -76,7 +78,7 @@ export default defineConfig({
         viewport: { width: 320, height: 260 },
       },
     },
-    { name: 'pages', testIgnore: ['background/*.spec.ts', ...ofSecondSite], use: withoutGraphics },
+    { name: 'pages', testIgnore: ['background/*.spec.ts', 'edit.spec.ts', ...ofSecondSite], use: withoutGraphics },
     ...(hasSecondSite && !otherServer
       ? [{ name: 'second', testMatch: ofSecondSite, use: { ...withoutGraphics, baseURL: secondURL } }]
       : []),

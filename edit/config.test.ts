@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { references } from '../model/issues-between-files.ts';
-import { fileSchemas } from '../model/json-schemas.ts';
 import { changedContent } from '../tests/changed-content.ts';
-import { editorConfig } from './config.ts';
-import { fieldOf, fieldsOf, inWords } from './fields.ts';
+import { editorConfig, labelsOfEditor } from './config.ts';
+import { inWords } from './fields.ts';
+import { numberTyped } from './number-typed.ts';
 
 const objectsIn = (data: unknown): object[] =>
   typeof data === 'object' && data !== null ? [data, ...Object.values(data).flatMap(objectsIn)] : [];
@@ -20,25 +20,36 @@ test('R-edit: what the form refuses, it says what is right for', () => {
   expect(limited.filter((field) => !('hint' in field && field.hint))).toEqual([]);
 });
 
+test('R-edit: a label is the name of its field in words', () => {
+  expect(['caseStudy', 'bookACall', 'url'].map(inWords)).toEqual(['Case study', 'Book a call', 'Url']);
+});
+
+test.each([
+  ['412,50', '412.50'],
+  ['412.5', '412.5'],
+  ['1.200', '1200'],
+  ['1,200', '1200'],
+  ['1 200', '1200'],
+  ["12'50", '1250'],
+  ['1.200,50 €', '1200.50'],
+  ['1.234.567', '1234567'],
+  ['0,125', '0.125'],
+  ['-0,025', '-0.025'],
+])('R-edit: the number %s is saved as %s, typed or pasted', (text, number) => {
+  expect(numberTyped(text)).toBe(number);
+  expect([...text].reduce((typed, letter) => numberTyped(typed + letter), '')).toBe(number);
+});
+
 test.each(['de'])(
   'R-edit: labels and hints have words in "%s", but for names of words of the interface',
   (language) => {
-    const labels = new Set(['Edit the site', 'Pages']);
-    const collect = (english: string) => {
-      labels.add(english);
-      return english;
-    };
-    for (const [file, schema] of Object.entries(fileSchemas).filter(([name]) => name !== 'words.yaml')) {
-      const name = file.replace(/^pages\/\*.*/, 'textPages').replace(/^.*\/(?!\*)|\/?\*?\.\w+$/g, '');
-      const title = schema.title ?? inWords(name);
-      collect(title);
-      const path = file.replace(/\.\w+$/, '').replace('/', '.');
-      if (schema.properties) fieldsOf(schema, path, collect);
-      else fieldOf(name, { ...schema, title }, false, path, collect);
-    }
+    const labels = labelsOfEditor();
     const pack: object = JSON.parse(readFileSync(`words/${language}/editor.json`, 'utf8'));
-    expect([...labels].filter((label) => !Object.hasOwn(pack, label))).toEqual([]);
-    expect(Object.keys(pack).filter((label) => !labels.has(label) && label !== 'Words')).toEqual([]);
+    expect(labels.filter((label) => !Object.hasOwn(pack, label))).toEqual([]);
+    expect(labels).toEqual(
+      expect.arrayContaining(['Edit the site', 'What it costs at least, in the currency of the site']),
+    );
+    expect(Object.keys(pack).filter((label) => !labels.includes(label))).toEqual([]);
   },
 );
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentFolder } from '../model/folder.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { eachWord, packOf } from '../model/words.ts';
+import { eachWord, packFile, packOf, UNTRANSLATED } from '../model/words.ts';
 import { readYaml } from '../model/yaml.ts';
 import { english } from '../words/words.ts';
 import { fieldOf, fieldsOf, inWords, type Translate } from './fields.ts';
@@ -19,25 +19,35 @@ function backendOf(repository: string | undefined) {
   return { ...common, name: 'gitea', api_root: `${origin}/api/v1` };
 }
 
+/** The labels and hints of the editor in a language, by their English; empty where it has none. */
+export function labelsIn(language: string): Record<string, string> {
+  const file = packFile(language, 'editor');
+  return z.record(z.string(), z.string()).parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+}
+
 /** Says labels and hints in a language, and words of the interface as its pack has them. */
 function translator(language: string): Translate {
-  const file = `words/${language}/editor.json`;
-  const labels: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const words = new Map(Object.entries(z.record(z.string(), z.string()).parse(labels)));
+  const words = new Map(Object.entries(labelsIn(language)).filter(([, label]) => !label.startsWith(UNTRANSLATED)));
   eachWord(english, packOf(language).data, (word, by) => words.set(`“${word}”`, `“${by}”`));
   return (text) => words.get(text) ?? text;
 }
 
-/** The configuration of the editor. `site.yaml`, which may have issues elsewhere, says the repository and the language. */
-export function editorConfig() {
-  // As it is in the repository.
-  const folder = relative('', contentFolder());
-  const site = existsSync(`${folder}/site.yaml`) ? readYaml(readFileSync(`${folder}/site.yaml`, 'utf8')).data : {};
-  const { editor, locale } = siteSchema.shape;
-  const { data: known } = z.object({ editor, locale }).safeParse(site);
-  const translate = translator(new Intl.Locale(known?.locale ?? 'en').language);
+const [APP_TITLE, PAGES] = ['Edit the site', 'Pages'];
 
-  const all = Object.entries(fileSchemas).map(([file, schema]) => {
+/** All labels and hints in English, but for the names of words of the interface. */
+export function labelsOfEditor(): string[] {
+  const labels = new Set([APP_TITLE, PAGES]);
+  const { 'words.yaml': words, ...others } = fileSchemas;
+  collections({ ...others, 'words.yaml': { ...words, properties: {} } }, '', (label) => {
+    labels.add(label);
+    return label;
+  });
+  return [...labels];
+}
+
+/** The files of the content, each alone or as the entries of a folder. */
+const collections = (schemas: typeof fileSchemas, folder: string, translate: Translate) =>
+  Object.entries(schemas).map(([file, schema]) => {
     const path = file.replace(/\.\w+$/, '').replace('/', '.');
     const name = file === 'pages/*.md' ? 'textPages' : path.replace('.*', '').replace('.', '-');
     const label = translate(schema.title ?? inWords(name.replace(/.*-/, '')));
@@ -54,12 +64,23 @@ export function editorConfig() {
     const identifier_field = name === 'textPages' ? 'name' : 'title';
     return { ...common, ...entries, identifier_field, fields: others, reorder: others.length < fields.length };
   });
+
+/** The configuration of the editor. `site.yaml`, which may have issues elsewhere, says the repository and the language. */
+export function editorConfig() {
+  // As it is in the repository.
+  const folder = relative('', contentFolder());
+  const site = existsSync(`${folder}/site.yaml`) ? readYaml(readFileSync(`${folder}/site.yaml`, 'utf8')).data : {};
+  const { editor, locale } = siteSchema.shape;
+  const { data: known } = z.object({ editor, locale }).safeParse(site);
+  const translate = translator(new Intl.Locale(known?.locale ?? 'en').language);
+
+  const all = collections(fileSchemas, folder, translate);
   const files = all.filter((each) => 'file' in each);
   const pages = files.filter(({ name }) => name.startsWith('pages-'));
   return {
     load_config_file: false,
     backend: backendOf(known?.editor),
-    app_title: translate('Edit the site'),
+    app_title: translate(APP_TITLE),
     media_folder: `${folder}/photos`,
     // A name with a space would be no link to a photo in Markdown.
     media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
@@ -67,10 +88,7 @@ export function editorConfig() {
     // The site itself is beside it.
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
-    collections: [
-      { name: 'pages', label: translate('Pages'), files: pages },
-      ...all.filter((each) => 'folder' in each),
-    ],
+    collections: [{ name: 'pages', label: translate(PAGES), files: pages }, ...all.filter((each) => 'folder' in each)],
     singletons: files.filter((file) => !pages.includes(file)),
   };
 }

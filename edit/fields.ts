@@ -10,7 +10,8 @@ export type Translate = (english: string) => string;
 
 /** `caseStudy` as "Case study". */
 export const inWords = (name: string) =>
-  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  name.charAt(0).toUpperCase() +
+  name.slice(1).replace(/[A-Z](?=[a-z])|(?<=[a-z])[A-Z](?=[A-Z][a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What a value that names something else is chosen from: files of a folder, or entries of a list by their ids. */
 function relationAt(path: string): Field | undefined {
@@ -71,7 +72,8 @@ export function fieldOf(name: string, json: Schema, isNeeded: boolean, path: str
     return { ...common, widget: 'list', min, max, ...of };
   }
   if (type === 'number' || type === 'integer') {
-    return { ...common, widget: 'number', value_type: type === 'number' ? 'float' : 'int', min: minimum, max: maximum };
+    // As a whole number it would be cut without a word; the check says that it must be one.
+    return { ...common, widget: 'number', value_type: 'float', min: minimum, max: maximum };
   }
   const widget = maxLength || pattern ? 'string' : 'text';
   // Where a fact in braces, which is longer than what it stands for, would be too long, only the check counts.

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
 import { namesIn } from '../../model/folder.ts';
 import { formatted } from '../../model/format-files.ts';
 import { readContent } from '../../model/read-content.ts';
@@ -167,6 +168,10 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
   const origin = `http://localhost:${port}`;
   const log: string[] = [];
   const server = await startServer(port, log);
+  const others = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(origin)) others.add(request.url());
+  });
   try {
     await page.goto(`${origin}/admin`);
     await expect(page.getByRole('button')).toHaveText('Work with Local Repository');
@@ -184,8 +189,8 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await openEntry(page, 'services', 'entries/hotels');
     await scrollTo(page, 'price');
     await field(page, 'price').getByText('Add').click();
-    await input(page, 'price.from').fill('950');
-    expect(await save(page, 'services/hotels.yaml')).toEqual(['price:', 'from: 950']);
+    await input(page, 'price.from').pressSequentially('1.412,50');
+    expect(await save(page, 'services/hotels.yaml')).toEqual(['price:', 'from: 1412.5']);
 
     await openEntry(page, '_singletons', 'entries/navigation');
     await field(page, 'headerLinks').locator('[data-action=reorder]').first().press('ArrowDown');
@@ -243,10 +248,13 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
       await input(page, 'signal').fill(colour);
       expect(await save(page, 'brand/colours.yaml')).toEqual([`signal: '${colour}'`]);
     };
-    await setSignal('#333333');
-    await expect(overlay).toContainText('signal: signal #333333 on ink');
+    // The page's own colour can be read on no page.
+    const { ink, signal } = parse(read('brand/colours.yaml'));
+    await setSignal(ink);
+    await expect(overlay).toContainText(`signal: signal ${ink} on ink`);
     await page.addLocatorHandler(overlay, close, { noWaitAfter: true });
-    await setSignal('#7cc7ff');
+    await setSignal(signal);
+    expect([...others]).toEqual([]);
   } finally {
     server.kill();
     await test.info().attach('development server', { body: stripVTControlCharacters(log.join('')) });
