@@ -42,7 +42,7 @@ const serve = (command: string, port: number, env: Record<string, string>) => ({
 });
 
 /** Of pages without the background. */
-export const withoutGraphics: PlaywrightTestConfig['use'] = {
+export const withoutGraphics: NonNullable<PlaywrightTestConfig['use']> = {
   // Painting takes a third less time without WebGL in software.
   launchOptions: launchOptions('--disable-gpu', '--disable-software-rasterizer'),
   // Movement takes time; tests of movement ask for it (`moving`).

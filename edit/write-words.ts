@@ -9,8 +9,10 @@ import { english } from '../words/words.ts';
 import { labelsIn, labelsOfEditor } from './config.ts';
 
 const language = process.argv[2] ?? '';
-if (!/^[a-z]{2,3}$/.test(language))
-  throw new OwnerError('Name a language as two or three letters: npm run words -- fr');
+if (!/^[a-z]{2,3}$/.test(language)) {
+  console.error('Name a language as two or three letters: npm run words -- fr');
+  process.exit(1);
+}
 
 /** Each text in a word, which may be a list or have forms. */
 const marked = (word: unknown): unknown =>

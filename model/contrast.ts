@@ -38,6 +38,17 @@ function contrast(a: Channels, b: Channels): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** WCAG 2.2, 1.4.11: the border of a field. */
+const MIN_BORDER_CONTRAST = 3;
+
+/** How much of the text's colour there is in borders of fields, percent: 40, or as much more as their contrast needs. */
+export function outlineShare({ ink, raised, paper }: Pick<Colours, 'ink' | 'raised' | 'paper'>): number {
+  const grounds = [channelsOf(ink), channelsOf(raised)];
+  const isSeen = (share: number) =>
+    grounds.every((ground) => contrast(mix(channelsOf(paper), share / 100, ground), ground) >= MIN_BORDER_CONTRAST);
+  return Array.from({ length: 60 }, (_, index) => 40 + index).find(isSeen) ?? 100;
+}
+
 /** A colour with what an owner reads of it, and the path of the colour that it comes from. */
 type Named = { name: string; channels: Channels; path: readonly PropertyKey[] };
 

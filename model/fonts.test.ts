@@ -8,5 +8,12 @@ inFolderOfItsOwn();
 test('the fonts have the letters of the words of the language', () => {
   mkdirSync('words/pl', { recursive: true });
   writeFileSync('words/pl/frame.json', '{ "menu": "Źródła" }');
-  expect(lettersOf('pl-PL')).toContain('Ź');
+  expect(lettersOf({ locale: 'pl-PL', currency: 'PLN' })).toContain('Ź');
+});
+
+test.each([
+  ['INR', '₹'],
+  ['JPY', '¥'],
+])('the fonts have the sign of the currency %s', (currency, sign) => {
+  expect(lettersOf({ locale: 'en-IN', currency })).toContain(sign);
 });

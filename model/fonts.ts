@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from './folder.ts';
 import type { Fonts } from './schemas/brand.ts';
+import type { SiteFacts } from './schemas/site.ts';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
@@ -12,14 +13,18 @@ const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0–—‘’‚�
 /** Where the cut fonts are, with `fonts.css` and `letters.txt`. */
 export const fontFolder = (folder = contentFolder()): string => join(folder, 'brand/fonts');
 
-/** Every letter that the site may show: those of its content, of words and dates of its language, and those that visitors type. */
-export function lettersOf(locale: string, folder = contentFolder()): string {
+/** What of site.yaml needs letters of its own. */
+type Written = Pick<SiteFacts, 'locale' | 'currency'>;
+
+/** Every letter that the site may show: those of its content, of words, dates and prices of its language, and those that visitors type. */
+export function lettersOf({ locale, currency }: Written, folder = contentFolder()): string {
   const { language } = new Intl.Locale(locale);
   const files = globSync([`${folder}/**/*.{yaml,md}`, `words/${language}/*.json`]).sort();
   const texts = files.map((file) => readFileSync(file, 'utf8'));
   const format = new Intl.DateTimeFormat(locale, { month: 'long', weekday: 'long', timeZone: 'UTC' });
   const dates = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, month + 1)));
-  return [...new Set(typed + [...texts, ...dates].join(''))].filter((letter) => letter >= ' ').join('');
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5);
+  return [...new Set(typed + [...texts, ...dates, price].join(''))].filter((letter) => letter >= ' ').join('');
 }
 
 /** What the fonts are cut from, in the first line of `fonts.css`. */
@@ -32,7 +37,13 @@ export function areMade(fonts: Fonts, folder = contentFolder()): boolean {
 }
 
 /** The letters of the site that the cut fonts lack. */
-export function missingLetters(locale: string, folder = contentFolder()): string {
+export function missingLetters(site: Written, folder = contentFolder()): string {
   const letters = readFileSync(join(fontFolder(folder), 'letters.txt'), 'utf8');
-  return Array.from(lettersOf(locale, folder), (letter) => (letters.includes(letter) ? '' : letter)).join('');
+  return Array.from(lettersOf(site, folder), (letter) => (letters.includes(letter) ? '' : letter)).join('');
+}
+
+/** Letters as a message names them: the first twenty, and how many there are. */
+export function nameLetters(letters: Iterable<string>): string {
+  const all = [...letters];
+  return all.slice(0, 20).join(' ') + (all.length > 20 ? ` and ${all.length - 20} more letters` : '');
 }

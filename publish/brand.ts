@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { channelsOf, isDark } from '../model/contrast.ts';
+import { channelsOf, isDark, outlineShare } from '../model/contrast.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { readBrand } from '../model/read-content.ts';
 import type { Brand } from '../model/schemas/brand.ts';
@@ -11,7 +11,10 @@ const fontFamilies = { display: 'Display', text: 'Text', label: 'Label' } as con
 function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): string {
   const { disciplines, photos, ...others } = colours;
   const tones = Object.entries(disciplines);
+  const share = outlineShare(colours);
+  const outline = (percent: number) => `color-mix(in srgb, ${colours.paper} ${percent}%, transparent)`;
   const tokens = [
+    `--color-outline: ${outline(share)};--color-outline-hover: ${outline(Math.min(100, share + 20))};`,
     ...Object.entries(others).map(([name, colour]) => `--color-${name}: ${colour};`),
     ...(['display', 'text', 'label'] as const).map(
       (role) => `--font-${role}: "${fontFamilies[role]}","${fontFamilies[role]} Fallback",${fonts[role].fallback};`,

@@ -9,7 +9,7 @@ import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
 import { contentFolder } from '../model/folder.ts';
-import { missingLetters } from '../model/fonts.ts';
+import { missingLetters, nameLetters } from '../model/fonts.ts';
 import { drawingPaths } from '../model/list-items.server.ts';
 import { OwnerError } from '../model/owner-error.ts';
 import { pageList } from '../model/page-list.server.ts';
@@ -49,8 +49,9 @@ export function prerendering(
       // The server prints them, too.
       const lines = notices(site).map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
-      const letters = missingLetters(site.locale);
-      if (letters) lines.push(`Note: the fonts have no ${letters}; run npm run fonts.\n`);
+      const letters = nameLetters(missingLetters(site));
+      const advice = 'run npm run fonts, which names those that other fonts are needed for';
+      if (letters) lines.push(`Note: the fonts have no ${letters}; pictures for sharing lack them; ${advice}.\n`);
       await replaceBuild(buildDirectory, complete);
       process.stdout.write(`\n${lines.join('')}`);
     },

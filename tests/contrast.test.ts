@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
-import { issuesInContrast, shares } from '../model/contrast.ts';
+import { issuesInContrast, outlineShare, shares } from '../model/contrast.ts';
 
 const { colours } = content.brand;
 
@@ -52,3 +52,15 @@ test('R-a11y: on a light page the text would have to be darker', () => {
     message: expect.stringMatching(/make one darker or the other lighter$/),
   });
 });
+
+test.each([
+  [{ ink: '#0a0d12', raised: '#0f141b', paper: '#eef1ec' }, 40],
+  // Mixed, 3.04 on ink, and 2.96 with a percent less.
+  [{ ink: '#fdf6ec', raised: '#ffffff', paper: '#2a1a14' }, 48],
+  [{ ink: '#ffffff', raised: '#ffffff', paper: '#767676' }, 78],
+])(
+  'R-a11y: borders of fields on %j have %d percent of the colour of text, and so a contrast of 3',
+  (colours, share) => {
+    expect(outlineShare(colours)).toBe(share);
+  },
+);

@@ -47,3 +47,13 @@ test('the weight of headings is in the stylesheet as it was chosen, lighter than
 test('characters that no package has are returned, so that the command can name them', async () => {
   expect((await make('ab☃')).missing).toEqual(['☃']);
 });
+
+test('a font that is not there is named in a sentence, and the fonts of before stay', async () => {
+  const folder = temporaryFolder();
+  await makeFonts(delivered, 'ab', folder);
+  const other = { ...delivered, label: { ...delivered.label, package: '@fontsource/no-such-font' } };
+  await expect(makeFonts(other, 'ab', folder)).rejects.toThrow(
+    /^@fontsource\/no-such-font is not installed; run npm install -D -E @fontsource\/no-such-font$/,
+  );
+  expect(await readdir(folder)).toContain('label.woff2');
+});

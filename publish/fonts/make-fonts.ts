@@ -2,16 +2,20 @@
  * `npm run fonts`: cuts the fonts of content/brand/fonts.yaml to the letters and weights of the site, and measures them
  * for their fallbacks (docs/decisions/0008).
  */
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
+import { z } from 'zod';
 import { contentFolder } from '../../model/folder.ts';
-import { fontFolder, lettersOf, madeFrom } from '../../model/fonts.ts';
-import { readBrand, readContent } from '../../model/read-content.ts';
+import { fontFolder, lettersOf, madeFrom, nameLetters } from '../../model/fonts.ts';
+import { OwnerError } from '../../model/owner-error.ts';
+import { readBrand } from '../../model/read-content.ts';
 import type { Fonts } from '../../model/schemas/brand.ts';
+import { siteSchema } from '../../model/schemas/site.ts';
+import { readYaml } from '../../model/yaml.ts';
 
 type Role = keyof Fonts;
 
@@ -31,8 +35,16 @@ const FALLBACKS = {
 /** The files of a font: those with the basic Latin letters, one for each weight, and after each those with further ones. */
 function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | undefined; files: string[] }[] {
   const font = fonts[role];
-  if (font.file) return [{ weight: undefined, files: [join(folder, 'brand', font.file)] }];
-  const manifest = createRequire(import.meta.url).resolve(`${font.package}/package.json`);
+  if (font.file) {
+    const file = join(folder, 'brand', font.file);
+    if (!existsSync(file)) throw new OwnerError(`${file}, the font of ${role} in fonts.yaml, does not exist.`);
+    return [{ weight: undefined, files: [file] }];
+  }
+  const { paths } = createRequire(import.meta.url).resolve;
+  const manifest = paths(`${font.package}`)
+    ?.map((folder) => join(folder, `${font.package}/package.json`))
+    .find((file) => existsSync(file));
+  if (!manifest) throw new OwnerError(`${font.package} is not installed; run npm install -D -E ${font.package}`);
   const list = (end: string) => {
     const files = globSync(`files/*-${end}-normal.woff2`, { cwd: dirname(manifest) }).sort();
     const latin = files.filter((file) => file.endsWith(`-latin-${end}-normal.woff2`));
@@ -44,7 +56,7 @@ function filesOf(role: Role, fonts: Fonts, folder: string): { weight: number | u
   const weights = { display: [fonts.display.weight], text: [400, 600], label: [400] }[role];
   const all = weights.map((weight) => ({ weight, files: list(String(weight)) }));
   const found = all.filter(({ files }) => files.length > 0);
-  if (found.length === 0) throw new Error(`${font.package} has no font of the weight that ${role} needs.`);
+  if (found.length === 0) throw new OwnerError(`${font.package} has no font of the weight that ${role} needs.`);
   return found;
 }
 
@@ -73,22 +85,24 @@ async function fallbackRule(family: string, { fallback }: Fonts[Role], file: Buf
  *
  * @param directory receives the files; fonts of an earlier run are removed
  * @returns the files with their sizes in bytes, and the letters that no file of a font has
- * @throws Error that names the font whose package is not installed or has no file
+ * @throws OwnerError that names the font whose package is not installed or has no file
  */
 export async function makeFonts(fonts: Fonts, letters: string, directory: string, folder = contentFolder()) {
   const sizes = new Map<string, number>();
   const missing = new Set<string>();
   let stylesheet = `${madeFrom(fonts)}\n`;
+  // Before anything is removed.
+  const sources = (['display', 'text', 'label'] as const).map((role) => [role, filesOf(role, fonts, folder)] as const);
   mkdirSync(directory, { recursive: true });
   for (const file of readdirSync(directory)) if (file.endsWith('.woff2')) rmSync(join(directory, file));
-  for (const role of ['display', 'text', 'label'] as const) {
+  for (const [role, weights] of sources) {
     const family = `${role[0]?.toUpperCase()}${role.slice(1)}`;
-    for (const [index, { weight, files }] of filesOf(role, fonts, folder).entries()) {
+    for (const [index, { weight, files }] of weights.entries()) {
       let left = [...new Set(letters)];
       for (const [order, source] of files.entries()) {
         const data = readFileSync(source);
         const font = create(data);
-        if (font.isCollection) throw new Error('A file with several fonts cannot be used.');
+        if (font.isCollection) throw new OwnerError(`${source} has several fonts; one file has to have one.`);
         const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
         const text = order === 0 ? letters : left.filter(has).join('');
         left = left.filter((each) => !has(each));
@@ -127,15 +141,25 @@ ${further}}
   return { sizes, missing: [...missing] };
 }
 
-if (import.meta.main) {
+/** Cuts the fonts of the content, whose other files may have issues, and prints what visitors have to know. */
+async function run(): Promise<void> {
   const brand = readBrand();
-  if (!brand) throw new Error('The files of brand/ have issues; npm run build names them.');
-  const letters = lettersOf(readContent().content?.site.locale ?? 'en');
-  const { sizes, missing } = await makeFonts(brand.fonts, letters, fontFolder());
+  if (!brand) throw new OwnerError('The files of brand/ have issues; npm run build names them.');
+  const { locale, currency } = siteSchema.shape;
+  const text = readFileSync(join(contentFolder(), 'site.yaml'), 'utf8');
+  const { data: site } = z.object({ locale, currency }).safeParse(readYaml(text).data);
+  if (!site) throw new OwnerError('The locale or the currency of site.yaml has an issue; npm run build names it.');
+  const { sizes, missing } = await makeFonts(brand.fonts, lettersOf(site), fontFolder());
   for (const [file, size] of sizes) console.log(`${fontFolder()}/${file}: ${size} bytes`);
-  if (missing.length > 0) {
-    console.log(
-      `A font has no ${missing.join(' ')}; where they are on pages, a font of the visitor's system shows them.`,
-    );
-  }
+  if (missing.length === 0) return;
+  console.log(
+    `A font has no ${nameLetters(missing)}; where they are on pages, a font of the visitor's system shows them, and pictures for sharing lack them. Choose a font that has them in brand/fonts.yaml.`,
+  );
+}
+
+if (import.meta.main) {
+  await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
 }
