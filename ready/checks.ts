@@ -9,7 +9,9 @@ import { today } from '../model/locale.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
 import { screenPaths } from '../model/paths.ts';
+import { photoFiles, photoFolder, photoUrl } from '../model/photo.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
+import { measurePhoto } from '../publish/photos/encode.ts';
 
 /** Where something is left; `line` is undefined if it is the whole file. */
 type Place = { file: string; line?: number | undefined };
@@ -17,12 +19,14 @@ type Place = { file: string; line?: number | undefined };
 /** What is left before publishing: where it is and what to do. */
 export type Finding = Place & { group: string; message: string };
 
-type Found = Generator<readonly [Place, message: string]>;
+type Found = Iterable<readonly [Place, message: string]> | AsyncIterable<readonly [Place, message: string]>;
 
 const { booking, facts, site } = content;
 const folder = contentFolder();
 const yamlFiles = yamlFilesIn(folder);
 const files = [...yamlFiles, ...markdownFilesIn(folder)];
+/** The texts of the pages that are Markdown files. */
+const texts = content.textPages.map(({ file }) => textOf(file.tree)).join('\n');
 
 /** The place of a field of a YAML file at the top of the content. */
 const placeOf = (name: string, ...path: readonly PropertyKey[]): Place => ({
@@ -101,11 +105,37 @@ function* englishWords(): Found {
 
 /** Hosts that learn of visitors and that no page of texts, such as the privacy policy, names. */
 function* unnamedHosts(): Found {
-  const text = content.textPages.map(({ file }) => textOf(file.tree)).join('\n');
   const origins = [...originsOf(content.remotePhotos), ...analyticsOrigins(site), ...serviceOrigins(site)];
   for (const { host } of origins.map((origin) => new URL(origin))) {
     const message = `no page names ${host}, which learns visitors' IP addresses; name it in your privacy policy`;
-    if (!text.includes(host)) yield [{ file: `${folder}/pages` }, message];
+    if (!texts.includes(host)) yield [{ file: `${folder}/pages` }, message];
+  }
+}
+
+/** What the law of many countries asks for where visitors send something. */
+function* unsaidRetention(): Found {
+  if (site.enquiries !== 'on' && site.bookings !== 'on') return;
+  const days = site.retentionDays.toLocaleString(site.locale);
+  if (new RegExp(`(?<!\\p{N})${days.replaceAll('.', '\\.')}(?!\\p{N})`, 'u').test(texts)) return;
+  const message = `no page says that your server keeps what visitors send for ${days} days; write a privacy policy with {{retentionDays}}, such as pages/privacy-policy.md`;
+  yield [{ file: `${folder}/pages` }, message];
+}
+
+/** Half of the widest size that is made of a photo (app/display/photo-sources.ts), px: a build refuses a smaller one. */
+const LEAST_WIDTH = 720;
+
+/** Photos that a build refuses. Those of testimonials are small. */
+async function* unusablePhotos(): AsyncGenerator<readonly [Place, message: string]> {
+  const [all, wide] = [content, { ...content, testimonials: [] }].map((part) => JSON.stringify(part));
+  for (const name of photoFiles()) {
+    const src = photoUrl({ folder: photoFolder(), stock: {} }, name);
+    if (!all?.includes(src)) continue;
+    const least = wide?.includes(src) && !/\.svg$/i.test(name) ? LEAST_WIDTH : 0;
+    const message = await measurePhoto(name).then(
+      ({ width }) => (width < least ? `is ${width} pixels wide, and pages need at least ${least}` : ''),
+      (error: Error) => error.message,
+    );
+    if (message) yield [{ file: `${photoFolder()}/${name}` }, message];
   }
 }
 
@@ -116,10 +146,11 @@ function pathOf(kind = '', id = ''): string | undefined {
   return { ...ofEntry, pages: screen, textPages: `/${id}` }[kind];
 }
 
-/** The listed pages, each with its file. */
-const pages = pageList().flatMap((page) => {
+/** The listed pages, each with its file: that which it would have, if it has none. */
+const pages = pageList().map((page) => {
+  const screen = Object.entries(screenPaths).find(([, path]) => path === page.path)?.[0];
   const file = files.find(({ keys }) => pathOf(...keys) === page.path)?.file;
-  return file ? [{ ...page, file }] : [];
+  return { ...page, file: file ?? `${folder}/pages/${screen}.yaml` };
 });
 
 /** Titles and descriptions that two pages have, of which search engines show one. */
@@ -134,12 +165,14 @@ function* repeated(): Found {
 
 /** Titles and descriptions that search engines cut, or replace because they say too little. */
 function* lengths(): Found {
-  for (const { file, title, description } of pages) {
+  for (const { file, path: page, title, description } of pages) {
     for (const [name, { length } = '', [least, most]] of [
       ['title', title, TITLE_LENGTH],
       ['description', description, DESCRIPTION_LENGTH],
     ] as const) {
-      const message = `its ${name} has ${length} characters; search engines show ${least} to ${most} in full`;
+      const message = length
+        ? `its ${name} has ${length} characters; search engines show ${least} to ${most} in full`
+        : `${page} has no ${name}, which search results show; write one of ${least} to ${most} characters`;
       if (length < least || length > most) yield [{ file }, message];
     }
   }
@@ -150,13 +183,25 @@ export const HINTS = 'Hints';
 
 const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
   'Noted by every build': [noted],
+  'What a build refuses': [unusablePhotos],
   Samples: [samples],
-  'What misleads visitors': [placeholders, past, englishWords, expiredSecurityFile, unnamedHosts, repeated],
+  'What misleads visitors': [
+    placeholders,
+    past,
+    englishWords,
+    expiredSecurityFile,
+    unnamedHosts,
+    unsaidRetention,
+    repeated,
+  ],
   [HINTS]: [lengths],
 };
 
 /** Everything that is left before publishing. */
-export const findAll = (): Finding[] =>
-  Object.entries(checks).flatMap(([group, all]) =>
-    all.flatMap((check) => Array.from(check(), ([place, message]) => ({ group, ...place, message }))),
-  );
+export async function findAll(): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const [group, all] of Object.entries(checks)) {
+    for (const check of all) for await (const [place, message] of check()) found.push({ group, ...place, message });
+  }
+  return found;
+}

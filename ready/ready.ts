@@ -24,7 +24,7 @@ function print(findings: readonly Finding[], left: number): void {
 try {
   // Throws what is wrong with the content.
   const { findAll, HINTS } = await import('./checks.ts');
-  const findings = findAll();
+  const findings = await findAll();
   const left = findings.filter(({ group }) => group !== HINTS).length;
   if (process.argv[2] === '--json') console.log(JSON.stringify(findings, null, 2));
   else print(findings, left);

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isDelivered, ownersHint } from './delivered.ts';
@@ -38,6 +39,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     await writeFile(join(parent, 'security.txt'), `Contact: x\nExpires: ${expires}\n`);
   };
   const described = 'Said of two pages, and as long as search engines show it in full, and not too short.';
+  const services = globSync('services/*.yaml', { cwd: 'content' }).sort();
   beforeAll(() => cp('content', join(folder, 'content'), { recursive: true }));
 
   test('lists each file with a sample and what misleads visitors, each with its place, and exits with 1', async () => {
@@ -48,7 +50,19 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     const visits = 'visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\n';
     await edit('content/site.yaml', (text) => text + visits);
     await edit('content/pages/privacy-policy.md', (text) => text.replaceAll('{{analyticsHost}}', 'somebody'));
-    const { code, output } = await ready({}, '--json');
+    await edit('content/pages/privacy-policy.md', (text) => text.replaceAll('{{retentionDays}}', 'some'));
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#888' } });
+    await plain(320, 400).jpeg().toFile(join(folder, 'content/photos/small.jpg'));
+    await plain(12_000, 10_000).png().toFile(join(folder, 'content/photos/huge.png'));
+    await writeFile(join(folder, 'content/photos/phone.jpg'), 'no photo');
+    for (const [index, name] of ['small.jpg', 'huge.png', 'phone.jpg'].entries())
+      await edit(
+        `content/${services[index]}`,
+        (text) => `${text.replace(/^image:\n(?: .*\n)+/m, '')}image: { src: ${name}, alt: A }\n`,
+      );
+    await rm(join(folder, 'content/pages/services.yaml'));
+    const { code, output } = await ready({ ENQUIRIES: 'on' }, '--json');
     expect(code).toBe(1);
     const left = findings
       .parse(JSON.parse(output))
@@ -60,11 +74,15 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       expect(left).toContainEqual(expect.stringMatching(`^content/${file}:[12] (?:is a sample|has \\d+ samples): `));
     }
     for (const expected of [
-      /^content\/site\.yaml:\d+ the contact form sends nothing/,
       /^content\/site\.yaml:\d+ the site's URL is the example/,
       /^content\/site\.yaml:\d+ hello@.* is an example/,
       /^content\/site\.yaml:\d+ new projects start in .*, which is past/,
       /^content\/booking\.yaml:\d+ the last day off was 2023-12-24/,
+      /^content\/photos\/small\.jpg is 320 pixels wide, and pages need at least 720$/,
+      /^content\/photos\/huge\.png has 120 million pixels, and at most 100/,
+      /^content\/photos\/phone\.jpg is damaged, or no photo; export it again as JPEG or PNG$/,
+      /^content\/pages no page says that your server keeps what visitors send for \d+ days; write a privacy policy/,
+      /^content\/pages\/services\.yaml \/services has no description, which search results show/,
       /^content\/pages no page names stats\.northlight\.dev, which learns visitors' IP addresses/,
       /^content\/pages\/blog\.yaml its title is that of content\/pages\/about\.yaml, too: "A title of two pages"$/,
       /^content\/pages\/blog\.yaml its description is that of content\/pages\/about\.yaml, too: "Said of two pages, /,
@@ -76,6 +94,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
 
   test('exits with 0 when everything is mended, whatever the texts say, and lists a long title as a hint', async () => {
     await expireIn(60);
+    for (const file of [...services, 'pages/services.yaml', 'pages/privacy-policy.md'])
+      await cp(`content/${file}`, join(folder, 'content', file));
     for (const file of globSync('content/**/*.{yaml,md}', { cwd: folder })) {
       await edit(file, (text) =>
         text.replace(/^sample: true\n|(?<=^- )sample: true\n +/gm, '').replaceAll('.example', '.dev'),

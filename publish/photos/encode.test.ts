@@ -84,7 +84,11 @@ test('a file that is broken, or far too small for where it is shown, is an error
   writeFileSync(at('half.jpg'), whole.subarray(0, whole.length / 2));
   writeFileSync(at('text.png'), 'no picture');
   await plain(29, 29, '#888').png().toFile(at('tiny.png'));
-  await expect(encode('half.jpg')).rejects.toThrow('premature end of JPEG image');
-  await expect(encode('text.png')).rejects.toThrow('unsupported image format');
+  await expect(encode('half.jpg')).rejects.toThrow(
+    /^cannot be decoded \(.*premature end of JPEG image\); export it again as JPEG or PNG$/,
+  );
+  await expect(encode('text.png')).rejects.toThrow('is damaged, or no photo; export it again as JPEG or PNG');
+  await plain(12_000, 10_000, '#888').png().toFile(at('huge.png'));
+  await expect(encode('huge.png')).rejects.toThrow('has 120 million pixels, and at most 100 can be decoded');
   await expect(encode('tiny.png')).rejects.toThrow('has 29 × 29 pixels, and is shown where it needs at least 30 × 20');
 });

@@ -39,6 +39,27 @@ export const encoderVersion = JSON.stringify([sources, effort, background, ink, 
 sharp.cache(false);
 
 /**
+ * The size of a file of content/photos/ as it is shown, from its header.
+ *
+ * @throws Error when it is no photo, or too large
+ */
+export async function measurePhoto(file: string): Promise<Size> {
+  const advice = 'export it again as JPEG or PNG';
+  const { compression, format, autoOrient } = await sharp(join(photoFolder(), file), { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Error(`is damaged, or no photo; ${advice}`);
+    });
+  if (compression === 'hevc') throw new Error(`is a HEIC photo, whatever its name ends in; ${advice}`);
+  const { width, height } = autoOrient;
+  const millions = Math.ceil((width * height) / 1e6);
+  if (format !== 'svg' && width * height > MAX_PIXELS) {
+    throw new Error(`has ${millions} million pixels, and at most ${MAX_PIXELS / 1e6} can be decoded; make it smaller`);
+  }
+  return autoOrient;
+}
+
+/**
  * Decodes a file of content/photos/, once for all its variants: upright, in sRGB and without metadata.
  *
  * @returns what encodes one of them
@@ -49,20 +70,24 @@ export async function openPhoto(file: string): Promise<(variant: Variant) => Pro
   const isDrawing = extension === '.svg';
   const settings = SETTINGS[isDrawing || extension === '.png' ? 'drawn' : 'photo'];
   const path = join(photoFolder(), file);
-  const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+  const { width, height } = await measurePhoto(file);
   // SVG is drawn with 72 pixels an inch, and at most with 100,000.
   const density = Math.min(100_000, Math.max(1, (72 * DRAWING_SIZE) / Math.max(width, height)));
   const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(isDrawing && { density }) });
   const { data, info } = await source
     .autoOrient()
     .resize({
-      ...(autoOrient.width < autoOrient.height ? { width: SHORTER_SIDE } : { height: SHORTER_SIDE }),
+      ...(width < height ? { width: SHORTER_SIDE } : { height: SHORTER_SIDE }),
       withoutEnlargement: true,
     })
     .flatten({ background })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => {
+      // The libraries repeat themselves for each row.
+      throw new Error(`cannot be decoded (${error.message.split('\n')[0]}); export it again as JPEG or PNG`);
+    });
 
   return async ({ focus, width, height, type }: Variant) => {
     const master = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
