@@ -1,3 +1,4 @@
+import './server/check-node-version.mjs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';

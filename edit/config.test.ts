@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { references } from '../model/issues-between-files.ts';
 import { changedContent } from '../tests/changed-content.ts';
 import { editorConfig, labelsOfEditor } from './config.ts';
@@ -18,6 +19,13 @@ test('R-edit: what names something else is chosen from what exists', () => {
 test('R-edit: what the form refuses, it says what is right for', () => {
   const limited = objectsIn(editorConfig()).filter((field) => 'pattern' in field && field.pattern);
   expect(limited.filter((field) => !('hint' in field && field.hint))).toEqual([]);
+});
+
+test('R-edit: the configuration is as the editor’s own schema wants it', () => {
+  const file = 'node_modules/@sveltia/cms/schema/sveltia-cms.json';
+  // Zod knows no `not`, which forbids only what goes without saying.
+  const schema = JSON.parse(readFileSync(file, 'utf8'), (key, value) => (key === 'not' ? undefined : value));
+  expect(z.fromJSONSchema(schema).safeParse(JSON.parse(JSON.stringify(editorConfig()))).error).toBeUndefined();
 });
 
 test('R-edit: a label is the name of its field in words', () => {

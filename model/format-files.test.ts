@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { isDelivered } from '../tests/delivered.ts';
 import { namesIn } from './folder.ts';
 import { formatted } from './format-files.ts';
@@ -14,6 +15,18 @@ test.each(folders)('R-edit: the files of %s are written as the editor writes the
     return formatted(text, name) !== text || /^\s*#/m.test(text.replace(/^---\n.*$/ms, ''));
   });
   expect(others, 'to mend it: npm run format').toEqual([]);
+});
+
+test.each(folders)('R-edit: a text that is changed in a file of %s changes one line of it', (folder) => {
+  const home = readFileSync(join(folder, 'pages/home.yaml'), 'utf8');
+  const data = parse(home);
+  const changed = formatted(
+    JSON.stringify({ ...data, hero: { ...data.hero, title: 'Another title' } }),
+    'pages/home.yaml',
+  );
+  const others = changed.split('\n').filter((line) => !home.split('\n').includes(line));
+  expect(others.map((line) => line.trim())).toEqual(['title: Another title']);
+  expect(changed.split('\n')).toHaveLength(home.split('\n').length);
 });
 
 test('R-edit: fields get the order of the schema, what is empty goes, and comments of an owner stay', () => {

@@ -106,7 +106,7 @@ const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; 
 /** Adds what the content decides to files of `public/`, which our own server reads, too (server/app.ts). */
 async function changeFiles(directory: string, moved: ReturnType<typeof movedArticles>): Promise<void> {
   const change = async (file: string, by: (text: string) => string) =>
-    writeFile(join(directory, file), by(await readFile(join(directory, file), 'utf8')));
+    writeFile(join(directory, file), by((await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n')));
   // A collection without entries has no page for its unknown ids.
   const ifThere = (line: string, file: string) => (existsSync(join(directory, file)) ? line : '');
   // Before the lines of the file, which match every path.
