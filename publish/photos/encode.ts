@@ -13,6 +13,7 @@ export type Variant = { focus: Focus; width: number; height: number; type: 'avif
 const SHORTER_SIDE = 1800;
 /** A photo of 100 megapixels needs about 0.5 GB of memory. */
 const MAX_PIXELS = 100e6;
+const ADVICE = 'export it again as JPEG or PNG';
 /** Longer side of a drawing (SVG), px. */
 const DRAWING_SIZE = 2880;
 
@@ -44,19 +45,17 @@ sharp.cache(false);
  * @throws Error when it is no photo, or too large
  */
 export async function measurePhoto(file: string): Promise<Size> {
-  const advice = 'export it again as JPEG or PNG';
-  const { compression, format, autoOrient } = await sharp(join(photoFolder(), file), { limitInputPixels: false })
+  const path = join(photoFolder(), file);
+  const header = await sharp(path, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw new Error(`is damaged, or no photo; ${advice}`);
-    });
-  if (compression === 'hevc') throw new Error(`is a HEIC photo, whatever its name ends in; ${advice}`);
-  const { width, height } = autoOrient;
-  const millions = Math.ceil((width * height) / 1e6);
-  if (format !== 'svg' && width * height > MAX_PIXELS) {
-    throw new Error(`has ${millions} million pixels, and at most ${MAX_PIXELS / 1e6} can be decoded; make it smaller`);
+    .catch(() => undefined);
+  if (!header) throw new Error(`is damaged, or no photo; ${ADVICE}`);
+  if (header.compression === 'hevc') throw new Error(`is a HEIC photo, whatever its name ends in; ${ADVICE}`);
+  const millions = (header.width * header.height) / 1e6;
+  if (header.format !== 'svg' && millions > MAX_PIXELS / 1e6) {
+    throw new Error(`has ${Math.ceil(millions)} million pixels, and at most ${MAX_PIXELS / 1e6} can be decoded`);
   }
-  return autoOrient;
+  return header.autoOrient;
 }
 
 /**
@@ -86,7 +85,7 @@ export async function openPhoto(file: string): Promise<(variant: Variant) => Pro
     .toBuffer({ resolveWithObject: true })
     .catch((error: Error) => {
       // The libraries repeat themselves for each row.
-      throw new Error(`cannot be decoded (${error.message.split('\n')[0]}); export it again as JPEG or PNG`);
+      throw new Error(`cannot be decoded (${error.message.split('\n')[0]}); ${ADVICE}`);
     });
 
   return async ({ focus, width, height, type }: Variant) => {
