@@ -105,6 +105,7 @@ describe('says what is wrong, and what would be right:', () => {
 
   test.each([
     ['20.20.2', 'none', packageJson.scripts.serve],
+    ['20.20.2', 'none', packageJson.scripts.ready],
     ['24.14.1', '3.51.2', 'node server/serve.ts'],
   ])('Node.js %s with SQLite %s, before anything is read: %s', async (node, sqlite, command) => {
     const versions = JSON.stringify({ node: { value: node }, sqlite: { value: sqlite === 'none' ? '' : sqlite } });
@@ -115,8 +116,9 @@ describe('says what is wrong, and what would be right:', () => {
     processes.push(server);
     const printed = text(server.stderr);
     expect(await once(server, 'exit')).toEqual([1, null]);
-    const message = `This is Node.js ${node} with SQLite ${sqlite}, and the site's server needs 24.15 or newer`;
+    const message = `This is Node.js ${node} with SQLite ${sqlite}, and the site needs 24.15 or newer`;
     expect((await printed).startsWith(message)).toBe(true);
+    expect(await printed).toContain('also "npm rebuild node"');
     expect(await printed).not.toContain('    at ');
   });
 });
