@@ -33,7 +33,7 @@ export const home = {
   /** The places stand where the eyebrow would. */
   hero: { ...hero, ...(!site.places && { eyebrow }) },
   order,
-  facts,
+  facts: facts.map((fact) => ({ ...fact, title: projects.find(({ slug }) => slug === fact.project)?.title })),
   roles,
   closing,
   services: {

@@ -101,3 +101,9 @@ const all: readonly ListedPage[] = [...screens(), ...entries()].map((page) => ({
 
 /** All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. */
 export const pageList = () => all;
+
+/** A page and those above it, from home on: every page whose path its own begins with. */
+export const trailOf = (path: string) =>
+  all
+    .filter((page) => page.path === pages.home.path || `${path}/`.startsWith(`${page.path}/`))
+    .map((page) => ({ path: page.path, name: page.name }));

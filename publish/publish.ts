@@ -16,7 +16,7 @@ import { makeFiles } from './files.ts';
 import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
-import { addStaticHead, markNotFoundPage } from './page/static-head.ts';
+import { addStaticHead, keepAddresses, markNotFoundPage } from './page/static-head.ts';
 import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
 
@@ -39,6 +39,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
     removeScripts,
     joinScripts,
     addStaticHead,
+    keepAddresses,
     markNotFoundPage,
     addPolicy(site, originsOf(remotePhotos)),
   ]);

@@ -3,7 +3,7 @@ import { photoSources } from '../app/display/photo-sources.ts';
 import { content } from '../model/content.server.ts';
 import { person } from '../model/frame.data.ts';
 import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/list-items.server.ts';
-import { pageList } from '../model/page-list.server.ts';
+import { trailOf } from '../model/page-list.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
 
 const { pages, services, site } = content;
@@ -84,15 +84,11 @@ function posting(entry: ArticleWithText): BlogPosting {
   };
 }
 
-/** From home to the page itself: every page whose path the page's own path begins with. */
 function breadcrumbs(path: string): BreadcrumbList {
-  const pagesAbove = pageList().filter(
-    (page) => page.path === pages.home.path || `${path}/`.startsWith(`${page.path}/`),
-  );
   return {
     '@type': 'BreadcrumbList',
     // Not typed as ListItem of schema-dts: its intersection with `Item` is too complex for tsc.
-    itemListElement: pagesAbove.map(
+    itemListElement: trailOf(path).map(
       (page, index) =>
         ({ '@type': 'ListItem', position: index + 1, name: page.name, item: origin + page.path }) as const,
     ),

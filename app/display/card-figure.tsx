@@ -6,7 +6,9 @@ type CardFigureProps = Pick<Figure, 'value' | 'label'> & { className?: string; l
 export function CardFigure({ value, label, className, large = false }: CardFigureProps) {
   return (
     <p className={className}>
-      <span className={`block font-display text-tone ${large ? 'text-hero' : 'text-figure'}`}>{value}</span>
+      <span className={`block whitespace-nowrap font-display text-tone ${large ? 'text-hero' : 'text-figure'}`}>
+        {value}
+      </span>
       <span className="mt-1 block text-label text-quiet">{label}</span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { breadcrumb } from 'model/frame.data.ts';
 import type { ReactNode } from 'react';
 import { type DotPicture, Dots } from './dots.tsx';
 import stylesheet from './inner.css?inline';
@@ -21,7 +22,27 @@ export function PageSignal({ picture: { name, ...picture }, className = 'signal-
   );
 }
 
+/** The pages above one, from home on. */
+type Trail = readonly { path: string; name: string }[];
+
+export function Breadcrumb({ trail }: { trail: Trail }) {
+  return (
+    <nav aria-label={breadcrumb} className="mb-3 print:hidden">
+      <ol className="trail flex w-fit flex-wrap gap-x-3 label">
+        {trail.map(({ path, name }) => (
+          <li className="flex items-center" key={path}>
+            <a className="text-link" href={path}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 type HeroProps = {
+  trail?: Trail;
   eyebrow?: string | undefined;
   title: string;
   text?: string | undefined;
@@ -34,7 +55,7 @@ type HeroProps = {
 };
 
 /** The first section of every screen but home: its `h1` and a sentence that introduces the content. */
-export function Hero({ eyebrow, title, text, children, picture, aside, asideClassName }: HeroProps) {
+export function Hero({ trail, eyebrow, title, text, children, picture, aside, asideClassName }: HeroProps) {
   const beside = picture ? (
     <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
       <PageSignal className="signal-picture" picture={picture} />
@@ -48,6 +69,7 @@ export function Hero({ eyebrow, title, text, children, picture, aside, asideClas
     >
       <InnerStylesheet />
       <div>
+        {trail && <Breadcrumb trail={trail} />}
         {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}
         <h1 className="max-w-[16ch] text-title">{title}</h1>
         {text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{text}</p>}

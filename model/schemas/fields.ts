@@ -140,8 +140,10 @@ export const drawing = z.strictObject({
     ),
 });
 
-/** A measured value in large type, like "+64%". */
-export const figureValue = textUpTo(10, 'it is shown in large type').describe('A number in large type, like "+64%"');
+/** A measured value in large type, like "+64%" or "312,40 €", which never breaks before its unit. */
+export const figureValue = textUpTo(10, 'it is shown in large type')
+  .overwrite((value) => value.replaceAll(' ', '\u00A0'))
+  .describe('A number in large type, like "+64%"');
 
 /** A measured value and what it measures. */
 export const figure = z.strictObject({

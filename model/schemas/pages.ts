@@ -111,7 +111,7 @@ const home = page.extend({
 const about = page.extend({
   story: z
     .strictObject({
-      title: text.exactOptional().describe('For screen readers'),
+      title: text.exactOptional().describe('Small, above the story'),
       image: image.exactOptional(),
       paragraphs,
     })

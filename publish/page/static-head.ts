@@ -1,4 +1,4 @@
-import { appendChild, createElement, setAttribute, setTextContent } from '@parse5/tools';
+import { appendChild, createCommentNode, createElement, setAttribute, setTextContent } from '@parse5/tools';
 import { content } from '../../model/content.server.ts';
 import { articleAt, articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
@@ -56,6 +56,14 @@ export const addStaticHead: PageStep = ({ path, head }) => {
   // A "<" in a text could end the script early.
   setTextContent(data, JSON.stringify(structuredData(path)).replaceAll('<', '\\u003c'));
   appendChild(head, data);
+};
+
+/** Asks Cloudflare to leave e-mail addresses alone: its obfuscation hides them without script, and React finds other text. */
+export const keepAddresses: PageStep = ({ document }) => {
+  for (const body of findElements(document, 'body')) {
+    body.childNodes.unshift({ ...createCommentNode('email_off'), parentNode: body });
+    appendChild(body, createCommentNode('/email_off'));
+  }
 };
 
 /**

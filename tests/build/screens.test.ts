@@ -262,6 +262,15 @@ test.each(livePages)(
   },
 );
 
+test.each([
+  ...services.map(({ id }) => [`/services/${id}`, '/services'] as const),
+  ...projects.map(({ slug }) => [`/portfolio/${slug}`, '/portfolio'] as const),
+])('R-service, R-project: the breadcrumb of %s leads to home and to %s', (path, list) => {
+  const [breadcrumb = mainOf(path)] = findElements(mainOf(path), 'nav');
+  expect(hrefsOf(breadcrumb)).toEqual(['/', list]);
+  expect(attributeOf(breadcrumb, 'aria-label')).toBe(words.frame.breadcrumb);
+});
+
 test.each(projects)('R-project: the page of $slug has its pictures, what its client says, and leads on', (project) => {
   const { slug, client, images, drawing, results } = project;
   const main = mainOf(`/portfolio/${slug}`);
@@ -397,11 +406,11 @@ test.each(livePages)(
 
 test('R-signal: each screen asks the background for what it says, an entry for its figure, true where it has points', () => {
   const twice = (signal: unknown) => [signal, signal];
-  /** The figure, what is between, and the figure again beside the offer at the end. */
-  const ofEntry = (id: string, figure?: (typeof projects)[number]['results'][number], between: string[] = []) => {
+  /** The figure, and the figure again beside the offer at the end. */
+  const ofEntry = (id: string, figure?: (typeof projects)[number]['results'][number]) => {
     const { before, after } = figure?.points ?? {};
     const drawn = figure ? [before === undefined ? `figure:${id}` : `figure:${before}-${after}`] : [];
-    return [...drawn, ...between, ...drawn];
+    return [...drawn, ...drawn];
   };
   const [wave, face] = [/^wave:/, /^face:/].map((signal) => expect.stringMatching(signal));
   const faces = site.person?.portrait ? [face] : [];
@@ -415,10 +424,7 @@ test('R-signal: each screen asks the background for what it says, an entry for i
     '/contact': ['figure:dial'],
     ...Object.fromEntries([
       ...services.map(({ id, caseStudy }) => [`/services/${id}`, ofEntry(id, caseStudy?.figure)]),
-      ...projects.map(({ slug, results, drawing }) => [
-        `/portfolio/${slug}`,
-        ofEntry(slug, results[0], drawing ? [`figure:/drawings/${slug}.svg`] : []),
-      ]),
+      ...projects.map(({ slug, results }) => [`/portfolio/${slug}`, ofEntry(slug, results[0])]),
     ]),
   };
   for (const { path, elements } of livePages.filter((page) => asked[page.path])) {

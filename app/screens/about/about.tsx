@@ -29,8 +29,11 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Hero {...hero} aside={<Portrait eager />} />
       {story && (
-        <section aria-label={story.title} className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
+        <section aria-labelledby="story" className="band shell grid gap-x-16 gap-y-10 pt-0 lg:grid-cols-2">
           <div>
+            <h2 className="mb-6 eyebrow" id="story">
+              {story.title}
+            </h2>
             <p className="scrim font-display text-subheading">{first}</p>
             {story.image && (
               <div className="mt-10">
@@ -75,7 +78,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
         <Band paper title={values.title}>
           <ul className="hairline-grid sm:grid-cols-2">
             {values.list.map(({ title, description }, index) => (
-              <li className="cell" key={title}>
+              <li className="cell sm:last:odd:col-span-full" key={title}>
                 <Reveal delay={index / 10}>
                   <h3 className="text-subheading">{title}</h3>
                   <p className="mt-3 max-w-[48ch] text-quiet">{description}</p>

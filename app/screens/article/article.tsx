@@ -3,9 +3,11 @@ import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
 import { formatDay } from 'model/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
+import { trailOf } from 'model/page-list.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { DotArt } from '~/display/dots.tsx';
+import { Breadcrumb } from '~/display/hero.tsx';
 import { Arrow } from '~/display/icon.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
@@ -35,6 +37,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const [newer, older] = [all[index - 1], all[index + 1]];
   return {
     head: headOf(item.path),
+    trail: trailOf(item.path).slice(0, -1),
     article: item,
     updated: updated && fill(texts.updated, { date: formatDay(updated) }),
     // Only the development server has these.
@@ -77,11 +80,12 @@ export default function ArticleScreen() {
   );
 }
 
-function ArticleHead({ article, updated, author, note }: Data) {
+function ArticleHead({ article, trail, updated, author, note }: Data) {
   const { id, title, excerpt, category, published, date, readTime, image } = article;
   return (
     <header className="shell grid items-end gap-x-16 gap-y-10 pt-32 md:pt-44 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
+        <Breadcrumb trail={trail} />
         <p className="eyebrow">{note ? `${category}, ${note}` : category}</p>
         <h1 className="mt-6 max-w-[20ch] text-title">{title}</h1>
         <p className="scrim mt-6 w-fit max-w-[46ch] text-lead text-quiet">{excerpt}</p>
@@ -118,7 +122,7 @@ function Contents({ headings, texts }: Data) {
       <ol className="contents-list mt-3 text-quiet">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a className="block py-1.5 pl-5" href={`#${id}`}>
+            <a className="flex min-h-11 items-center py-1.5 pl-5" href={`#${id}`}>
               {text}
             </a>
           </li>

@@ -93,7 +93,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
           <input {...control('name')} autoComplete="name" readOnly={isSending} type="text" />
         </Field>
         <Field error={errors.email} name="email">
-          <input {...control('email')} autoComplete="email" readOnly={isSending} type="email" />
+          <input {...control('email')} autoCapitalize="none" autoComplete="email" readOnly={isSending} type="email" />
         </Field>
         <Field error={errors.company} name="company">
           <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />

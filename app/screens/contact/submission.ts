@@ -115,6 +115,7 @@ export async function submit(trap: string): Promise<void> {
   else if (isTaken) changeDraft({ start: '' });
   const failure = toast.kind === 'error' ? toast : undefined;
   change({ isSending: false, errors: refused, failure, isTaken, call });
-  showToast(toast);
+  // The form's own screen shows a booked call in place of the form.
+  if (!call || location.pathname !== '/contact') showToast(toast);
   if (isSent) countEvent('Contact form sent');
 }

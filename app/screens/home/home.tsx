@@ -67,12 +67,13 @@ function HomeHero() {
         {wave}
         <div className={`mt-16 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
           <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 empty:hidden sm:gap-x-12">
-            {facts.map(({ value, label, project }) => (
+            {facts.map(({ value, label, project, title }) => (
               <div className="relative flex flex-col-reverse" key={label}>
                 <dt className="mt-1 text-label text-quiet">
                   {project ? (
                     <a className="text-link card-link" href={`/portfolio/${project}`}>
                       {label}
+                      <span className="sr-only">{`, ${title}`}</span>
                     </a>
                   ) : (
                     label
@@ -111,9 +112,11 @@ function Roles() {
       </Reveal>
       <Portrait />
       {list.length > 0 && (
-        <ul className={`hairline-grid grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-4' : ''}`}>
+        <ul
+          className={`hairline-grid grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]' : ''}`}
+        >
           {list.map(({ title: role, figure, description, discipline }, index) => (
-            <li className="cell max-sm:p-4" data-discipline={discipline} key={role}>
+            <li className="cell max-sm:p-4 max-lg:last:odd:col-span-full" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>
                 <h3 className="mt-5 text-subheading">{role}</h3>
                 {figure && <p className="order-first font-display text-figure text-tone">{figure}</p>}
@@ -132,7 +135,7 @@ function Services() {
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/services', text: link }} title={title}>
-      <ul className="hairline-grid lg:grid-cols-3">
+      <ul className="hairline-grid lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         {list.map((service) => (
           <li key={service.path}>
             <ServiceCard labelled service={service} />
@@ -151,13 +154,17 @@ function Projects() {
       {/* Columns start at 0: by default a photo's height sets the least width of its column, and WebKit takes that height
           from the layout before. */}
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
-        {list.map((project, index) => (
-          <li className={index === 0 ? 'sm:col-span-full' : ''} key={project.slug}>
-            <Reveal className="h-full" delay={index / 10}>
-              <ProjectCard lead={index === 0} project={project} sizes="(width >= 40rem) 42rem" />
-            </Reveal>
-          </li>
-        ))}
+        {list.map((project, index) => {
+          // The first one, and a last one that would stand alone.
+          const isLead = index === 0 || (index % 2 === 1 && index === list.length - 1);
+          return (
+            <li className={isLead ? 'sm:col-span-full' : ''} key={project.slug}>
+              <Reveal className="h-full" delay={index / 10}>
+                <ProjectCard lead={isLead} project={project} sizes="(width >= 40rem) 42rem" />
+              </Reveal>
+            </li>
+          );
+        })}
       </ul>
       {wait && (
         <Reveal className="mt-14 rule-t pt-8">
@@ -186,7 +193,7 @@ function Testimonials() {
         </div>
         <ul className="hairline-grid sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {list.map((testimonial, index) => (
-            <li className={index === 0 ? 'sm:col-span-full' : undefined} key={testimonial.id}>
+            <li className={index === 0 ? 'sm:col-span-full' : 'sm:last:even:col-span-full'} key={testimonial.id}>
               <Reveal className="h-full" delay={index / 10}>
                 <TestimonialCard size={index === 0 ? 'large' : 'normal'} testimonial={testimonial} />
               </Reveal>

@@ -1,5 +1,7 @@
+import { fill } from 'contract/template.ts';
 import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
+import { formatDay } from 'model/format.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Hero } from '~/display/hero.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
@@ -14,19 +16,22 @@ export async function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/$/, '');
   const page = content.textPages.find((each) => each.path === path);
   if (!page) throw new Response(null, { status: 404 });
-  const { name, kind = name, headline, intro, file } = page;
+  const { name, kind = name, headline, intro, file, updated } = page;
   const html = await renderMarkdown(file.tree, {
     pictureOf: pictureSources,
     words: content.words.markdown,
   });
-  return { head: headOf(path), kind, headline, intro, html };
+  const day = updated && fill(content.words.articles.updated, { date: formatDay(updated) });
+  return { head: headOf(path), kind, headline, intro, day, html };
 }
 
 export default function TextPage() {
-  const { kind, headline, intro, html } = useLoaderData<typeof loader>();
+  const { kind, headline, intro, day, html } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero eyebrow={kind} text={intro} title={headline} />
+      <Hero eyebrow={kind} text={intro} title={headline}>
+        {day && <p className="mt-6 w-fit label">{day}</p>}
+      </Hero>
       <div className="shell pb-16">
         <Prose html={html} />
       </div>

@@ -1,5 +1,6 @@
 import { content } from 'model/content.server.ts';
 import { projectCategoryOf, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
+import { trailOf } from 'model/page-list.server.ts';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FigureArt, LargeFigure } from '~/display/figure-art.tsx';
@@ -30,6 +31,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const servicesOfIt = services.filter(({ id }) => project.services.includes(id)).map((service) => service.title);
   return {
     head: headOf(path),
+    trail: trailOf(path).slice(0, -1),
     ...{ slug, title, subtitle, category, discipline, image },
     results: results.length > 0 && {
       title: names.results,
@@ -79,6 +81,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
           eyebrow={category}
           text={subtitle}
           title={title}
+          trail={project.trail}
         />
         <div className={`shell grid gap-8 empty:hidden ${image && drawing ? 'lg:grid-cols-2' : ''}`}>
           {image && (
@@ -92,10 +95,8 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
             />
           )}
           {drawing && (
-            <div className="drawing">
-              <div className="signal-picture" data-signal={`figure:${drawing.path}`}>
-                <img alt={drawing.alt} className="points size-full" height="360" src={drawing.path} width="600" />
-              </div>
+            <div className="photo" style={{ '--ratio': 1.5 }}>
+              <img alt={drawing.alt} className="points" height="360" src={drawing.path} width="600" />
             </div>
           )}
         </div>

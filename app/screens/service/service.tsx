@@ -1,6 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { toLargeFigure, toServiceItem } from 'model/list-items.server.ts';
+import { trailOf } from 'model/page-list.server.ts';
 import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FigureArt, LargeFigure } from '~/display/figure-art.tsx';
@@ -19,14 +20,17 @@ export function loader({ params }: Route.LoaderArgs) {
   const { id, subtitle, image, summary, description = [summary], includes, benefits, tools, caseStudy } = service;
   const { path, title, category, discipline, price } = toServiceItem(service);
   const { closing, caseStudy: names, ...titles } = content.words.services;
+  const { areaServed: area } = content.site;
   return {
     head: headOf(path),
+    trail: trailOf(path).slice(0, -1),
     ...{ id, title, subtitle, category, discipline, image },
     overview: { title: titles.overview, description },
     includes: includes.length > 0 && { title: titles.includes, list: includes },
     benefits: benefits.length > 0 && { title: titles.benefits, list: benefits },
     tools: tools.length > 0 && { title: titles.tools, list: tools },
     price: price && { title: titles.price.title, least: price, typical: service.price?.typical },
+    area: area && fill(titles.area, { area }),
     caseStudy: caseStudy && {
       eyebrow: names.eyebrow,
       title: caseStudy.title,
@@ -54,6 +58,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
         eyebrow={category}
         text={subtitle}
         title={title}
+        trail={service.trail}
       >
         <div className="mt-10">
           <BookingLink />
@@ -66,7 +71,8 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
       {benefits && <Benefits {...benefits} />}
       {caseStudy && <CaseStudy {...caseStudy} />}
       {tools && (
-        <section className="shell">
+        // A case study brings its own space.
+        <section className={benefits && !caseStudy ? 'band shell pb-0' : 'shell'}>
           <Reveal className="flex flex-wrap items-baseline gap-x-8 gap-y-4">
             <h2 className="scrim w-fit text-subheading">{tools.title}</h2>
             <Tags list={tools.list} />
@@ -82,7 +88,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
   );
 }
 
-function Overview({ overview, includes, price }: Service) {
+function Overview({ overview, includes, price, area }: Service) {
   return (
     <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <Reveal className="scrim">
@@ -113,18 +119,24 @@ function Overview({ overview, includes, price }: Service) {
             {price.typical && <p className="mt-3 text-quiet">{price.typical}</p>}
           </div>
         )}
+        {area && <p className="mt-6 text-quiet first:mt-0">{area}</p>}
       </Reveal>
     </section>
   );
 }
 
 function Benefits({ title: name, list }: Exclude<Service['benefits'], false>) {
+  // The first one of three and more is as high as two.
+  const isLastAlone = list.length % 2 === (list.length > 2 ? 0 : 1);
   return (
     <section className="shell">
       <h2 className="sr-only">{name}</h2>
       <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
         {list.map(({ title, description }, index) => (
-          <li className={`cell ${list.length > 2 ? 'lg:first:row-span-2' : ''}`} key={title}>
+          <li
+            className={`cell ${list.length > 2 ? 'lg:first:row-span-2' : ''} ${isLastAlone ? 'lg:last:col-span-full' : ''}`}
+            key={title}
+          >
             <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
               <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
               <p className={`text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>

@@ -111,6 +111,8 @@ test('a call is cancelled after a question, and stays if the server is away', as
     `heading, ${states.cancelledNow.title}, level 1`,
   );
   await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expect(main(page).locator('s time')).toHaveAttribute('datetime', first);
+  await expect(main(page)).not.toContainText(managed(first).place);
   expect(requests.at(-1)?.postDataJSON()).toEqual({ token, action: 'cancel' });
 });
 

@@ -1,32 +1,36 @@
-import type { BookedCall } from 'contract/booking.ts';
+import type { BookedCall, ManagedCall } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/booking.data.ts';
 import { useEffect, useState } from 'react';
 import { describeTime, isoDay } from './times.ts';
 
 type CallFactsProps = {
-  call: BookedCall;
+  call: BookedCall & Partial<ManagedCall>;
   timeZone: string;
 };
 
-/** When and where a call is: in the visitor's zone, and in the owner's if their clocks differ. */
-export function CallFacts({ call: { start, place, timeZone: ownerZone }, timeZone }: CallFactsProps) {
+/** When a call is, in the visitor's zone, and in the owner's if their clocks differ; and where, if it is to come. */
+export function CallFacts({ call, timeZone }: CallFactsProps) {
+  const { start, place, timeZone: ownerZone, state = 'booked' } = call;
   const { visitor, owner } = describeTime(start, { locale, timeZone, ownerZone });
+  const When = state === 'cancelled' ? 's' : 'b';
   return (
     <div className="grid gap-2">
-      <b>
+      <When>
         <time dateTime={start}>{visitor}</time>
-      </b>
+      </When>
       {owner && <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
-      <p className="wrap-anywhere">
-        {place.startsWith('https://') ? (
-          <a className="text-link" href={place} rel="noreferrer">
-            {place}
-          </a>
-        ) : (
-          place
-        )}
-      </p>
+      {state === 'booked' && (
+        <p className="wrap-anywhere">
+          {place.startsWith('https://') ? (
+            <a className="text-link" href={place} rel="noreferrer">
+              {place}
+            </a>
+          ) : (
+            place
+          )}
+        </p>
+      )}
     </div>
   );
 }

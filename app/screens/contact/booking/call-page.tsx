@@ -131,12 +131,19 @@ function Call({ token }: { token: string | undefined }) {
     { label: callPage.move, act: () => go('moving'), variant: 'smallSecondary' },
     { label: callPage.cancel, act: () => go('cancelling'), variant: 'smallSecondary' },
   ];
-  const keep: Action = { label: callPage.keep, act: () => go('booked'), variant: 'secondary' };
+  const keep: Action = { label: callPage.keep, act: () => go('booked') };
   const actions: Partial<Record<View['step'], readonly Action[]>> = {
     booked: change,
     moved: change,
-    moving: [{ label: callPage.moveTo, act: move }, keep],
-    cancelling: [{ label: callPage.confirm, act: () => void act({ action: 'cancel' }, 'cancelledNow') }, keep],
+    moving: [
+      { label: callPage.moveTo, act: move },
+      { ...keep, variant: 'secondary' },
+    ],
+    // To keep it invites more.
+    cancelling: [
+      keep,
+      { label: callPage.confirm, act: () => void act({ action: 'cancel' }, 'cancelledNow'), variant: 'secondary' },
+    ],
     unavailable: [{ label: callPage.retry, act: () => void load() }],
   };
   const { title, text } = callPage.states[step];
