@@ -149,22 +149,20 @@ function Services() {
 function Projects() {
   const { title, link, list, wait } = home.projects;
   if (list.length === 0) return null;
+  // The last one would stand alone.
+  const isLead = (index: number) => index === 0 || (index % 2 === 1 && index === list.length - 1);
   return (
     <Band link={{ to: '/portfolio', text: link }} title={title}>
       {/* Columns start at 0: by default a photo's height sets the least width of its column, and WebKit takes that height
           from the layout before. */}
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
-        {list.map((project, index) => {
-          // The first one, and a last one that would stand alone.
-          const isLead = index === 0 || (index % 2 === 1 && index === list.length - 1);
-          return (
-            <li className={isLead ? 'sm:col-span-full' : ''} key={project.slug}>
-              <Reveal className="h-full" delay={index / 10}>
-                <ProjectCard lead={isLead} project={project} sizes="(width >= 40rem) 42rem" />
-              </Reveal>
-            </li>
-          );
-        })}
+        {list.map((project, index) => (
+          <li className={isLead(index) ? 'sm:col-span-full' : ''} key={project.slug}>
+            <Reveal className="h-full" delay={index / 10}>
+              <ProjectCard lead={isLead(index)} project={project} sizes="(width >= 40rem) 42rem" />
+            </Reveal>
+          </li>
+        ))}
       </ul>
       {wait && (
         <Reveal className="mt-14 rule-t pt-8">

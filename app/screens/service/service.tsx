@@ -15,12 +15,12 @@ import type { Route } from './+types/service';
 
 /** The service with the id in the URL; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
-  const service = content.services.find(({ id }) => id === params.serviceId);
+  const { services, site } = content;
+  const service = services.find(({ id }) => id === params.serviceId);
   if (!service) return null;
   const { id, subtitle, image, summary, description = [summary], includes, benefits, tools, caseStudy } = service;
   const { path, title, category, discipline, price } = toServiceItem(service);
   const { closing, caseStudy: names, ...titles } = content.words.services;
-  const { areaServed: area } = content.site;
   return {
     head: headOf(path),
     trail: trailOf(path).slice(0, -1),
@@ -30,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
     benefits: benefits.length > 0 && { title: titles.benefits, list: benefits },
     tools: tools.length > 0 && { title: titles.tools, list: tools },
     price: price && { title: titles.price.title, least: price, typical: service.price?.typical },
-    area: area && fill(titles.area, { area }),
+    area: site.areaServed && fill(titles.area, { area: site.areaServed }),
     caseStudy: caseStudy && {
       eyebrow: names.eyebrow,
       title: caseStudy.title,
@@ -126,17 +126,13 @@ function Overview({ overview, includes, price, area }: Service) {
 }
 
 function Benefits({ title: name, list }: Exclude<Service['benefits'], false>) {
-  // The first one of three and more is as high as two.
-  const isLastAlone = list.length % 2 === (list.length > 2 ? 0 : 1);
+  const spans = list.length > 2 ? 'lg:first:row-span-2 lg:last:even:col-span-full' : 'lg:only:col-span-full';
   return (
     <section className="shell">
       <h2 className="sr-only">{name}</h2>
       <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
         {list.map(({ title, description }, index) => (
-          <li
-            className={`cell ${list.length > 2 ? 'lg:first:row-span-2' : ''} ${isLastAlone ? 'lg:last:col-span-full' : ''}`}
-            key={title}
-          >
+          <li className={`cell ${spans}`} key={title}>
             <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
               <h3 className={index > 0 ? 'text-subheading' : 'text-heading'}>{title}</h3>
               <p className={`text-quiet ${index > 0 ? '' : 'max-w-[36rem] text-lead'}`}>{description}</p>

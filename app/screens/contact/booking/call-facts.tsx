@@ -20,17 +20,14 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
         <time dateTime={start}>{visitor}</time>
       </When>
       {owner && <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
-      {state === 'booked' && (
-        <p className="wrap-anywhere">
-          {place.startsWith('https://') ? (
-            <a className="text-link" href={place} rel="noreferrer">
-              {place}
-            </a>
-          ) : (
-            place
-          )}
-        </p>
-      )}
+      {state === 'booked' &&
+        (place.startsWith('https://') ? (
+          <a className="text-link justify-self-start" href={place} rel="noreferrer">
+            {place}
+          </a>
+        ) : (
+          <p>{place}</p>
+        ))}
     </div>
   );
 }

@@ -139,7 +139,6 @@ function Call({ token }: { token: string | undefined }) {
       { label: callPage.moveTo, act: move },
       { ...keep, variant: 'secondary' },
     ],
-    // To keep it invites more.
     cancelling: [
       keep,
       { label: callPage.confirm, act: () => void act({ action: 'cancel' }, 'cancelledNow'), variant: 'secondary' },
