@@ -92,7 +92,7 @@ test('R-article: the text stays as it is, fits narrow windows and paper, and rea
     await page.emulateMedia({ media: null });
   });
   await test.step('hydrated or led to a part of it, it is the same', async () => {
-    await main(page).getByRole('navigation').getByRole('link').first().click();
+    await main(page).getByRole('navigation').locator('a[href^="#"]').first().click();
     await expect(page).toHaveURL(/#/);
     await expect(beginning).toHaveAttribute('data-kept');
   });
