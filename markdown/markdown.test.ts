@@ -173,6 +173,12 @@ describe('R-text-pages: what a page states depends on the settings', () => {
     expect(applyConditions('{{#counted}}\nx\n{{/counted}}\n{{^counted}}y{{/counted}}', values)).toBe('\n\n\ny');
     expect(applyConditions('{{#constructor}}x{{/constructor}}', values)).toContain('{{#constructor}}');
     expect(applyConditions('{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}', values)).toBe('x');
+    expect(
+      applyConditions('{{#counted}}a{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}{{/counted}}', {
+        counted: true,
+        remote: false,
+      }),
+    ).toBe('ay');
   });
 
   test('values are text, never Markdown', async () => {

@@ -7,11 +7,11 @@ export type Values = Readonly<Record<string, string | boolean>>;
 
 const CONDITION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 
-/** Leaves out what `{{#name}}…{{/name}}` (shown if set) and `{{^name}}…{{/name}}` (shown if not) exclude; lines stay. */
+/** Leaves out what `{{#name}}…{{/name}}` (shown if set) and `{{^name}}…{{/name}}` (shown if not) exclude, also inside each other; lines stay. */
 export function applyConditions(text: string, values: Values): string {
   return text.replace(CONDITION, (all, sign: string, name: string, inner: string) => {
     if (!Object.hasOwn(values, name)) return all;
-    return Boolean(values[name]) === (sign === '#') ? inner : inner.replace(/[^\n]/g, '');
+    return Boolean(values[name]) === (sign === '#') ? applyConditions(inner, values) : inner.replace(/[^\n]/g, '');
   });
 }
 
