@@ -6,7 +6,8 @@ export default defineConfig({
   ...config,
   outputDir: 'test-results/edit',
   globalSetup: './tests/build-sites.ts',
-  // Also where other programs run beside it: the development server has to transform the site and the editor first.
+  // Without its cache, and beside other programs, the development server needs over a minute for the first page of the site.
+  expect: { timeout: 240_000 },
   timeout: 600_000,
   projects: [{ name: 'edit', testMatch: 'edit.spec.ts', use: withoutGraphics }],
   webServer: [],
