@@ -91,9 +91,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|prose|hero|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|prose|hero|breadcrumb|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
                 },
-                { name: 'inner', test: /\/app\/display\/(?:hero|tags)/ },
+                { name: 'inner', test: /\/app\/display\/(?:hero|breadcrumb|tags)|\/model\/lists\.data\.ts/ },
                 {
                   name: 'cards',
                   test: /\/app\/display\/(?:card-figure|(?:project|service|testimonial)-card|rating)|\/model\/cards\.data\.ts/,

@@ -107,5 +107,5 @@ export const contactDetails = [
   { text: site.email, url: `mailto:${site.email}` },
   ...(site.phone ? [{ text: site.phone, url: `tel:${site.phone.replaceAll(' ', '')}` }] : []),
 ];
-/** The offer in the footer, and the name of the links to the pages above one. */
-export const { bookACall, breadcrumb } = frame;
+/** The offer in the footer. */
+export const { bookACall } = frame;

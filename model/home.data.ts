@@ -42,7 +42,11 @@ export const home = {
   },
   projects: {
     ...sections.projects,
-    list: listed.map(toProjectItem),
+    list: listed.map((project, index) => ({
+      ...toProjectItem(project),
+      // The first one, and a last one that would stand alone.
+      ...((index === 0 || (index % 2 === 1 && index === listed.length - 1)) && { lead: true }),
+    })),
     /** The first result of these projects that is a wait, and its project. */
     wait: listed.flatMap(({ title, results }) =>
       results.flatMap((result) => (result.seconds ? { ...result, seconds: result.seconds, title } : [])),

@@ -2,3 +2,5 @@
 import { content } from './content.server.ts';
 
 export const { all, filter } = content.words.lists;
+/** The name of the links to the pages above one. */
+export const { breadcrumb } = content.words.frame;

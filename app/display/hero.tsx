@@ -1,5 +1,5 @@
-import { breadcrumb } from 'model/frame.data.ts';
 import type { ReactNode } from 'react';
+import { Breadcrumb, type Trail } from './breadcrumb.tsx';
 import { type DotPicture, Dots } from './dots.tsx';
 import stylesheet from './inner.css?inline';
 import stylesheetUrl from './inner.css?url';
@@ -19,25 +19,6 @@ export function PageSignal({ picture: { name, ...picture }, className = 'signal-
     <div className={`${className} text-signal`} data-signal={`figure:${name}`}>
       <Dots className="points size-full" {...picture} />
     </div>
-  );
-}
-
-/** The pages above one, from home on. */
-type Trail = readonly { path: string; name: string }[];
-
-export function Breadcrumb({ trail }: { trail: Trail }) {
-  return (
-    <nav aria-label={breadcrumb} className="mb-3 print:hidden">
-      <ol className="trail flex w-fit flex-wrap gap-x-3 label">
-        {trail.map(({ path, name }) => (
-          <li className="flex items-center" key={path}>
-            <a className="text-link" href={path}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

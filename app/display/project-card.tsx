@@ -6,10 +6,9 @@ import { Arrow } from './icon.tsx';
 import { Photo, type PhotoProps } from './photo.tsx';
 
 type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
-  project: ProjectItem;
+  /** One that leads is larger, and beside its photo where there is room. */
+  project: ProjectItem & { lead?: boolean };
   sizes: string;
-  /** Larger, and beside its photo where there is room. */
-  lead?: boolean;
   photoClassName?: string | undefined;
 };
 
@@ -18,8 +17,20 @@ const leadLayout =
   'items-center gap-x-16 sm:grid sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 /** A project with its photo; its link covers the card. */
-export function ProjectCard({ project, lead = false, photoClassName, ...photo }: ProjectCardProps) {
-  const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
+export function ProjectCard({ project, photoClassName, ...photo }: ProjectCardProps) {
+  const {
+    slug,
+    title,
+    category,
+    discipline,
+    description,
+    technologies,
+    figure,
+    image,
+    drawing,
+    path,
+    lead = false,
+  } = project;
   return (
     <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
       <Photo className={photoClassName} drawing={drawing} image={image} ratio={1.5} seed={slug} {...photo} />

@@ -78,7 +78,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
         <Band paper title={values.title}>
           <ul className="hairline-grid sm:grid-cols-2">
             {values.list.map(({ title, description }, index) => (
-              <li className="cell sm:last:odd:col-span-full" key={title}>
+              <li className={`cell ${values.list.length % 2 ? 'last:sm:col-span-full' : ''}`} key={title}>
                 <Reveal delay={index / 10}>
                   <h3 className="text-subheading">{title}</h3>
                   <p className="mt-3 max-w-[48ch] text-quiet">{description}</p>

@@ -56,7 +56,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <Hero {...hero} asideClassName="dial-above" picture={picture}>
           <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6">
             {contactDetails.map(({ text, url }) => (
-              <a className="text-link wrap-anywhere" href={url} key={url}>
+              <a className="text-link" href={url} key={url}>
                 {text}
               </a>
             ))}
@@ -120,7 +120,7 @@ function Panel({ title, details, notices }: PanelProps) {
             <dt className="label">{term}</dt>
             <dd className="mt-1">
               {href ? (
-                <a className="text-link wrap-anywhere" href={href}>
+                <a className="text-link" href={href}>
                   {text}
                 </a>
               ) : (

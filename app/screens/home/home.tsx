@@ -71,9 +71,8 @@ function HomeHero() {
               <div className="relative flex flex-col-reverse" key={label}>
                 <dt className="mt-1 text-label text-quiet">
                   {project ? (
-                    <a className="text-link card-link" href={`/portfolio/${project}`}>
+                    <a aria-label={`${label}, ${title}`} className="text-link card-link" href={`/portfolio/${project}`}>
                       {label}
-                      <span className="sr-only">{`, ${title}`}</span>
                     </a>
                   ) : (
                     label
@@ -84,8 +83,11 @@ function HomeHero() {
             ))}
           </dl>
           {roles && order.includes('roles') && (
-            <a className="grid size-11 flex-none place-items-center print:hidden" href="#about">
-              <span className="sr-only">{hero.scroll}</span>
+            <a
+              aria-label={hero.scroll}
+              className="grid size-11 flex-none place-items-center print:hidden"
+              href="#about"
+            >
               <Pictogram className="h-6 w-1.5" rows={['#', '#', '#', '#']} />
             </a>
           )}
@@ -112,13 +114,11 @@ function Roles() {
       </Reveal>
       <Portrait />
       {list.length > 0 && (
-        <ul
-          className={`hairline-grid grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]' : ''}`}
-        >
+        <ul className={`hairline-grid grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-4' : ''}`}>
           {list.map(({ title: role, figure, description, discipline }, index) => (
-            <li className="cell max-sm:p-4 max-lg:last:odd:col-span-full" data-discipline={discipline} key={role}>
+            <li className="cell max-sm:p-4" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>
-                <h3 className="mt-5 text-subheading">{role}</h3>
+                <h3 className="mt-5 hyphens-auto text-subheading">{role}</h3>
                 {figure && <p className="order-first font-display text-figure text-tone">{figure}</p>}
                 <p className="mt-3 text-quiet">{description}</p>
               </Reveal>
@@ -135,7 +135,7 @@ function Services() {
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/services', text: link }} title={title}>
-      <ul className="hairline-grid lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+      <ul className="hairline-grid lg:grid-cols-3">
         {list.map((service) => (
           <li key={service.path}>
             <ServiceCard labelled service={service} />
@@ -149,17 +149,15 @@ function Services() {
 function Projects() {
   const { title, link, list, wait } = home.projects;
   if (list.length === 0) return null;
-  // The last one would stand alone.
-  const isLead = (index: number) => index === 0 || (index % 2 === 1 && index === list.length - 1);
   return (
     <Band link={{ to: '/portfolio', text: link }} title={title}>
       {/* Columns start at 0: by default a photo's height sets the least width of its column, and WebKit takes that height
           from the layout before. */}
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {list.map((project, index) => (
-          <li className={isLead(index) ? 'sm:col-span-full' : ''} key={project.slug}>
+          <li className={project.lead ? 'sm:col-span-full' : ''} key={project.slug}>
             <Reveal className="h-full" delay={index / 10}>
-              <ProjectCard lead={isLead(index)} project={project} sizes="(width >= 40rem) 42rem" />
+              <ProjectCard project={project} sizes="(width >= 40rem) 42rem" />
             </Reveal>
           </li>
         ))}
@@ -191,7 +189,7 @@ function Testimonials() {
         </div>
         <ul className="hairline-grid sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {list.map((testimonial, index) => (
-            <li className={index === 0 ? 'sm:col-span-full' : 'sm:last:even:col-span-full'} key={testimonial.id}>
+            <li className={index === 0 ? 'sm:col-span-full' : undefined} key={testimonial.id}>
               <Reveal className="h-full" delay={index / 10}>
                 <TestimonialCard size={index === 0 ? 'large' : 'normal'} testimonial={testimonial} />
               </Reveal>

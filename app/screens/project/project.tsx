@@ -219,7 +219,7 @@ function More({ next, names }: Project) {
     <nav aria-label={names.more} className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 rule-t pt-12">
         {next && (
-          <a className="wrap-anywhere" href={`/portfolio/${next.slug}`}>
+          <a href={`/portfolio/${next.slug}`}>
             <span className="block label">{next.label}</span>
             <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] font-display text-title">
               {next.title}

@@ -119,18 +119,18 @@ function Overview({ overview, includes, price, area }: Service) {
             {price.typical && <p className="mt-3 text-quiet">{price.typical}</p>}
           </div>
         )}
-        {area && <p className="mt-6 text-quiet first:mt-0">{area}</p>}
+        {area && <p className="mt-6 text-quiet">{area}</p>}
       </Reveal>
     </section>
   );
 }
 
 function Benefits({ title: name, list }: Exclude<Service['benefits'], false>) {
-  const spans = list.length > 2 ? 'lg:first:row-span-2 lg:last:even:col-span-full' : 'lg:only:col-span-full';
+  const spans = list.length > 2 ? `lg:first:row-span-2 ${list.length % 2 ? '' : 'last:sm:col-span-full'}` : '';
   return (
     <section className="shell">
       <h2 className="sr-only">{name}</h2>
-      <ul className="hairline-grid lg:grid-cols-[7fr_5fr]">
+      <ul className={`hairline-grid ${list.length > 1 ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
         {list.map(({ title, description }, index) => (
           <li className={`cell ${spans}`} key={title}>
             <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
