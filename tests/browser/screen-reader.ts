@@ -85,7 +85,9 @@ function notSentences(said: readonly string[]): string[] {
 
 /** Expects that it has said this, and nothing else, since it started or the last of these. */
 export async function expectSaid(page: Page, ...phrases: (string | RegExp)[]): Promise<void> {
-  const said = phrases.map((phrase) => (typeof phrase === 'string' ? phrase : expect.stringMatching(phrase)));
+  const said = phrases.map((phrase) =>
+    typeof phrase === 'string' ? phrase.replaceAll('\u00A0', ' ') : expect.stringMatching(phrase),
+  );
   await expect.poll(async () => heard(await page.evaluate(() => window.reader.spokenPhraseLog()))).toEqual(said);
   await page.evaluate(() => window.reader.clearSpokenPhraseLog());
 }
