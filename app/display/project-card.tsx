@@ -18,19 +18,8 @@ const leadLayout =
 
 /** A project with its photo; its link covers the card. */
 export function ProjectCard({ project, photoClassName, ...photo }: ProjectCardProps) {
-  const {
-    slug,
-    title,
-    category,
-    discipline,
-    description,
-    technologies,
-    figure,
-    image,
-    drawing,
-    path,
-    lead = false,
-  } = project;
+  const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
+  const { lead = false } = project;
   return (
     <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
       <Photo className={photoClassName} drawing={drawing} image={image} ratio={1.5} seed={slug} {...photo} />
