@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 import { BOOKING_PATH } from '../contract/booking.ts';
 import { NOT_SENT_PATH, SENT_PATH } from '../contract/enquiry.ts';
 import { textPagePaths } from '../model/paths.ts';
+import { screenEntries } from '../model/screens.ts';
 
 /**
  * The paths of the pages, and what the settings add: the pages after a message that was sent without script, and the page
@@ -33,24 +34,22 @@ const unlisted = [
 
 const exists = ({ path: pattern }: RouteConfigEntry) => !paths || paths.some((path) => matchPath(`/${pattern}`, path));
 
-/** Routes that have a page in some contents only: lists and their entries, Markdown files. */
+/** The module of a screen follows from its name. */
+const moduleOf = (screen: string) => `screens/${screen}/${screen}.tsx`;
+
+/** Routes that have a page in some contents only: screens, entries of their lists, Markdown files. */
 const pages = [
-  route('about', 'screens/about/about.tsx'),
-  route('services', 'screens/services/services.tsx'),
-  route('services/:serviceId', 'screens/service/service.tsx'),
-  route('portfolio', 'screens/portfolio/portfolio.tsx'),
-  route('portfolio/:projectId', 'screens/project/project.tsx'),
-  route('testimonials', 'screens/testimonials/testimonials.tsx'),
-  route('blog', 'screens/blog/blog.tsx'),
-  route('blog/:articleId', 'screens/article/article.tsx'),
-  ...textPagePaths().map((path) => route(path.slice(1), 'screens/page/page.tsx', { id: path })),
+  ...screenEntries.flatMap(([name, { entries }]) => [
+    ...(name === 'home' ? [] : [route(name, moduleOf(name))]),
+    ...(entries ? [route(`${name}/:${entries.screen}Id`, moduleOf(entries.screen))] : []),
+  ]),
+  ...textPagePaths().map((path) => route(path.slice(1), moduleOf('page'), { id: path })),
 ].filter(exists);
 
 /** Every URL of the site (R-routes). */
 export default [
   layout('navigation/screens.tsx', [
-    index('screens/home/home.tsx'),
-    route('contact', 'screens/contact/contact.tsx'),
+    index(moduleOf('home')),
     ...pages,
     ...unlisted,
     route('*', 'navigation/not-found.tsx'),

@@ -1,5 +1,5 @@
-import type { FileIssue } from './issues-between-files.ts';
 import type { Colours } from './schemas/brand.ts';
+import type { FileIssue } from './values-at.ts';
 
 /** Red, green and blue, each from 0 to 1. */
 type Channels = readonly [red: number, green: number, blue: number];

@@ -1,67 +1,58 @@
 /** What stands where an owner wrote nothing (docs/content.md). */
+import type { z } from 'zod';
 import type { Words } from '../words/words.ts';
 import type { TextFile } from './markdown-files.ts';
 import { titleWithBrand } from './page-titles.ts';
-import { screenPaths } from './paths.ts';
 import type { Files } from './schemas/files.ts';
-import type { Pages } from './schemas/pages.ts';
 import type { SiteFacts } from './schemas/site.ts';
+import { isGroup } from './schemas/words.ts';
+import { pathOf, type ScreenName, screenEntries, type screens } from './screens.ts';
 
-type PageName = keyof Pages;
-type Page = Omit<Pages['services'], 'closing' | 'process'>;
-
+type Screens = typeof screens;
+type Own<Name extends ScreenName> = z.infer<Screens[Name]['schema']>;
+type Defaults<Name extends ScreenName> = ReturnType<Screens[Name]['defaults']>;
+type Completed<Own, Defaults> = Omit<Own, keyof Defaults> & {
+  [Field in keyof Defaults]: Field extends keyof Own
+    ? Omit<NonNullable<Own[Field]>, keyof Defaults[Field]> & Defaults[Field]
+    : Defaults[Field];
+};
 /** The pages with a screen of their own, with the texts that each of them has. */
-export function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, { frame, lists, contact }: Words) {
-  const nameOf = (page: PageName) => pages[page].name ?? frame.pages[page];
+export type Pages = {
+  [Name in ScreenName]: Completed<Own<Name>, Defaults<Name>> & {
+    path: string;
+    name: string;
+    title: string;
+    headline: string;
+    description: string | undefined;
+    hero: { title: string };
+  };
+};
 
-  const resolve = <Own extends Page>(page: PageName, own: Own) => {
-    const title = own.hero.title ?? nameOf(page);
+export function withDefaults(files: Pick<Files, 'pages' | 'site'>, words: Words): Pages;
+export function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Words): Record<string, unknown> {
+  const nameOf = (screen: ScreenName) => pages[screen].name ?? words.frame.pages[screen];
+  const completed = screenEntries.map(([screen, { defaults }]) => {
+    const own: Files['pages'][ScreenName] = pages[screen];
+    const fields: Readonly<Record<string, unknown>> = own;
+    const missing = Object.entries(defaults(words, nameOf)).map(([field, value]) => [
+      field,
+      isGroup(value) ? { ...value, ...Object(fields[field]) } : (fields[field] ?? value),
+    ]);
+    const title = own.hero.title ?? nameOf(screen);
     const plain = title.replaceAll('*', '');
-    return {
-      ...own,
-      path: screenPaths[page],
-      name: nameOf(page),
+    const { hero, ...all }: Partial<Record<string, object>> = { ...own, ...Object.fromEntries(missing) };
+    const page = {
+      ...all,
+      path: pathOf(screen),
+      name: nameOf(screen),
       title: own.title ?? titleWithBrand(site, plain),
-      description: own.description ?? own.hero.text ?? (page === 'home' ? site.tagline : undefined),
+      description: own.description ?? own.hero.text ?? (screen === 'home' ? site.tagline : undefined),
       headline: own.headline?.replaceAll('*', '') ?? plain,
-      hero: { ...own.hero, title },
+      hero: { ...hero, title },
     };
-  };
-  /** A section of home. */
-  const some = (page: PageName) => ({ title: nameOf(page), link: lists.viewAll });
-  /** A section whose title is for screen readers. */
-  const list = (page: PageName) => ({ title: nameOf(page) });
-  const filtered = { count: lists.count, empty: lists.empty, closing: frame.bookACall };
-
-  const home = resolve('home', pages.home);
-  return {
-    home: {
-      ...home,
-      hero: { link: nameOf('portfolio'), scroll: frame.scroll, ...home.hero },
-      services: { ...some('services'), ...pages.home.services },
-      projects: { ...some('portfolio'), ...pages.home.projects },
-      testimonials: { ...some('testimonials'), ...pages.home.testimonials },
-      closing: { link: nameOf('services'), ...(pages.home.closing ?? frame.bookACall) },
-    },
-    about: { closing: frame.bookACall, ...resolve('about', pages.about) },
-    services: {
-      ...resolve('services', pages.services),
-      closing: { link: nameOf('portfolio'), ...(pages.services.closing ?? frame.bookACall) },
-    },
-    portfolio: { list: list('portfolio'), ...filtered, ...resolve('portfolio', pages.portfolio) },
-    testimonials: {
-      list: list('testimonials'),
-      closing: frame.bookACall,
-      ...resolve('testimonials', pages.testimonials),
-    },
-    blog: { list: list('blog'), ...filtered, ...resolve('blog', pages.blog) },
-    contact: {
-      form: { title: contact.titles.form },
-      questions: { title: contact.titles.questions },
-      details: { title: contact.titles.details },
-      ...resolve('contact', pages.contact),
-    },
-  };
+    return [screen, page];
+  });
+  return Object.fromEntries(completed);
 }
 
 /** The categories, each with a discipline and the small text of Open Graph images. */

@@ -1,6 +1,6 @@
 import { fill } from '../contract/template.ts';
-import { valuesAt } from './issues-between-files.ts';
 import { dateFormatter } from './locale.ts';
+import { valuesAt } from './values-at.ts';
 
 /** Facts that are fields of site.yaml as they are. */
 const fields = ['tagline', 'phone', 'location', 'responseHours', 'responseTime', 'availability'];

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { z } from 'zod';
-import type { FileIssue } from './issues-between-files.ts';
+import type { FileIssue } from './values-at.ts';
 
 /** The name that is meant where it is almost written; undefined if none is near. */
 export function nearest(name: string, names: readonly string[]): string | undefined {

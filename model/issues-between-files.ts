@@ -1,23 +1,9 @@
 import { unknown } from './issue-words.ts';
-import { isReserved, screenPaths } from './paths.ts';
-
-type Path = readonly PropertyKey[];
-
-/** An issue at the path of its value in `Files`. */
-export type FileIssue = { path: Path; message: string };
+import { isReserved } from './paths.ts';
+import { pathOf, screenEntries } from './screens.ts';
+import { type FileIssue, type Path, valuesAt } from './values-at.ts';
 
 type Text = { path: Path; text: string };
-
-const entriesOf = (data: unknown): [PropertyKey, unknown][] =>
-  Array.isArray(data) ? [...data.entries()] : Object.entries(typeof data === 'object' && data !== null ? data : {});
-
-/** The values at a path, in which `*` is each entry of a list or a folder. */
-export function valuesAt(data: unknown, [key, ...rest]: Path, path: Path = []): { path: Path; value: unknown }[] {
-  if (key === undefined) return [{ path, value: data }];
-  return entriesOf(data)
-    .filter(([name]) => key === '*' || key === String(name))
-    .flatMap(([name, value]) => valuesAt(value, rest, [...path, name]));
-}
 
 /** The texts that are equal to an earlier one. */
 const repeated = (all: readonly Text[]) =>
@@ -106,10 +92,10 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   // Every link of menus and footer leads to a page, and no Markdown file takes the path of another page.
   const drafts = valuesAt(all, ['textPages', '*', 'draft']).flatMap(({ path: [, id], value }) => (value ? [id] : []));
   const pages = [
-    ...Object.values<string>(screenPaths),
-    ...services.map((id) => `/services/${id}`),
-    ...projects.map((slug) => `/portfolio/${slug}`),
-    ...articles.map((id) => `/blog/${id}`),
+    ...screenEntries.map(([name]) => pathOf(name)),
+    ...screenEntries.flatMap(([name, { entries }]) =>
+      (entries ? keysOf(entries.list) : []).map((id) => `/${name}/${id}`),
+    ),
   ];
   const texts = keysOf('textPages');
   const paths = [...pages, ...texts.filter((id) => !drafts.includes(id)).map((id) => `/${id}`)];

@@ -55,9 +55,10 @@ export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
 /** `services/*.yaml` as `services.json`. */
 export const jsonFile = (name: string) => name.replace(/(?:\/\*)?\.\w+$/, '.json');
 
-/** Writes the JSON Schema of each kind of YAML file into a folder beside this file; .vscode/settings.json says which is of which. */
+/** Writes the JSON Schemas of YAML files into a folder beside this file; .vscode/settings.json maps files to them. */
 export function writeJsonSchemas(): void {
-  for (const [name, schema] of Object.entries(fileSchemas)) {
+  const screens = Object.entries(fileSchemas).flatMap(([name, schema]) => (/^pages\/.*yaml$/.test(name) ? schema : []));
+  for (const [name, schema] of Object.entries({ ...fileSchemas, 'pages/*.yaml': { anyOf: screens } })) {
     const file = join(import.meta.dirname, 'json-schema', jsonFile(name));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(schema));

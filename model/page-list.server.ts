@@ -12,6 +12,7 @@ import {
 } from './list-items.server.ts';
 import { titleWithBrand } from './page-titles.ts';
 import type { Project, Service } from './schemas/entries.ts';
+import { screenEntries } from './screens.ts';
 
 const { articles, brand, pages, services, projects, testimonials, textPages, site } = content;
 
@@ -33,6 +34,8 @@ export type ListedPage = {
   seed: string;
   /** The day of its last change that the content says, as YYYY-MM-DD. */
   updated: string | undefined;
+  /** Its file in the folder of the content, which a screen can be without. */
+  file: string;
   /** Path of its Open Graph image. */
   ogImage: string;
 };
@@ -51,16 +54,19 @@ export function ogImagePath(
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;
 }
 
-/** The pages with a screen of their own, and those that are Markdown files. */
-function screens(): Omit<ListedPage, 'ogImage'>[] {
-  const { story, skills, timeline, values } = pages.about;
-  const about = [story, skills, timeline, values].filter(Boolean);
-  const shown = Object.entries({ about, services, portfolio: projects, testimonials, blog: articles });
-  // Lists without entries and a page about nothing do not exist (docs/decisions/0026).
-  const empty = shown.filter(([, entries]) => entries.length === 0).map(([name]) => `/${name}`);
-  const listed = Object.values(pages).filter(({ path }) => !empty.includes(path));
-  return [...listed, ...textPages].map(({ path, title, description, name, headline, kind = name, updated }) => ({
-    ...{ path, title, description, name, headline, kind, updated, seed: path },
+/** The screens that exist (docs/decisions/0026), and the pages that are Markdown files. */
+function screenPages(): Omit<ListedPage, 'ogImage'>[] {
+  const lists = { services, projects, testimonials, articles };
+  const isFilled = (part: unknown) => (Array.isArray(part) ? part.length > 0 : part !== undefined);
+  const listed = screenEntries.flatMap(([name, { needs }]) => {
+    const parts: Readonly<Record<string, unknown>> = { ...lists, ...pages[name] };
+    return !needs || needs.some((part) => isFilled(parts[part]))
+      ? [{ ...pages[name], file: `pages/${name}.yaml` }]
+      : [];
+  });
+  const files = textPages.map((page) => ({ ...page, file: `pages${page.path}.md` }));
+  return [...listed, ...files].map(({ path, title, description, name, headline, kind = name, updated, file }) => ({
+    ...{ path, title, description, name, headline, kind, updated, file, seed: path },
   }));
 }
 
@@ -68,7 +74,7 @@ function screens(): Omit<ListedPage, 'ogImage'>[] {
 function entries(): Omit<ListedPage, 'ogImage'>[] {
   const page = (
     { path, title: headline, discipline }: { path: string; title: string; discipline: string },
-    own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'updated'>,
+    own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'updated' | 'file'>,
   ) => ({ path, name: headline, headline, discipline, ...own });
   /** Of a service or a project: its category writes its title. */
   const ofEntry = ({ title, summary, updated }: Service | Project, inTitles: string) => ({
@@ -79,22 +85,32 @@ function entries(): Omit<ListedPage, 'ogImage'>[] {
   return [
     ...services.map((service) => {
       const { kind, inTitles } = disciplineOf(service);
-      return page(toServiceItem(service), { ...ofEntry(service, inTitles), kind, seed: service.id });
+      return page(toServiceItem(service), {
+        ...ofEntry(service, inTitles),
+        kind,
+        seed: service.id,
+        file: `services/${service.id}.yaml`,
+      });
     }),
     ...projects.map((project) => {
       const { name: kind, inTitles } = projectCategoryOf(project);
-      return page(toProjectItem(project), { ...ofEntry(project, inTitles), kind, seed: project.slug });
+      return page(toProjectItem(project), {
+        ...ofEntry(project, inTitles),
+        kind,
+        seed: project.slug,
+        file: `projects/${project.slug}.yaml`,
+      });
     }),
     ...articlesWithText().map((article) => {
       const { id: seed, excerpt: description, published, updated = published } = article;
       const { kind } = articleCategoryOf(article);
       const title = titleWithBrand(site, article.title);
-      return page(toArticleItem(article), { title, description, kind, seed, updated });
+      return page(toArticleItem(article), { title, description, kind, seed, updated, file: `articles/${seed}.md` });
     }),
   ];
 }
 
-const all: readonly ListedPage[] = [...screens(), ...entries()].map((page) => ({
+const all: readonly ListedPage[] = [...screenPages(), ...entries()].map((page) => ({
   ...page,
   ogImage: ogImagePath(page.path, page),
 }));

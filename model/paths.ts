@@ -1,24 +1,12 @@
 import { BOOKING_PATH, TIMES_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { contentFolder, namesIn } from './folder.ts';
-
-/** Paths of the pages with a screen of their own, by the name of their file (R-routes). */
-export const screenPaths = {
-  home: '/',
-  about: '/about',
-  services: '/services',
-  portfolio: '/portfolio',
-  testimonials: '/testimonials',
-  blog: '/blog',
-  contact: '/contact',
-} as const;
-
-const { services, portfolio, blog, contact } = screenPaths;
+import { pathOf, screenEntries } from './screens.ts';
 
 /** Where the build, the server and a host have pages and files of their own. */
 const reserved = [
-  ...[services, portfolio, blog, contact, BOOKING_PATH, TIMES_PATH, ENQUIRIES_PATH],
-  ...['/admin', '/assets', '/healthz', '/og'],
+  ...screenEntries.flatMap(([name, { entries }]) => (entries ? [pathOf(name)] : [])),
+  ...['/contact', BOOKING_PATH, TIMES_PATH, ENQUIRIES_PATH, '/admin', '/assets', '/healthz', '/og'],
 ];
 
 /** @returns the path of a page by its file in a build, such as `services/seo.html` */

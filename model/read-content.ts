@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts';
 import { contentFolder, namesIn } from './folder.ts';
 import { areMade } from './fonts.ts';
 import { fieldIssues, inWords } from './issue-words.ts';
-import { type FileIssue, issuesBetweenFiles, valuesAt } from './issues-between-files.ts';
+import { issuesBetweenFiles } from './issues-between-files.ts';
 import { today } from './locale.ts';
 import { readText } from './markdown-files.ts';
 import { OwnerError } from './owner-error.ts';
@@ -17,6 +17,7 @@ import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
 import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
+import { type FileIssue, valuesAt } from './values-at.ts';
 import { languageOf, packOf, wordsIn } from './words.ts';
 import type { Place } from './yaml.ts';
 

@@ -3,10 +3,10 @@ import { fillData } from '../markdown/placeholders.ts';
 import { english, type Words } from '../words/words.ts';
 import { readUtf8 } from './content-files.ts';
 import { type Facts, factNames } from './facts.ts';
-import { valuesAt } from './issues-between-files.ts';
 import { isLocale } from './locale.ts';
 import { placeholdersIn } from './schemas/fields.ts';
 import { isGroup, replacing } from './schemas/words.ts';
+import { valuesAt } from './values-at.ts';
 import { readYaml } from './yaml.ts';
 
 /** Begins each text of a pack that is not translated yet. */

@@ -8,7 +8,6 @@ import { contentFolder } from '../model/folder.ts';
 import { today } from '../model/locale.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
-import { screenPaths } from '../model/paths.ts';
 import { photoFiles, photoFolder, photoUrl } from '../model/photo.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
@@ -139,19 +138,7 @@ async function* unusablePhotos(): AsyncGenerator<readonly [Place, message: strin
   }
 }
 
-/** The path of the page that a file is about; undefined for a file without a page of its own. */
-function pathOf(kind = '', id = ''): string | undefined {
-  const screen = Object.entries(screenPaths).find(([name]) => name === id)?.[1];
-  const ofEntry = { services: `/services/${id}`, projects: `/portfolio/${id}`, articles: `/blog/${id}` };
-  return { ...ofEntry, pages: screen, textPages: `/${id}` }[kind];
-}
-
-/** The listed pages, each with its file: that which it would have, if it has none. */
-const pages = pageList().map((page) => {
-  const screen = Object.entries(screenPaths).find(([, path]) => path === page.path)?.[0];
-  const file = files.find(({ keys }) => pathOf(...keys) === page.path)?.file;
-  return { ...page, file: file ?? `${folder}/pages/${screen}.yaml` };
-});
+const pages = pageList().map((page) => ({ ...page, file: `${folder}/${page.file}` }));
 
 /** Titles and descriptions that two pages have, of which search engines show one. */
 function* repeated(): Found {

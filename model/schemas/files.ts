@@ -1,6 +1,7 @@
 /** The content: one schema, whose paths are those of the files. `pages.home` is that of `pages/home.yaml`. */
 import { z } from 'zod';
 import { stockPhotosSchema } from '../photo.ts';
+import { pagesSchema } from '../screens.ts';
 import { bookingSchema } from './booking.ts';
 import { brandSchema } from './brand.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './entries.ts';
 import { pageId } from './fields.ts';
 import { categoriesSchema, navigationSchema } from './navigation.ts';
-import { pagesSchema, textPageSchema } from './pages.ts';
+import { textPageSchema } from './page.ts';
 import { siteSchema } from './site.ts';
 import { wordsSchema } from './words.ts';
 

@@ -3,14 +3,14 @@ import { filteredList } from '../../model/filtered-list.server.ts';
 import { footerColumns, footerPages, headerLinks } from '../../model/frame.data.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
-import { screenPaths } from '../../model/paths.ts';
+import { pathOf, screenEntries } from '../../model/screens.ts';
 
 const { pages, projects, services } = content;
 
 /** The path of every page. */
 export const paths: readonly string[] = pageList().map(({ path }) => path);
 
-const isScreen = (path: string) => Object.values<string>(screenPaths).includes(path);
+const isScreen = (path: string) => screenEntries.some(([name]) => pathOf(name) === path);
 
 /** One page of each template: of each screen, of each kind of entry, of Markdown files. tests/build/ reads them all. */
 export const templates = [

@@ -1,0 +1,207 @@
+/** Every screen with a path of its own (R-routes): each is declared here, and all lists of screens follow from it. */
+import { z } from 'zod';
+import type { Words } from '../words/words.ts';
+import {
+  counted,
+  each,
+  figureValue,
+  image,
+  paragraphs,
+  slug,
+  text,
+  texts,
+  titledText,
+  wholeNumber,
+  year,
+} from './schemas/fields.ts';
+import { closing, closingWithLink, headline, hero, page, section } from './schemas/page.ts';
+
+/** The name of a screen in the words of the interface, where its file has none. */
+type NameOf = (screen: keyof Words['frame']['pages']) => string;
+
+/** A screen. Its name is its path, that of its file `pages/NAME.yaml`, and that of `app/screens/NAME/NAME.tsx`. */
+type Screen = {
+  /** Of its file, which may be missing. */
+  schema: z.ZodType<z.infer<typeof page>>;
+  /** What stands where its file says nothing; an object is completed field by field (docs/content.md). */
+  defaults: (words: Words, nameOf: NameOf) => Readonly<Record<string, unknown>>;
+  /** The screen exists only with one of these: lists of the content, or fields of its file. */
+  needs?: readonly string[];
+  /** The list whose entries have pages below its path, and the name of their screen. */
+  entries?: { list: 'services' | 'projects' | 'articles'; screen: string };
+};
+
+const sectionWithIntro = section.extend({ intro: text.exactOptional() });
+
+const process = sectionWithIntro.extend({ steps: z.array(titledText) }).exactOptional();
+
+/** A section of home that shows some entries of a collection. */
+const chosen = z.strictObject({
+  ...each(text.exactOptional(), 'title', 'link'),
+  list: z.array(slug).exactOptional().describe('Which ones, in order; the first three by default'),
+});
+
+const listPage = page.extend({
+  list: section.exactOptional().describe('The title of the list is for screen readers'),
+  closing,
+});
+
+/** The page of a list with a filter (R-lists). */
+const filteredList = listPage.extend({
+  count: counted.exactOptional().describe('How many entries are shown'),
+  empty: texts('title', 'text', 'link')
+    .exactOptional()
+    .describe('In place of the list if no entry is in the category; the link leads to all'),
+});
+
+/** Defaults of a list with a filter. */
+const filteredDefaults = ({ lists, frame }: Words) => ({
+  count: lists.count,
+  empty: lists.empty,
+  closing: frame.bookACall,
+});
+
+export const screens = {
+  home: {
+    schema: page
+      .extend({
+        hero: hero
+          .extend({
+            title: headline
+              .exactOptional()
+              .describe('In large type; words between two asterisks (*) have the colour of the brand'),
+            link: text.exactOptional().describe('Text of the button to your work'),
+            scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
+          })
+          .default({})
+          .describe('The top of the page'),
+        order: z
+          .array(z.enum(['roles', 'services', 'projects', 'testimonials']))
+          .default(['roles', 'services', 'projects', 'testimonials'])
+          .describe('The sections, in this order; one that is not named is left out'),
+        facts: z
+          .array(
+            z.strictObject({
+              value: figureValue,
+              label: text,
+              project: slug.exactOptional().describe('Where the fact leads to'),
+            }),
+          )
+          .default([])
+          .describe('Below the top'),
+        roles: z
+          .strictObject({
+            title: text,
+            ...each(text.exactOptional(), 'text', 'link'),
+            list: z
+              .array(
+                titledText.extend({
+                  figure: figureValue.exactOptional().describe('A value in large type that proves it'),
+                  discipline: slug.exactOptional().describe('Gives the value its colour'),
+                }),
+              )
+              .default([]),
+          })
+          .exactOptional()
+          .describe('What you do'),
+        services: chosen.default({}),
+        projects: chosen.default({}),
+        testimonials: chosen.extend({ eyebrow: text.exactOptional() }).default({}),
+        closing: closingWithLink,
+      })
+      .prefault({}),
+    defaults: ({ frame, lists }, nameOf) => {
+      const chosenOf = (name: 'services' | 'portfolio' | 'testimonials') => ({
+        title: nameOf(name),
+        link: lists.viewAll,
+      });
+      return {
+        hero: { link: nameOf('portfolio'), scroll: frame.scroll },
+        services: chosenOf('services'),
+        projects: chosenOf('portfolio'),
+        testimonials: chosenOf('testimonials'),
+        closing: { ...frame.bookACall, link: nameOf('services') },
+      };
+    },
+  },
+  about: {
+    schema: page
+      .extend({
+        story: z
+          .strictObject({
+            title: text.exactOptional().describe('Small, above the story'),
+            image: image.exactOptional(),
+            paragraphs,
+          })
+          .exactOptional(),
+        skills: sectionWithIntro
+          .extend({
+            groups: z.array(
+              z.strictObject({
+                title: text,
+                toolsTitle: text.exactOptional(),
+                discipline: slug.exactOptional().describe('Gives the group its colour'),
+                skills: z
+                  .array(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') }))
+                  .default([]),
+                tools: z.array(text).default([]),
+              }),
+            ),
+          })
+          .exactOptional(),
+        timeline: section.extend({ list: z.array(titledText.extend({ year })) }).exactOptional(),
+        values: section.extend({ list: z.array(titledText) }).exactOptional(),
+        closing,
+      })
+      .prefault({}),
+    defaults: ({ frame }) => ({ closing: frame.bookACall }),
+    needs: ['story', 'skills', 'timeline', 'values'],
+  },
+  services: {
+    schema: page.extend({ process, closing: closingWithLink }).prefault({}),
+    defaults: ({ frame }, nameOf) => ({ closing: { ...frame.bookACall, link: nameOf('portfolio') } }),
+    needs: ['services'],
+    entries: { list: 'services', screen: 'service' },
+  },
+  portfolio: {
+    schema: filteredList.prefault({}),
+    defaults: (words, nameOf) => ({ list: { title: nameOf('portfolio') }, ...filteredDefaults(words) }),
+    needs: ['projects'],
+    entries: { list: 'projects', screen: 'project' },
+  },
+  testimonials: {
+    schema: listPage.prefault({}),
+    defaults: ({ frame }, nameOf) => ({ list: { title: nameOf('testimonials') }, closing: frame.bookACall }),
+    needs: ['testimonials'],
+  },
+  blog: {
+    schema: filteredList.prefault({}),
+    defaults: (words, nameOf) => ({ list: { title: nameOf('blog') }, ...filteredDefaults(words) }),
+    needs: ['articles'],
+    entries: { list: 'articles', screen: 'article' },
+  },
+  contact: {
+    schema: page.extend({ ...each(section.exactOptional(), 'form', 'questions', 'details'), process }).prefault({}),
+    defaults: ({ contact: { titles } }) => ({
+      form: { title: titles.form },
+      questions: { title: titles.questions },
+      details: { title: titles.details },
+    }),
+  },
+} satisfies Readonly<Record<string, Screen>>;
+type Screens = typeof screens;
+export type ScreenName = keyof Screens;
+
+/** The path of a screen. */
+export const pathOf = (name: string) => (name === 'home' ? '/' : `/${name}`);
+
+type Schemas = { [Name in ScreenName]: Screens[Name]['schema'] };
+function schemasOf(all: Screens): Schemas;
+function schemasOf(all: object): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(all).map(([name, { schema }]) => [name, schema]));
+}
+/** The files of the screens, by their names. */
+export const pagesSchema = z.strictObject(schemasOf(screens));
+
+/** Name and declaration of each screen, in the order of the sitemap. */
+export const screenEntries = pagesSchema.keyof().options.map((name): [ScreenName, Screen] => [name, screens[name]]);
