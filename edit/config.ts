@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentFolder } from '../model/folder.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { eachWord, packFile, packOf, UNTRANSLATED } from '../model/words.ts';
+import { mapWords, packFile, packOf, UNTRANSLATED } from '../model/words.ts';
 import { readYaml } from '../model/yaml.ts';
 import { english } from '../words/words.ts';
 import { fieldOf, fieldsOf, inWords, type Translate } from './fields.ts';
@@ -28,7 +28,7 @@ export function labelsIn(language: string): Record<string, string> {
 /** Says labels and hints in a language, and words of the interface as its pack has them. */
 function translator(language: string): Translate {
   const words = new Map(Object.entries(labelsIn(language)).filter(([, label]) => !label.startsWith(UNTRANSLATED)));
-  eachWord(english, packOf(language).data, (word, by) => words.set(`“${word}”`, `“${by}”`));
+  mapWords(english, packOf(language).data, (word, translation) => words.set(`“${word}”`, `“${translation}”`));
   return (text) => words.get(text) ?? text;
 }
 
@@ -71,15 +71,15 @@ export function editorConfig() {
   const folder = relative('', contentFolder());
   const site = existsSync(`${folder}/site.yaml`) ? readYaml(readFileSync(`${folder}/site.yaml`, 'utf8')).data : {};
   const { editor, locale } = siteSchema.shape;
-  const { data: known } = z.object({ editor, locale }).safeParse(site);
-  const translate = translator(new Intl.Locale(known?.locale ?? 'en').language);
+  const { data: settings } = z.object({ editor, locale }).safeParse(site);
+  const translate = translator(new Intl.Locale(settings?.locale ?? 'en').language);
 
   const all = collections(fileSchemas, folder, translate);
   const files = all.filter((each) => 'file' in each);
   const pages = files.filter(({ name }) => name.startsWith('pages-'));
   return {
     load_config_file: false,
-    backend: backendOf(known?.editor),
+    backend: backendOf(settings?.editor),
     app_title: translate(APP_TITLE),
     media_folder: `${folder}/photos`,
     // A name with a space would be no link to a photo in Markdown.

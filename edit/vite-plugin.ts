@@ -19,9 +19,9 @@ export const editPlugin: Plugin = {
       const ofServer = 'ws:; worker-src blob:';
       const host = 'api_root' in config.backend && !server ? new URL(config.backend.api_root).origin : ofServer;
       const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-      const place = server ? 'folder' : 'repository';
+      const source = server ? 'folder' : 'repository';
       return html
-        .replace('__PLACE__', place)
+        .replace('__SOURCE__', source)
         .replace('__HOST__', host)
         .replace('"__CONFIG__"', () => json);
     },

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { eachWord, packFile, packOf, UNTRANSLATED } from '../model/words.ts';
+import { mapWords, packFile, packOf, UNTRANSLATED } from '../model/words.ts';
 import { english } from '../words/words.ts';
 import { labelsIn, labelsOfEditor } from './config.ts';
 
@@ -18,9 +18,9 @@ if (!/^[a-z]{2,3}$/.test(language)) {
 const marked = (word: unknown): unknown =>
   JSON.parse(JSON.stringify(word), (_, text) => (typeof text === 'string' && text ? UNTRANSLATED + text : text));
 
-const known = labelsIn(language);
-const editor = Object.fromEntries(labelsOfEditor().map((label) => [label, known[label] ?? UNTRANSLATED + label]));
-const words = eachWord(english, packOf(language).data, (word, by) => by ?? marked(word));
+const translated = labelsIn(language);
+const editor = Object.fromEntries(labelsOfEditor().map((label) => [label, translated[label] ?? UNTRANSLATED + label]));
+const words = mapWords(english, packOf(language).data, (word, translation) => translation ?? marked(word));
 mkdirSync(`words/${language}`, { recursive: true });
 for (const [part, texts] of Object.entries({ ...words, editor })) {
   writeFileSync(packFile(language, part), JSON.stringify(texts, null, 2));

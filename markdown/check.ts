@@ -17,10 +17,6 @@ export type PictureIssue = (name: string) => string | undefined;
 const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/!?\[[^\]\n]*\]\([^()\s]*[^\S\n][^()\n]*\)/, 'has spaces in its target: put that between < and >'],
   [/\[[^\]\n]+\][^\S\n]+\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/, 'has a space between ] and (: remove it'],
-  [
-    /\([^()\n]+\)\[(?:[/#]|https?:|mailto:|tel:)[^\]\s]*\]/,
-    'has its brackets the wrong way round: write [text](/path)',
-  ],
   [/!?\[\[[^\]\n]+\]\]/, 'is no link here: write [text](/path), or ![text](photo.jpg) for a picture'],
   [/^#{2,6}[^#\s].*/m, 'is a heading only with a space after "#"'],
   [/\*\*[^*\n]+\*\*/, 'is not strong: remove spaces beside the asterisks inside, or put the signs beside them outside'],

@@ -69,7 +69,6 @@ describe('R-article: refuses, with line and column', () => {
     ['a picture with spaces in its name', 'A\n\n![B](my photo.jpg)', 3, 1, /"!\[B\]\(my photo.jpg\)" has spaces/],
     ['a path with spaces', 'A\nb [c](/my prices) d', 2, 3, /put that between < and >/],
     ['a space between the brackets of a link', 'A [b] (/about)', 1, 3, /has a space between \] and \(: remove it/],
-    ['brackets of a link the wrong way round', '(b)[/about]', 1, 1, /write \[text\]\(\/path\)/],
     ['a link of a wiki', '[[My page]]', 1, 1, /is no link here/],
     ['a picture of a wiki', '![[photo.jpg]]', 1, 1, /!\[text\]\(photo.jpg\) for a picture/],
     ['a heading without a space', 'A\n\n##Prices', 3, 1, /"##Prices" is a heading only with a space/],
@@ -171,6 +170,7 @@ describe('R-text-pages: what a page states depends on the settings', () => {
 
   test('conditions leave out text, and the lines stay', () => {
     expect(applyConditions('{{#counted}}\nx\n{{/counted}}\n{{^counted}}y{{/counted}}', values)).toBe('\n\n\ny');
+    expect(applyConditions('{{#remote}}x{{#counted}}y{{/counted}}{{/remote}}', values)).toBe('x');
     expect(applyConditions('{{#constructor}}x{{/constructor}}', values)).toContain('{{#constructor}}');
     expect(applyConditions('{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}', values)).toBe('x');
     expect(

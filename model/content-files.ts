@@ -53,7 +53,7 @@ export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
 }
 
 /** What a file with one value has in place of fields. */
-const atLine = (line: number) => ({ issues: [], samples: [], placeOf: () => ({ line, column: line }) });
+const singleValue = (line: number) => ({ issues: [], samples: [], positionOf: () => ({ line, column: line }) });
 
 /** The one file of the content that is neither YAML nor Markdown nor a photo; without it, it is missing as a YAML file is. */
 export const MARK_FILE = 'brand/mark.svg';
@@ -62,7 +62,7 @@ export function markFileIn(folder: string): YamlFile[] {
   const file = `${folder}/${MARK_FILE}`;
   if (!existsSync(file)) return [];
   const { mark, issues } = readMark(withoutControls(readFileSync(file, 'utf8')));
-  return [{ ...atLine(1), file, keys: ['brand', 'mark'], data: mark, issues }];
+  return [{ ...singleValue(1), file, keys: ['brand', 'mark'], data: mark, issues }];
 }
 
 /** The entries of site.yaml that a variable of the environment overrides, for previews and tests. */
@@ -79,5 +79,5 @@ export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
   Object.entries(variables).flatMap(([name, entry]) => {
     const text = environment[name]?.trim();
     if (!text) return [];
-    return [{ ...atLine(0), file: name, keys: ['site', entry], data: /^\d+$/.test(text) ? Number(text) : text }];
+    return [{ ...singleValue(0), file: name, keys: ['site', entry], data: /^\d+$/.test(text) ? Number(text) : text }];
   });

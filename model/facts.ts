@@ -21,18 +21,18 @@ function monthOf(locale: string, month: string, isClear = false): string {
 }
 
 /**
- * What the facts are in site.yaml itself (`own`), and in every other file (`all`).
+ * The facts for site.yaml itself (`own`), and for every other file (`all`).
  *
- * @param stated what the YAML files say, unchecked
+ * @param data of the YAML files, unchecked
  */
-export function factsOf(stated: Readonly<Record<string, unknown>>): { own: Facts; all: Facts } {
+export function factsOf(data: Readonly<Record<string, unknown>>): { own: Facts; all: Facts } {
   // A file that cannot be read has one issue, and texts with its facts have none.
   const factAt = (...path: readonly string[]) =>
-    stated.site === undefined ? '…' : valuesAt(stated.site, path)[0]?.value?.toString();
+    data.site === undefined ? '…' : valuesAt(data.site, path)[0]?.value?.toString();
   const [locale = 'en', start, from] = [factAt('locale'), factAt('availableFrom'), factAt('places', 'from')];
   const facts: Record<string, string | undefined> = {
     ...Object.fromEntries(fields.map((name) => [name, factAt(name)])),
-    ...Object.fromEntries(counted.map((list) => [list, String(Object.keys(Object(stated[list])).length)])),
+    ...Object.fromEntries(counted.map((list) => [list, String(Object.keys(Object(data[list])).length)])),
     // Without these, site.yaml has an issue of its own.
     name: factAt('name') ?? '…',
     email: factAt('email') ?? '…',
@@ -42,8 +42,8 @@ export function factsOf(stated: Readonly<Record<string, unknown>>): { own: Facts
     placesFree: factAt('places', 'free'),
     placesFrom: from && monthOf(locale, from, Date.parse(`${from}-01`) - Date.now() < 300 * 86_400_000),
   };
-  const known = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact] as const]));
+  const stated = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact] as const]));
   // A fact that has placeholders itself cannot be one of them: they are filled once.
-  const own = Object.fromEntries(known.filter(([, fact]) => !fact.includes('{{')));
-  return { own, all: Object.fromEntries(known.map(([name, fact]) => [name, fill(fact, own)])) };
+  const own = Object.fromEntries(stated.filter(([, fact]) => !fact.includes('{{')));
+  return { own, all: Object.fromEntries(stated.map(([name, fact]) => [name, fill(fact, own)])) };
 }

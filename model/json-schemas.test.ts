@@ -9,9 +9,14 @@ test('R-content: editors know the JSON Schema of each kind of YAML file, and eac
   const text = readFileSync('.vscode/settings.json', 'utf8');
   const mapped = settings.parse(JSON.parse(text))['yaml.schemas'];
   expect(Object.keys(mapped).sort()).toEqual(
-    Object.keys(fileSchemas)
-      .filter((name) => name.endsWith('.yaml'))
-      .map((name) => `./model/json-schema/${jsonFile(name)}`)
+    [
+      ...new Set(
+        Object.keys(fileSchemas)
+          .filter((name) => name.endsWith('.yaml'))
+          .map(jsonFile),
+      ),
+    ]
+      .map((name) => `./model/json-schema/${name}`)
       .sort(),
   );
   for (const file of globSync(['content/**/*.yaml', 'examples/**/*.yaml']).filter((each) => existsSync(each))) {

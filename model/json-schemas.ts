@@ -52,15 +52,15 @@ export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
   ]),
 );
 
-/** `services/*.yaml` as `services.json`. */
-export const jsonFile = (name: string) => name.replace(/(?:\/\*)?\.\w+$/, '.json');
+/** The name of a schema's file: that of a screen's file is `pages.json`, so that a new screen changes no settings. */
+export const jsonFile = (name: string) => name.replace(/(?<=^pages)\/.*|(?:\/\*)?\.yaml$/, '.json');
 
 /** Writes the JSON Schemas of YAML files into a folder beside this file; .vscode/settings.json maps files to them. */
 export function writeJsonSchemas(): void {
-  const screens = Object.entries(fileSchemas).flatMap(([name, schema]) => (/^pages\/.*yaml$/.test(name) ? schema : []));
-  for (const [name, schema] of Object.entries({ ...fileSchemas, 'pages/*.yaml': { anyOf: screens } })) {
-    const file = join(import.meta.dirname, 'json-schema', jsonFile(name));
+  const yaml = Object.entries(fileSchemas).filter(([name]) => name.endsWith('.yaml'));
+  for (const [name, schemas] of Map.groupBy(yaml, ([file]) => jsonFile(file))) {
+    const file = join(import.meta.dirname, 'json-schema', name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(schema));
+    writeFileSync(file, JSON.stringify({ anyOf: schemas.map(([, schema]) => schema) }));
   }
 }

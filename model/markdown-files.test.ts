@@ -10,9 +10,9 @@ test('front matter that is not YAML is an issue at its place in the file', () =>
 });
 
 test('R-article: front matter leaves the lines of the text where they are', () => {
-  const { data, body, placeOf } = readFrontMatter('---\ntitle: A\nday: 2023-07-03\nimage:\n  src: x\n---\n\n# B');
+  const { data, body, positionOf } = readFrontMatter('---\ntitle: A\nday: 2023-07-03\nimage:\n  src: x\n---\n\n# B');
   expect(data).toEqual({ title: 'A', day: '2023-07-03', image: { src: 'x' } });
-  expect(placeOf(['image', 'src'])).toEqual({ line: 5, column: 8 });
-  expect(placeOf(['image', 'alt']).line).toBe(5);
+  expect(positionOf(['image', 'src'])).toEqual({ line: 5, column: 8 });
+  expect(positionOf(['image', 'alt']).line).toBe(5);
   expect(body.split('\n')[7]).toBe('# B');
 });

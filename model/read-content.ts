@@ -19,13 +19,13 @@ import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
 import { type FileIssue, valuesAt } from './values-at.ts';
 import { languageOf, packOf, wordsIn } from './words.ts';
-import type { Place } from './yaml.ts';
+import type { Position } from './yaml.ts';
 
 /** The content of the site. */
 export type Content = ReturnType<typeof toContent>;
 
 /** An issue in a file of the content, with its place. The file is a path in the project. */
-export type ContentIssue = Place & { file: string; field: string; message: string };
+export type ContentIssue = Position & { file: string; field: string; message: string };
 
 /** The content is invalid; the message has a line for each issue: file, line, column, field and what is expected. */
 export class ContentError extends OwnerError {
@@ -78,7 +78,7 @@ const issuesOfNames = (folder: string): ContentIssue[] =>
       ),
     );
 
-const byPlace = (a: ContentIssue, b: ContentIssue) =>
+const byPosition = (a: ContentIssue, b: ContentIssue) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
 
 /** Parses every file, and the variables that override an entry of site.yaml. */
@@ -113,9 +113,9 @@ function reporterTo(issues: ContentIssue[], { folder, files }: Parsed): Report {
       const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
       issues.push(issueOf(`${folder}/${name}`, 'there is no such file; copy it from the delivered content'));
     }
-    for (const { file, keys, data, placeOf } of nearestFiles) {
+    for (const { file, keys, data, positionOf } of nearestFiles) {
       const inFile = path.slice(keys.length);
-      const place = placeOf(inFile);
+      const place = positionOf(inFile);
       // A line that cannot be read has its issue already.
       if (data === undefined || unreadable.has(`${file}:${place.line}`)) continue;
       const shown = place.line ? message : `is ${JSON.stringify(data)}: it ${message}`;
@@ -190,7 +190,7 @@ export function readContent(
   if (brand && !areMade(brand.fonts, folder)) {
     issues.push(issueOf(`${folder}/brand/fonts.yaml`, 'the fonts are not made from it yet; run npm run fonts'));
   }
-  issues.sort(byPlace);
+  issues.sort(byPosition);
   if (!data || issues.length > 0) return { issues };
   const { data: ownUrl } = siteSchema.shape.url.safeParse(valuesAt(parsed.data, ['site', 'url'])[0]?.value);
   return { content: toContent(data, filled, ownUrl !== undefined && ownUrl !== data.site.url), issues };
@@ -248,6 +248,6 @@ function toContent(files: Files, { texts, facts, remotePhotos }: Texts, isPrevie
     /** In the language of the site, with its facts filled in. */
     words: inLanguage.words,
     /** Those that are English, although the site is not. */
-    wordsLeft: inLanguage.left,
+    untranslated: inLanguage.untranslated,
   };
 }

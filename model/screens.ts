@@ -6,6 +6,7 @@ import {
   each,
   figureValue,
   image,
+  listOf,
   paragraphs,
   slug,
   text,
@@ -79,28 +80,23 @@ export const screens = {
           .array(z.enum(['roles', 'services', 'projects', 'testimonials']))
           .default(['roles', 'services', 'projects', 'testimonials'])
           .describe('The sections, in this order; one that is not named is left out'),
-        facts: z
-          .array(
-            z.strictObject({
-              value: figureValue,
-              label: text,
-              project: slug.exactOptional().describe('Where the fact leads to'),
-            }),
-          )
-          .default([])
-          .describe('Below the top'),
+        facts: listOf(
+          z.strictObject({
+            value: figureValue,
+            label: text,
+            project: slug.exactOptional().describe('Where the fact leads to'),
+          }),
+        ).describe('Below the top'),
         roles: z
           .strictObject({
             title: text,
             ...each(text.exactOptional(), 'text', 'link'),
-            list: z
-              .array(
-                titledText.extend({
-                  figure: figureValue.exactOptional().describe('A value in large type that proves it'),
-                  discipline: slug.exactOptional().describe('Gives the value its colour'),
-                }),
-              )
-              .default([]),
+            list: listOf(
+              titledText.extend({
+                figure: figureValue.exactOptional().describe('A value in large type that proves it'),
+                discipline: slug.exactOptional().describe('Gives the value its colour'),
+              }),
+            ),
           })
           .exactOptional()
           .describe('What you do'),
@@ -141,10 +137,8 @@ export const screens = {
                 title: text,
                 toolsTitle: text.exactOptional(),
                 discipline: slug.exactOptional().describe('Gives the group its colour'),
-                skills: z
-                  .array(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') }))
-                  .default([]),
-                tools: z.array(text).default([]),
+                skills: listOf(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') })),
+                tools: listOf(text),
               }),
             ),
           })

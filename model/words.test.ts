@@ -15,16 +15,16 @@ const namesOf = (words: unknown, path = ''): string[] =>
 test.each(['de'])(
   'R-words: the pack "%s" has the words of English, and each has the placeholders of English',
   (language) => {
-    expect(wordsIn(language, facts).left).toEqual([]);
+    expect(wordsIn(language, facts).untranslated).toEqual([]);
     expect(namesOf(packOf(language).data)).toEqual(namesOf(english));
   },
 );
 
 test('R-words: a language without words is in English, and each word is named', () => {
-  const { words, left } = wordsIn('gd', facts);
+  const { words, untranslated } = wordsIn('gd', facts);
   expect(words).toEqual(wordsIn('en-GB', facts).words);
-  expect(left).toHaveLength(namesOf(english).length);
-  expect(left[0]).toMatchObject({ file: 'words/gd/frame.json', why: 'lacks', line: undefined });
+  expect(untranslated).toHaveLength(namesOf(english).length);
+  expect(untranslated[0]).toMatchObject({ file: 'words/gd/frame.json', why: 'lacks', line: undefined });
 });
 
 test('R-words: a word with a fact that the site does not have says nothing', () => {
@@ -33,9 +33,9 @@ test('R-words: a word with a fact that the site does not have says nothing', () 
 });
 
 test('R-words: what an owner says otherwise is not missed in the words of the language', () => {
-  const { words, left } = wordsIn('gd', facts, { frame: { contact: 'Fàilte' } });
+  const { words, untranslated } = wordsIn('gd', facts, { frame: { contact: 'Fàilte' } });
   expect(words.frame.contact).toBe('Fàilte');
-  expect(left.map(({ name }) => name)).not.toContain('contact');
+  expect(untranslated.map(({ name }) => name)).not.toContain('contact');
 });
 
 test.each([

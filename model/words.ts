@@ -12,15 +12,23 @@ import { readYaml } from './yaml.ts';
 /** Begins each text of a pack that is not translated yet. */
 export const UNTRANSLATED = '[en] ';
 
-type Replace = (word: unknown, by: unknown, path: readonly string[]) => unknown;
+type Replace = (word: unknown, translation: unknown, path: readonly string[]) => unknown;
 
-/** @returns words of the same names; a text, a list and a text in the forms of a number are what `replace` returns */
-export function eachWord<All>(words: All, by: unknown, replace: Replace, path?: readonly string[]): All;
-export function eachWord(words: unknown, by: unknown, replace: Replace, path: readonly string[] = []): unknown {
-  if (!isGroup(words)) return replace(words, by, path);
-  const entries = Object.entries(words).map(([name, each]): [string, unknown] => [
+/**
+ * Maps words to words of the same names. `replace` gets each text, list, and text in the forms of a number, with its
+ * translation, which may be undefined.
+ */
+export function mapWords<All>(words: All, translations: unknown, replace: Replace, path?: readonly string[]): All;
+export function mapWords(
+  words: unknown,
+  translations: unknown,
+  replace: Replace,
+  path: readonly string[] = [],
+): unknown {
+  if (!isGroup(words)) return replace(words, translations, path);
+  const entries = Object.entries(words).map(([name, word]): [string, unknown] => [
     name,
-    eachWord(each, isGroup(by) ? by[name] : undefined, replace, [...path, name]),
+    mapWords(word, isGroup(translations) ? translations[name] : undefined, replace, [...path, name]),
   ]);
   return Object.fromEntries(entries);
 }
@@ -40,40 +48,49 @@ export function packOf(language: string) {
   const issues = parts.flatMap(([part, read]) =>
     (read?.issues ?? []).map((issue) => ({ file: packFile(language, part), field: 'the file', ...issue })),
   );
-  return { data, issues, placeOf: (part: string, path: readonly string[]) => new Map(parts).get(part)?.placeOf(path) };
+  return {
+    data,
+    issues,
+    positionOf: (part: string, path: readonly string[]) => new Map(parts).get(part)?.positionOf(path),
+  };
 }
 
 /** A word that visitors read in English, and why. */
 type EnglishWord = { file: string; line: number | undefined; why: string; name: string };
 
 /**
- * The words of the interface in the language of a site, with its facts. What the pack lacks, has not translated or has with
- * other placeholders is English, and in `left`.
+ * The words of the interface in the language of a site, with its facts. A word is English, and in `untranslated`, if its
+ * pack lacks it, has not translated it, or has other placeholders.
  *
- * @param own what the owner says otherwise
+ * @param ownWords words of the owner, which replace those of the pack
  */
-export function wordsIn(locale: string, facts: Facts, own?: unknown): { words: Words; left: EnglishWord[] } {
+export function wordsIn(
+  locale: string,
+  facts: Facts,
+  ownWords?: unknown,
+): { words: Words; untranslated: EnglishWord[] } {
   const language = languageOf(locale);
   const pack = packOf(language);
-  const data = language === 'en' ? english : pack.data;
-  // A word with a fact that the site does not have says nothing, but for the time of a reply.
-  const [soon] = valuesAt(data, ['contact', 'soon']);
-  const none = Object.fromEntries(factNames.map((name) => [name, '']));
-  const values: Facts = { ...none, responseTime: String(soon?.value ?? english.contact.soon), ...facts };
-  const saying = (word: unknown) =>
+  const translations = language === 'en' ? english : pack.data;
+  // Without the time of a reply there is a word for it.
+  const [soon] = valuesAt(translations, ['contact', 'soon']);
+  const missing = Object.fromEntries(factNames.map((name) => [name, '']));
+  const values: Facts = { ...missing, responseTime: String(soon?.value ?? english.contact.soon), ...facts };
+  /** A word with a fact that the site does not have is empty. */
+  const withFacts = (word: unknown) =>
     typeof word === 'string' && placeholdersIn(word).some((name) => values[name] === '') ? '' : fillData(word, values);
-  const left: EnglishWord[] = [];
-  const words = eachWord(english, data, (word, by, [part = '', ...path]) => {
-    const [said] = valuesAt(own, [part, ...path]);
-    if (said) return said.value;
-    const issue = replacing(word).safeParse(fillData(by, values)).error?.issues[0]?.message;
-    const isEnglish = JSON.stringify(by)?.includes(`"${UNTRANSLATED}`);
-    if (!issue && !isEnglish) return saying(by);
-    const why = by === undefined ? 'lacks' : isEnglish ? 'has not translated' : `cannot use (${issue})`;
-    const file = packFile(language, part);
-    const line = by === undefined ? undefined : pack.placeOf(part, path)?.line;
-    left.push({ file, line, why, name: path.join('.') });
-    return saying(word);
+  const untranslated: EnglishWord[] = [];
+  const words = mapWords(english, translations, (word, translation, [part = '', ...path]) => {
+    const [ownWord] = valuesAt(ownWords, [part, ...path]);
+    if (ownWord) return ownWord.value;
+    const issue = replacing(word).safeParse(fillData(translation, values)).error?.issues[0]?.message;
+    const isMarked = JSON.stringify(translation)?.includes(`"${UNTRANSLATED}`);
+    if (!issue && !isMarked) return withFacts(translation);
+    const isMissing = translation === undefined;
+    const why = isMissing ? 'lacks' : isMarked ? 'has not translated' : `cannot use (${issue})`;
+    const line = isMissing ? undefined : pack.positionOf(part, path)?.line;
+    untranslated.push({ file: packFile(language, part), line, why, name: path.join('.') });
+    return withFacts(word);
   });
-  return { words, left };
+  return { words, untranslated };
 }

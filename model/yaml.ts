@@ -14,14 +14,14 @@ import {
 import type { TextIssue } from '../markdown/issue.ts';
 
 /** A place in a file. Lines and columns are counted from 1. */
-export type Place = Omit<TextIssue, 'message'>;
+export type Position = Omit<TextIssue, 'message'>;
 
 export type YamlText = {
   /** The values, unchecked; undefined if the text cannot be read. */
   data: unknown;
   issues: readonly TextIssue[];
-  /** Place of a field; that of the nearest field around it if it is missing. */
-  placeOf: (path: readonly PropertyKey[]) => Place;
+  /** Position of a field; that of the nearest field around it if it is missing. */
+  positionOf: (path: readonly PropertyKey[]) => Position;
   /** The lines of `sample: true`, which stands in a file or an entry of invented content, and is no part of `data`. */
   samples: readonly number[];
 };
@@ -38,8 +38,6 @@ const COMMA = 'a comma between braces begins the next field; put quotation marks
 const UNCLOSED = 'the quotation mark at the beginning of the text is not closed; add one at its end';
 const INDENT =
   'the line is indented too far or too little: fields of one entry begin in the same column, those inside a field two spaces further right';
-const TYPOGRAPHIC =
-  'visitors would see these quotation marks; write " in their place, or put " around the whole text if they are to be seen';
 
 /** A line whose text begins with a quotation mark that it does not close. */
 const OPEN_LINE = /^[ \t]*(?:- +)*(?:(?:[\w-]+|"[^"\n]*"):[ \t]+)?(?:"(?:[^"\\\n]|\\.)*|'(?:[^'\n]|'')*)$/gm;
@@ -73,12 +71,12 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(value)) {
     return [at, `a text with a colon needs quotation marks around it: ${quoted(value)}`];
   }
-  if (/^\s*[\w-]+:\S/.test(line)) return [start + line.indexOf(':'), 'a colon needs a space after it'];
+  if (code === 'MULTILINE_IMPLICIT_KEY' || /^\s*[\w-]+:\S/.test(line))
+    return [at, 'a field needs a colon and a space after its name'];
   // YAML reads the text of this line together with the next line, which is a field.
   if (message.startsWith('Nested')) return [start + line.length + 1, INDENT];
   if (/^(?:BLOCK_AS|BAD_INDENT|UNEXPECTED_TOKEN)/.test(code) || message.startsWith('Sequence item'))
     return [start, INDENT];
-  if (code === 'MULTILINE_IMPLICIT_KEY') return [at, 'a field needs a colon and a space after its name'];
   if (code === 'DUPLICATE_KEY') return [offset, 'the field is there twice; keep one of the two'];
   if (message.startsWith('Missing ,')) return [offset, 'a comma is missing before this'];
   return [offset, message.split(' at line')[0] ?? message];
@@ -90,7 +88,6 @@ function trapIn(node: Node, text: string): Found | undefined {
   const { value, at } = lineAround(text, start);
   if (isAlias(node) || node.tag || node.anchor) return [at, needsQuotes(value)];
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
-  if (/^[“”„‟«»‘‚‹][^“”„‟«»‘‚‹›]*[“”‟«»’‘‹›]$/.test(String(node.value))) return [at, TYPOGRAPHIC];
   const isCut =
     typeof node.value === 'string' ? /^[ \t]+#/.test(text.slice(end)) : node.value === null && value[0] === '#';
   return isCut ? [at, CUT] : undefined;
@@ -127,7 +124,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   const counter = new LineCounter();
   // A day stays a string: the core schema has no timestamps.
   const document = parseDocument(text, { lineCounter: counter, schema: 'core' });
-  const placeAt = (offset: number): Place => {
+  const positionAt = (offset: number): Position => {
     const { line, col } = counter.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(1, col) };
   };
@@ -157,16 +154,16 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     if (!isMap(entry)) continue;
     const mark = entry.items.findIndex(({ key, value }) => String(key) === 'sample' && String(value) === 'true');
     const [pair] = mark === -1 ? [] : entry.items.splice(mark, 1);
-    if (isNode(pair?.key)) samples.push(placeAt(pair.key.range?.[0] ?? 0).line);
+    if (isNode(pair?.key)) samples.push(positionAt(pair.key.range?.[0] ?? 0).line);
   }
   return {
     samples,
     data: isReadable ? (document.toJS() ?? {}) : undefined,
-    issues: found.map(([offset, message]) => ({ ...placeAt(offset), message })),
-    placeOf(path) {
+    issues: found.map(([offset, message]) => ({ ...positionAt(offset), message })),
+    positionOf(path) {
       for (let length = path.length; length > 0; length--) {
         const node = document.getIn(path.slice(0, length), true);
-        if (isNode(node) && node.range) return placeAt(node.range[0]);
+        if (isNode(node) && node.range) return positionAt(node.range[0]);
       }
       return { line: firstLine, column: 1 };
     },

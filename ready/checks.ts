@@ -12,13 +12,13 @@ import { photoFiles, photoFolder, photoUrl } from '../model/photo.ts';
 import { analyticsOrigins, notices, originsOf, serviceOrigins } from '../model/settings.ts';
 import { measurePhoto } from '../publish/photos/encode.ts';
 
-/** Where something is left; `line` is undefined if it is the whole file. */
-type Place = { file: string; line?: number | undefined };
+/** Position in a file; `line` is undefined for the whole file. */
+type Position = { file: string; line?: number | undefined };
 
-/** What is left before publishing: where it is and what to do. */
-export type Finding = Place & { group: string; message: string };
+/** A task before publishing: where it is and what to do. */
+export type Finding = Position & { group: string; message: string };
 
-type Found = Iterable<readonly [Place, message: string]> | AsyncIterable<readonly [Place, message: string]>;
+type Found = Iterable<readonly [Position, message: string]> | AsyncIterable<readonly [Position, message: string]>;
 
 const { booking, facts, site } = content;
 const folder = contentFolder();
@@ -27,15 +27,15 @@ const files = [...yamlFiles, ...markdownFilesIn(folder)];
 /** The texts of the pages that are Markdown files. */
 const texts = content.textPages.map(({ file }) => textOf(file.tree)).join('\n');
 
-/** The place of a field of a YAML file at the top of the content. */
-const placeOf = (name: string, ...path: readonly PropertyKey[]): Place => ({
+/** The position of a field in a YAML file at the top of the content. */
+const positionOf = (name: string, ...path: readonly PropertyKey[]): Position => ({
   file: `${folder}/${name}.yaml`,
-  line: yamlFiles.find(({ keys }) => keys.join() === name)?.placeOf(path).line,
+  line: yamlFiles.find(({ keys }) => keys.join() === name)?.positionOf(path).line,
 });
 
-/** What a build notes, too. */
+/** Notices that a build prints, too. */
 function* noted(): Found {
-  for (const { field, text } of notices(site)) yield [placeOf('site', field), text];
+  for (const { field, text } of notices(site)) yield [positionOf('site', field), text];
 }
 
 /** The files whose content is invented (R-ready). */
@@ -52,31 +52,31 @@ const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
 
 function* placeholders(): Found {
   const { email, profiles } = site;
-  const all: [string, Place][] = [
-    [email, placeOf('site', 'email')],
-    ...profiles.map(({ url }, index): [string, Place] => [url, placeOf('site', 'profiles', index)]),
-    [(site.bookings === 'on' && booking?.place) || '', placeOf('booking', 'place')],
+  const all: [string, Position][] = [
+    [email, positionOf('site', 'email')],
+    ...profiles.map(({ url }, index): [string, Position] => [url, positionOf('site', 'profiles', index)]),
+    [(site.bookings === 'on' && booking?.place) || '', positionOf('booking', 'place')],
   ];
-  for (const [text, place] of all) {
-    if (EXAMPLE_HOST.test(text)) yield [place, `${text} is an example, which does not exist; write your own`];
+  for (const [text, position] of all) {
+    if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
   }
 }
 
-/** What was true, and is past. */
+/** Dates that have passed. */
 function* past(): Found {
   const month = today().slice(0, 7);
   const { availableFrom, places } = site;
   if (availableFrom && availableFrom < month) {
     const message = `new projects start in ${facts.nextStart}, which is past; write the next month that is free`;
-    yield [placeOf('site', 'availableFrom'), message];
+    yield [positionOf('site', 'availableFrom'), message];
   }
   if (places && places.from < month) {
     const message = `places are free from ${places.from}, which is past; write how many are free now, and from when`;
-    yield [placeOf('site', 'places', 'from'), message];
+    yield [positionOf('site', 'places', 'from'), message];
   }
   const last = booking?.daysOff.toSorted().at(-1);
   if (last && last < today()) {
-    yield [placeOf('booking', 'daysOff'), `the last day off was ${last}; write the next ones`];
+    yield [positionOf('booking', 'daysOff'), `the last day off was ${last}; write the next ones`];
   }
 }
 
@@ -94,7 +94,7 @@ function* expiredSecurityFile(): Found {
 
 /** Words of the interface that visitors read in English, though the site is in another language. */
 function* englishWords(): Found {
-  for (const [first, ...others] of Map.groupBy(content.wordsLeft, ({ file, why }) => file + why).values()) {
+  for (const [first, ...others] of Map.groupBy(content.untranslated, ({ file, why }) => file + why).values()) {
     if (!first) continue;
     const names = [first, ...others.slice(0, 2)].map(({ name }) => name).join(', ');
     const more = others.length > 2 ? ` and ${others.length - 2} more` : '';
@@ -111,7 +111,7 @@ function* unnamedHosts(): Found {
   }
 }
 
-/** What the law of many countries asks for where visitors send something. */
+/** The law of many countries asks for this where visitors send something. */
 function* unsaidRetention(): Found {
   if (site.enquiries !== 'on' && site.bookings !== 'on') return;
   const days = site.retentionDays.toLocaleString(site.locale);
@@ -124,7 +124,7 @@ function* unsaidRetention(): Found {
 const LEAST_WIDTH = 720;
 
 /** Photos that a build refuses. Those of testimonials are small. */
-async function* unusablePhotos(): AsyncGenerator<readonly [Place, message: string]> {
+async function* unusablePhotos(): AsyncGenerator<readonly [Position, message: string]> {
   const [all, wide] = [content, { ...content, testimonials: [] }].map((part) => JSON.stringify(part));
   for (const name of photoFiles()) {
     const src = photoUrl({ folder: photoFolder(), stock: {} }, name);
@@ -165,7 +165,7 @@ function* lengths(): Found {
   }
 }
 
-/** What may stay as it is. */
+/** The group of what may stay as it is. */
 export const HINTS = 'Hints';
 
 const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
@@ -188,7 +188,8 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
 export async function findAll(): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [group, all] of Object.entries(checks)) {
-    for (const check of all) for await (const [place, message] of check()) found.push({ group, ...place, message });
+    for (const check of all)
+      for await (const [position, message] of check()) found.push({ group, ...position, message });
   }
   return found;
 }

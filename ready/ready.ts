@@ -1,21 +1,21 @@
 /**
- * `npm run ready`: lists what is left before publishing, with file and line (R-ready), and exits with 1 while something other than hints is.
+ * `npm run ready`: lists the tasks before publishing, with file and line (R-ready). It exits with 1 while one is no hint.
  * `--json` prints the list for programs.
  */
 import { OwnerError } from '../model/owner-error.ts';
 import type { Finding } from './checks.ts';
 
-const place = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);
+const position = ({ file, line }: Finding) => (line ? `${file}:${line}` : file);
 
-function print(findings: readonly Finding[], left: number): void {
-  const width = Math.max(...findings.map((finding) => place(finding).length));
+function print(findings: readonly Finding[], remaining: number): void {
+  const width = Math.max(...findings.map((finding) => position(finding).length));
   for (const [group, members] of Map.groupBy(findings, (finding) => finding.group)) {
     console.log(`\n${group}`);
-    for (const finding of members) console.log(`  ${place(finding).padEnd(width)}  ${finding.message}`);
+    for (const finding of members) console.log(`  ${position(finding).padEnd(width)}  ${finding.message}`);
   }
-  const count = left === 1 ? '1 thing is' : `${left} things are`;
+  const count = remaining === 1 ? '1 thing is' : `${remaining} things are`;
   console.log(
-    left === 0
+    remaining === 0
       ? 'Nothing is left: the site is ready to be published.'
       : `\n${count} left before publishing. docs/make-it-yours.md has the steps.`,
   );
@@ -25,10 +25,10 @@ try {
   // Throws what is wrong with the content.
   const { findAll, HINTS } = await import('./checks.ts');
   const findings = await findAll();
-  const left = findings.filter(({ group }) => group !== HINTS).length;
+  const remaining = findings.filter(({ group }) => group !== HINTS).length;
   if (process.argv[2] === '--json') console.log(JSON.stringify(findings, null, 2));
-  else print(findings, left);
-  process.exitCode = left > 0 ? 1 : 0;
+  else print(findings, remaining);
+  process.exitCode = remaining > 0 ? 1 : 0;
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mark } from '../mark.ts';
-import { slug } from './fields.ts';
+import { listOf, matching, slug } from './fields.ts';
 
 /** What else YAML gives for a colour: nothing, because an unquoted `#` starts a comment. */
 const RULE = 'must be a colour as #rrggbb in quotes, like "#0a0d12"';
@@ -19,9 +19,7 @@ const coloursSchema = z.strictObject({
   quiet: colour.meta({ description: 'Text that matters less' }),
   signal: colour.meta({ description: 'Buttons, the mark and what has the focus' }),
   error: colour,
-  disciplines: z
-    .array(z.strictObject({ discipline: slug, colour }))
-    .default([])
+  disciplines: listOf(z.strictObject({ discipline: slug, colour }))
     .transform((list) => Object.fromEntries(list.map((each) => [each.discipline, each.colour])))
     .describe('The colour of each discipline; without one it has that of the signal'),
   photos: z
@@ -33,19 +31,15 @@ export type Colours = z.infer<typeof coloursSchema>;
 
 const font = z
   .strictObject({
-    package: z
-      .string()
-      .regex(
-        /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
-        'must be a package of fontsource.org, like "@fontsource-variable/sora"',
-      )
+    package: matching(
+      /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
+      'must be a package of fontsource.org, like "@fontsource-variable/sora"',
+    )
       .optional()
       .describe(
         'An installed package of fontsource.org, like "@fontsource-variable/sora"; after a change: npm run fonts',
       ),
-    file: z
-      .string()
-      .regex(/^[\w.-]+\.(?:ttf|otf|woff2)$/, 'must be a file in brand/, like "sora.ttf"; ttf, otf or woff2')
+    file: matching(/^[\w.-]+\.(?:ttf|otf|woff2)$/, 'must be a file in brand/, like "sora.ttf"; ttf, otf or woff2')
       .optional()
       .describe('Or a file in brand/, like "sora.ttf"; after a change: npm run fonts'),
     fallback: z

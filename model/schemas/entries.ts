@@ -7,6 +7,8 @@ import {
   each,
   figure,
   image,
+  listOf,
+  matching,
   pageId,
   paragraphs,
   plainText,
@@ -35,12 +37,7 @@ const entry = z.strictObject({
 
 export const serviceSchema = entry.extend({
   icon: z
-    .array(
-      z
-        .string()
-        .regex(/^[.#]{7}$/, 'must be seven characters of "." and "#"')
-        .describe('Seven of "#" and "."'),
-    )
+    .array(matching(/^[.#]{7}$/, 'must be seven characters of "." and "#"').describe('Seven of "#" and "."'))
     .length(7, 'must have seven rows')
     .exactOptional()
     .describe('A pictogram: seven rows of seven points, "#" for a bright one and "." for a dim one'),
@@ -51,9 +48,9 @@ export const serviceSchema = entry.extend({
     .exactOptional()
     .describe('Its item in the menu of the header; title and summary of the service by default'),
   formOption: text.exactOptional().describe('Its name in the contact form; the title by default'),
-  includes: z.array(text).default([]).describe('What it includes'),
-  benefits: z.array(titledText).default([]),
-  tools: z.array(text).default([]),
+  includes: listOf(text).describe('What it includes'),
+  benefits: listOf(titledText),
+  tools: listOf(text),
   price: z
     .strictObject({
       from: z.number().positive('must be more than 0').describe('What it costs at least, in the currency of the site'),
@@ -74,13 +71,13 @@ export const projectSchema = entry.extend({
   client: text.exactOptional().describe('Whom it was for; testimonials about it have this as their company'),
   year: year.exactOptional(),
   ...each(text.exactOptional(), 'duration', 'challenge', 'solution'),
-  results: z.array(figure).default([]).describe('The first one is shown in lists, very large'),
-  images: z.array(image).default([]).describe('The first one is shown in lists and at the top of the page'),
+  results: listOf(figure).describe('The first one is shown in lists, very large'),
+  images: listOf(image).describe('The first one is shown in lists and at the top of the page'),
   drawing: drawing
     .exactOptional()
     .describe('What was made, drawn in points: beside its first image, and where an image does not load'),
-  technologies: z.array(text).default([]),
-  services: z.array(slug).default([]),
+  technologies: listOf(text),
+  services: listOf(slug),
   nextProject: slug.exactOptional().describe('Where its page leads to; the next one in order by default'),
 });
 export type Project = z.infer<typeof projectSchema> & { slug: string; nextProject: string };

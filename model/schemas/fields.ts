@@ -70,10 +70,17 @@ export const counted = z.strictObject({
   other: textWith('count'),
 });
 
-/** Segment of a URL: lower-case words joined by hyphens. */
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like "saas-dashboard"');
+/** A text in the form of a pattern; the message says which. */
+export const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+
+/** A list that may be missing, and is empty then. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+
+/** Segment of a URL. */
+export const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be lower-case words joined by hyphens, like "saas-dashboard"',
+);
 
 /** The last segment of a page's URL, which is also the name of its file. Hosts have a meaning for two names. */
 export const pageId = slug.refine(
@@ -88,10 +95,9 @@ export const day = z.iso.date('must be a day as YYYY-MM-DD, like 2023-06-12');
 export const updated = day.exactOptional().describe('The day of the last change that readers should know about');
 
 /** A year of four digits. */
-export const year = z
-  .string()
-  .regex(/^\d{4}$/, 'must be a year of four digits, like "2023"')
-  .describe('Four digits, like "2023"');
+export const year = matching(/^\d{4}$/, 'must be a year of four digits, like "2023"').describe(
+  'Four digits, like "2023"',
+);
 
 /** A whole number within bounds. */
 export const wholeNumber = (least: number, most: number) => z.int().min(least).max(most);

@@ -12,15 +12,13 @@ import {
   serviceSchema,
   testimonialSchema,
 } from './entries.ts';
-import { pageId } from './fields.ts';
+import { listOf, matching, pageId } from './fields.ts';
 import { categoriesSchema, navigationSchema } from './navigation.ts';
 import { textPageSchema } from './page.ts';
 import { siteSchema } from './site.ts';
 import { wordsSchema } from './words.ts';
 
-const path = z
-  .string()
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'the path of the file must be lower-case words joined by hyphens');
+const path = matching(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'the path of the file must be lower-case words joined by hyphens');
 
 export const filesSchema = z.strictObject({
   site: siteSchema,
@@ -28,8 +26,8 @@ export const filesSchema = z.strictObject({
   booking: bookingSchema.exactOptional(),
   categories: categoriesSchema,
   navigation: navigationSchema.prefault({}),
-  faq: z.array(questionSchema).default([]).meta({ title: 'Questions' }),
-  testimonials: z.array(testimonialSchema).default([]),
+  faq: listOf(questionSchema).meta({ title: 'Questions' }),
+  testimonials: listOf(testimonialSchema),
   pages: pagesSchema.prefault({}),
   services: z.record(pageId, serviceSchema).default({}),
   projects: z.record(pageId, projectSchema).default({}),

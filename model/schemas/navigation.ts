@@ -1,6 +1,6 @@
 /** What the site is divided into: disciplines, categories, menus and links. */
 import { z } from 'zod';
-import { slug, text, textWith, wholeNumber } from './fields.ts';
+import { listOf, matching, slug, text, textWith, wholeNumber } from './fields.ts';
 
 const inTitles = textWith('title')
   .default('{{title}}')
@@ -31,25 +31,20 @@ export type Category = z.infer<typeof category>;
 /** Disciplines, and the categories of projects and of articles in the order of their filters (R-portfolio, R-blog). */
 export const categoriesSchema = z.strictObject({
   disciplines: z.array(discipline).min(1).describe('Groups of services'),
-  projects: z.array(category.extend({ inTitles })).default([]),
-  articles: z
-    .array(
-      category.extend({
-        kind: text.exactOptional().describe('Small text of the pictures that are shown where its articles are shared'),
-      }),
-    )
-    .default([]),
+  projects: listOf(category.extend({ inTitles })),
+  articles: listOf(
+    category.extend({
+      kind: text.exactOptional().describe('Small text of the pictures that are shown where its articles are shared'),
+    }),
+  ),
 });
 
 const link = z.strictObject({
   title: text,
-  path: z
-    .string()
-    .regex(
-      /^(?:\/(?!\/)|https:\/\/\w)\S*$/,
-      'must be a path of this site, like "/about", or a URL that starts with "https://"',
-    )
-    .describe('A path of this site, like "/about", or a URL that starts with "https://"'),
+  path: matching(
+    /^(?:\/(?!\/)|https:\/\/\w)\S*$/,
+    'must be a path of this site, like "/about", or a URL that starts with "https://"',
+  ).describe('A path of this site, like "/about", or a URL that starts with "https://"'),
 });
 export type Link = z.infer<typeof link>;
 
@@ -60,18 +55,15 @@ const footerColumn = z.strictObject({ title: text, links: z.array(link) });
 export type FooterColumn = z.infer<typeof footerColumn>;
 
 export const navigationSchema = z.strictObject({
-  menus: z
-    .array(
-      z.strictObject({
-        discipline: slug.describe('Whose services it lists'),
-        title: text.exactOptional().describe('The name of the discipline by default'),
-        width: wholeNumber(400, 600).default(400).describe('Its width in px; 400 by default'),
-        photos: z.boolean().default(false).describe('Whether it has photos of the services, in place of icons'),
-        all: text.exactOptional().describe('The last row, which leads to all services of the discipline'),
-      }),
-    )
-    .default([])
-    .describe('The drop-down menus of the header, in order'),
+  menus: listOf(
+    z.strictObject({
+      discipline: slug.describe('Whose services it lists'),
+      title: text.exactOptional().describe('The name of the discipline by default'),
+      width: wholeNumber(400, 600).default(400).describe('Its width in px; 400 by default'),
+      photos: z.boolean().default(false).describe('Whether it has photos of the services, in place of icons'),
+      all: text.exactOptional().describe('The last row, which leads to all services of the discipline'),
+    }),
+  ).describe('The drop-down menus of the header, in order'),
   headerLinks: z
     .array(link)
     .exactOptional()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONSULTATION_MINUTES } from '../facts.ts';
 import { isLocale } from '../locale.ts';
 import { iconPath } from '../profile-icons.ts';
-import { each, image, text, textUpTo, wholeNumber } from './fields.ts';
+import { each, image, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
 
 /** All links of the site start at the root, so it cannot be hosted below a path. */
 function isOrigin(text: string): boolean {
@@ -16,7 +16,7 @@ function isDestination(text: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password;
 }
 
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"');
+const month = matching(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"');
 
 const days = 'must be a whole number of days from 1 to 99999, like 365';
 
@@ -59,10 +59,9 @@ export const analyticsSchema = z
     attributes: z
       .array(
         z.strictObject({
-          name: z
-            .string()
-            .regex(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"')
-            .describe('It starts with "data-", in lower case'),
+          name: matching(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"').describe(
+            'It starts with "data-", in lower case',
+          ),
           value: z.string(),
         }),
       )
@@ -111,12 +110,10 @@ export const siteSchema = z.strictObject({
     .enum(['host', 'subdomains', 'preload'])
     .default('host')
     .meta({ title: 'HTTPS only', description: 'For this host, its subdomains too, or in the lists of browsers' }),
-  editor: z
-    .string()
-    .regex(
-      /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+){2,}$/,
-      'must be the URL of a repository, like "https://github.com/name/repository"',
-    )
+  editor: matching(
+    /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+){2,}$/,
+    'must be the URL of a repository, like "https://github.com/name/repository"',
+  )
     .exactOptional()
     .describe(
       'Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea, like "https://github.com/name/repository"',
@@ -150,9 +147,7 @@ export const siteSchema = z.strictObject({
     .refine(({ total, free }) => free <= total, { path: ['free'], error: 'must not be more than the total' })
     .exactOptional()
     .describe('How many clients there is room for, as points, and how many places are free from which month'),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency as three letters, like "USD" or "EUR"')
+  currency: matching(/^[A-Z]{3}$/, 'must be a currency as three letters, like "USD" or "EUR"')
     .default('USD')
     .describe('Of prices, as three letters, like "USD" or "EUR"'),
   locale: z
@@ -162,7 +157,7 @@ export const siteSchema = z.strictObject({
   responseTime: text.exactOptional().describe('Within which time you reply, as it continues "I reply"'),
   availabilityNote: text.exactOptional().describe('A sentence after the availability, on the contact page'),
   availability: text.exactOptional().describe('When new projects start, as a sentence without its full stop'),
-  profiles: z.array(profile).default([]).describe('Your profiles elsewhere, as icons in the footer'),
+  profiles: listOf(profile).describe('Your profiles elsewhere, as icons in the footer'),
   visits: z
     .union(
       [z.literal('off'), analyticsSchema],
