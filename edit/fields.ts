@@ -13,7 +13,7 @@ export const inWords = (name: string) =>
   name.charAt(0).toUpperCase() +
   name.slice(1).replace(/[A-Z](?=[a-z])|(?<=[a-z])[A-Z](?=[A-Z][a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What a value that names something else is chosen from: files of a folder, or entries of a list by their ids. */
+/** The choices of a value that names something else: files of a folder, or ids of a list's entries. */
 function relationAt(path: string): Field | undefined {
   const to = references.find(([from]) => from === path)?.[1];
   if (!to) return undefined;

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { issueAt, type TextIssue } from './issue.ts';
 
-/** What `{{name}}` stands for, and whether `{{#name}}…{{/name}}` is shown: unless the value is false or empty. */
+/** The text for `{{name}}`; `{{#name}}…{{/name}}` is shown unless it is false or empty. */
 export type Values = Readonly<Record<string, string | boolean>>;
 
 const CONDITION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;

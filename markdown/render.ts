@@ -17,11 +17,11 @@ export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] a
 
 const MARKER = /^\[!(\w+)\]\s*/;
 
-/** What a quotation is marked as, in lower case, which may be no kind of callout; undefined for a plain quotation. */
+/** The marker of a quotation in lower case, which may be no kind of callout; undefined without one. */
 export const markerOf = (quotation: Blockquote) => MARKER.exec(textOf(quotation))?.[1]?.toLowerCase();
 
 type Sizes = { srcSet: string; sizes: string };
-/** What the `<img>` of a picture needs besides its text, and a `<source>` with AVIF before it, if there is one. */
+/** Attributes of a picture's `<img>`, and of the `<source>` with AVIF before it, if there is one. */
 export type Picture = {
   source?: Sizes | false | '' | undefined;
   img: Partial<Sizes> & { src: string; width: number; height: number };
@@ -31,9 +31,9 @@ type RenderOptions = {
   pictureOf: (name: string) => Picture;
   /** Absolute URL of the page, for HTML that is read elsewhere: every URL in it becomes absolute. */
   pageUrl?: string;
-  /** Whether each heading is a link to itself; no by default. */
+  /** Makes each heading a link to itself. */
   linkHeadings?: boolean;
-  /** What is added to a text, in the language of the site. */
+  /** Words beside a text, in the language of the site. */
   words: Words['markdown'];
 };
 

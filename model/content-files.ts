@@ -23,7 +23,7 @@ export function readUtf8<File extends { data: unknown; issues: readonly TextIssu
   read: (text: string) => File,
 ): File {
   const text = withoutControls(new TextDecoder().decode(readFileSync(file)));
-  // What stands for bytes that are no UTF-8.
+  // The decoder writes it for bytes that are no UTF-8.
   const at = text.indexOf('\uFFFD');
   if (at === -1) return read(text);
   const lines = text.slice(0, at).split('\n');
@@ -52,7 +52,7 @@ export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
     });
 }
 
-/** What a file with one value has in place of fields. */
+/** The parts of a file that has one value in place of fields. */
 const singleValue = (line: number) => ({ issues: [], samples: [], positionOf: () => ({ line, column: line }) });
 
 /** The one file of the content that is neither YAML nor Markdown nor a photo; without it, it is missing as a YAML file is. */

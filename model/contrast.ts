@@ -28,7 +28,7 @@ function luminance(colour: Channels): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** Whether the page is darker than its text. */
+/** Is the page darker than its text? */
 export const isDark = ({ ink, paper }: Pick<Colours, 'ink' | 'paper'>): boolean =>
   luminance(channelsOf(ink)) < luminance(channelsOf(paper));
 

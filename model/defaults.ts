@@ -1,5 +1,4 @@
-/** What stands where an owner wrote nothing (docs/content.md). */
-import type { z } from 'zod';
+/** Values of fields that an owner did not write (docs/content.md). */
 import type { Words } from '../words/words.ts';
 import type { TextFile } from './markdown-files.ts';
 import { titleWithBrand } from './page-titles.ts';
@@ -8,24 +7,17 @@ import type { SiteFacts } from './schemas/site.ts';
 import { isGroup } from './schemas/words.ts';
 import { pathOf, type ScreenName, screenEntries, type screens } from './screens.ts';
 
-type Screens = typeof screens;
-type Own<Name extends ScreenName> = z.infer<Screens[Name]['schema']>;
-type Defaults<Name extends ScreenName> = ReturnType<Screens[Name]['defaults']>;
+/** A file with its defaults, field by field. */
 type Completed<Own, Defaults> = Omit<Own, keyof Defaults> & {
-  [Field in keyof Defaults]: Field extends keyof Own
-    ? Omit<NonNullable<Own[Field]>, keyof Defaults[Field]> & Defaults[Field]
-    : Defaults[Field];
+  [Field in keyof Defaults]: Omit<NonNullable<Own[Field & keyof Own]>, keyof Defaults[Field]> & Defaults[Field];
 };
-/** The pages with a screen of their own, with the texts that each of them has. */
+type Resolved = Record<'path' | 'name' | 'title' | 'headline', string> & {
+  description: string | undefined;
+  hero: { title: string };
+};
+/** The screens, with the texts that each of them has. */
 export type Pages = {
-  [Name in ScreenName]: Completed<Own<Name>, Defaults<Name>> & {
-    path: string;
-    name: string;
-    title: string;
-    headline: string;
-    description: string | undefined;
-    hero: { title: string };
-  };
+  [Name in ScreenName]: Resolved & Completed<Files['pages'][Name], ReturnType<(typeof screens)[Name]['defaults']>>;
 };
 
 export function withDefaults(files: Pick<Files, 'pages' | 'site'>, words: Words): Pages;

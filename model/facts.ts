@@ -12,7 +12,7 @@ export const factNames: readonly string[] = [...derived, ...fields, ...counted];
 /** Those that the site has. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Of the free consultation (R-constants), unless site.yaml says otherwise. */
+/** Length of the free consultation (R-constants), unless site.yaml has another. */
 export const CONSULTATION_MINUTES = 30;
 
 /** The month of `YYYY-MM` as the locale writes it: without its year where that is clear. */

@@ -7,16 +7,16 @@ import type { SiteFacts } from './schemas/site.ts';
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** What visitors may type into the form: ASCII, the letters of Western Europe, punctuation and symbols. */
+/** Letters that visitors may type into the form: ASCII, the letters of Western Europe, punctuation and symbols. */
 const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0–—‘’‚“”„«»‹›…•·°§©®™€£−×'].join('');
 
 /** Where the cut fonts are, with `fonts.css` and `letters.txt`. */
 export const fontFolder = (folder = contentFolder()): string => join(folder, 'brand/fonts');
 
-/** What of site.yaml needs letters of its own. */
+/** The fields of site.yaml that need letters of their own. */
 type Written = Pick<SiteFacts, 'locale' | 'currency'>;
 
-/** Every letter that the site may show: those of its content, of words, dates and prices of its language, and those that visitors type. */
+/** Every letter that the site may show: in content, words, dates and prices, and in what visitors type. */
 export function lettersOf({ locale, currency }: Written, folder = contentFolder()): string {
   const { language } = new Intl.Locale(locale);
   const files = globSync([`${folder}/**/*.{yaml,md}`, `words/${language}/*.json`]).sort();
@@ -27,10 +27,10 @@ export function lettersOf({ locale, currency }: Written, folder = contentFolder(
   return [...new Set(typed + [...texts, ...dates, price].join(''))].filter((letter) => letter >= ' ').join('');
 }
 
-/** What the fonts are cut from, in the first line of `fonts.css`. */
+/** The first line of `fonts.css`: the settings that the fonts are cut from. */
 export const madeFrom = (fonts: Fonts): string => `/* Created by npm run fonts from ${JSON.stringify(fonts)}. */`;
 
-/** Whether `npm run fonts` has been run since fonts.yaml was changed. */
+/** Has `npm run fonts` been run since fonts.yaml was changed? */
 export function areMade(fonts: Fonts, folder = contentFolder()): boolean {
   const stylesheet = join(fontFolder(folder), 'fonts.css');
   return existsSync(stylesheet) && readFileSync(stylesheet, 'utf8').startsWith(madeFrom(fonts));

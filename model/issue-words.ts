@@ -11,7 +11,7 @@ export function nearest(name: string, names: readonly string[]): string | undefi
     .find(({ each, distance }) => distance <= (each.length < 4 ? 1 : 2))?.each;
 }
 
-/** What a name that does not exist is told. */
+/** The message for a name that does not exist. */
 export function unknown(name: string, names: readonly string[]): string {
   const meant = nearest(name, names);
   const expected = names.length > 0 ? `expected one of ${names.join(', ')}` : 'there is none';
@@ -25,7 +25,7 @@ const quoted = (value: unknown) => JSON.stringify(value);
 /** Names of the model, which no file has. */
 const OF_MODEL = /^(?:cards|textPages)$/;
 
-/** What is right, by the kind of value that a schema expects. */
+/** Messages by the kind of value that a schema expects. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'must be a text',
   number: 'must be a number like 1200 or 49.90, without quotation marks, a thousands separator or a decimal comma',
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * The messages of all schemas that have no words of their own. Of unknown fields it is the names of those that exist.
+ * The message of an issue whose schema has none. That of unknown fields is the names of those that exist.
  */
 export function inWords(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
@@ -76,8 +76,8 @@ export function inWords(issue: z.core.$ZodRawIssue): string {
 const isMissing = ({ code, input }: z.core.$ZodIssue) => code.startsWith('invalid') && input === undefined;
 
 /**
- * What an owner has to mend: an issue for each unknown field, which may be a missing one beside it under an earlier name,
- * and those of the variant that is meant.
+ * The issues for an owner: one for each unknown field, and those of the variant that is meant. An unknown field may be a
+ * missing one under an earlier name.
  *
  * @param issues of a schema that was applied with `inWords` and `reportInput`
  */

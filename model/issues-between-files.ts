@@ -9,7 +9,7 @@ type Text = { path: Path; text: string };
 const repeated = (all: readonly Text[]) =>
   all.filter(({ text }, index) => all.slice(0, index).some((earlier) => earlier.text === text));
 
-/** What a value can name: the entries of a folder by their files, or those of a list by their ids. */
+/** Entries that a value can name: those of a folder by their files, those of a list by their ids. */
 const referredTo = {
   'categories.disciplines': 'a discipline of categories.yaml',
   'categories.projects': 'a category of categories.yaml',

@@ -11,7 +11,7 @@ export const isSchema = (schema: unknown): schema is Schema => typeof schema ===
 export const editedForm = (schema: Schema): Schema =>
   schema.anyOf?.filter(isSchema).find((form) => form.const === undefined) ?? schema;
 
-/** Whether an object can be empty: its fields are always shown, and it is saved only if something is in one. */
+/** Can an object be empty? The editor shows its fields always, and saves it if one is filled. */
 export const canBeEmpty = ({ properties, required = [] }: Schema) => properties !== undefined && required.length === 0;
 
 /** `sample: true` stands in any file or entry of invented content (model/yaml.ts), after its number. */

@@ -1,6 +1,6 @@
 /** Formats that take the locale; `format.server.ts` has those of the site. None throws: the schemas report invalid values. */
 
-/** Whether dates and numbers can be formatted for a language tag (BCP 47). */
+/** Can dates and numbers be formatted for a language tag (BCP 47)? */
 export function isLocale(tag: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;

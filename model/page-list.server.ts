@@ -40,7 +40,7 @@ export type ListedPage = {
   ogImage: string;
 };
 
-/** What an Open Graph image shows of its page. */
+/** The parts of a page that its Open Graph image shows. */
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed'>;
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
@@ -76,7 +76,7 @@ function entries(): Omit<ListedPage, 'ogImage'>[] {
     { path, title: headline, discipline }: { path: string; title: string; discipline: string },
     own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'updated' | 'file'>,
   ) => ({ path, name: headline, headline, discipline, ...own });
-  /** Of a service or a project: its category writes its title. */
+  /** The category of a service or a project writes its title. */
   const ofEntry = ({ title, summary, updated }: Service | Project, inTitles: string) => ({
     title: titleWithBrand(site, fill(inTitles, { title }), title),
     description: summary,

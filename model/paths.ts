@@ -12,7 +12,7 @@ const reserved = [
 /** @returns the path of a page by its file in a build, such as `services/seo.html` */
 export const pathOfFile = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`;
 
-/** Whether a page of pages/ cannot have this path, which is without its leading slash. */
+/** Is this path, which has no leading slash, taken by the site itself? A page of pages/ cannot have it. */
 export const isReserved = (path: string) =>
   reserved.some((each) => `/${path}/`.startsWith(`${each}/`)) || /(?:^|\/)(?:404|index)(?:\/|$)/.test(path);
 

@@ -241,9 +241,9 @@ function toContent(files: Files, { texts, facts, remotePhotos }: Texts, isPrevie
     }),
     /** URLs of the photos that visitors load from the stock-photo host. */
     remotePhotos,
-    /** Whether `SITE_URL` names another URL than site.yaml does. */
+    /** `SITE_URL` names another URL than site.yaml does. */
     isPreview,
-    /** What placeholders stand for. */
+    /** The values of placeholders. */
     facts,
     /** In the language of the site, with its facts filled in. */
     words: inLanguage.words,

@@ -22,9 +22,9 @@ type NameOf = (screen: keyof Words['frame']['pages']) => string;
 
 /** A screen. Its name is its path, that of its file `pages/NAME.yaml`, and that of `app/screens/NAME/NAME.tsx`. */
 type Screen = {
-  /** Of its file, which may be missing. */
+  /** The fields of its file, which may be missing. */
   schema: z.ZodType<z.infer<typeof page>>;
-  /** What stands where its file says nothing; an object is completed field by field (docs/content.md). */
+  /** Values of fields that its file lacks; an object is completed field by field (docs/content.md). */
   defaults: (words: Words, nameOf: NameOf) => Readonly<Record<string, unknown>>;
   /** The screen exists only with one of these: lists of the content, or fields of its file. */
   needs?: readonly string[];
@@ -55,57 +55,78 @@ const filteredList = listPage.extend({
     .describe('In place of the list if no entry is in the category; the link leads to all'),
 });
 
-/** Defaults of a list with a filter. */
-const filteredDefaults = ({ lists, frame }: Words) => ({
-  count: lists.count,
-  empty: lists.empty,
-  closing: frame.bookACall,
+const filteredDefaults = ({ lists: { count, empty }, frame }: Words) => ({ count, empty, closing: frame.bookACall });
+
+const homeFile = page.extend({
+  hero: hero
+    .extend({
+      title: headline
+        .exactOptional()
+        .describe('In large type; words between two asterisks (*) have the colour of the brand'),
+      link: text.exactOptional().describe('Text of the button to your work'),
+      scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
+    })
+    .default({})
+    .describe('The top of the page'),
+  order: z
+    .array(z.enum(['roles', 'services', 'projects', 'testimonials']))
+    .default(['roles', 'services', 'projects', 'testimonials'])
+    .describe('The sections, in this order; one that is not named is left out'),
+  facts: listOf(
+    z.strictObject({
+      value: figureValue,
+      label: text,
+      project: slug.exactOptional().describe('Where the fact leads to'),
+    }),
+  ).describe('Below the top'),
+  roles: z
+    .strictObject({
+      title: text,
+      ...each(text.exactOptional(), 'text', 'link'),
+      list: listOf(
+        titledText.extend({
+          figure: figureValue.exactOptional().describe('A value in large type that proves it'),
+          discipline: slug.exactOptional().describe('Gives the value its colour'),
+        }),
+      ),
+    })
+    .exactOptional()
+    .describe('What you do'),
+  services: chosen.default({}),
+  projects: chosen.default({}),
+  testimonials: chosen.extend({ eyebrow: text.exactOptional() }).default({}),
+  closing: closingWithLink,
+});
+
+const aboutFile = page.extend({
+  story: z
+    .strictObject({
+      title: text.exactOptional().describe('Small, above the story'),
+      image: image.exactOptional(),
+      paragraphs,
+    })
+    .exactOptional(),
+  skills: sectionWithIntro
+    .extend({
+      groups: z.array(
+        z.strictObject({
+          title: text,
+          toolsTitle: text.exactOptional(),
+          discipline: slug.exactOptional().describe('Gives the group its colour'),
+          skills: listOf(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') })),
+          tools: listOf(text),
+        }),
+      ),
+    })
+    .exactOptional(),
+  timeline: section.extend({ list: z.array(titledText.extend({ year })) }).exactOptional(),
+  values: section.extend({ list: z.array(titledText) }).exactOptional(),
+  closing,
 });
 
 export const screens = {
   home: {
-    schema: page
-      .extend({
-        hero: hero
-          .extend({
-            title: headline
-              .exactOptional()
-              .describe('In large type; words between two asterisks (*) have the colour of the brand'),
-            link: text.exactOptional().describe('Text of the button to your work'),
-            scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
-          })
-          .default({})
-          .describe('The top of the page'),
-        order: z
-          .array(z.enum(['roles', 'services', 'projects', 'testimonials']))
-          .default(['roles', 'services', 'projects', 'testimonials'])
-          .describe('The sections, in this order; one that is not named is left out'),
-        facts: listOf(
-          z.strictObject({
-            value: figureValue,
-            label: text,
-            project: slug.exactOptional().describe('Where the fact leads to'),
-          }),
-        ).describe('Below the top'),
-        roles: z
-          .strictObject({
-            title: text,
-            ...each(text.exactOptional(), 'text', 'link'),
-            list: listOf(
-              titledText.extend({
-                figure: figureValue.exactOptional().describe('A value in large type that proves it'),
-                discipline: slug.exactOptional().describe('Gives the value its colour'),
-              }),
-            ),
-          })
-          .exactOptional()
-          .describe('What you do'),
-        services: chosen.default({}),
-        projects: chosen.default({}),
-        testimonials: chosen.extend({ eyebrow: text.exactOptional() }).default({}),
-        closing: closingWithLink,
-      })
-      .prefault({}),
+    schema: homeFile.prefault({}),
     defaults: ({ frame, lists }, nameOf) => {
       const chosenOf = (name: 'services' | 'portfolio' | 'testimonials') => ({
         title: nameOf(name),
@@ -121,33 +142,7 @@ export const screens = {
     },
   },
   about: {
-    schema: page
-      .extend({
-        story: z
-          .strictObject({
-            title: text.exactOptional().describe('Small, above the story'),
-            image: image.exactOptional(),
-            paragraphs,
-          })
-          .exactOptional(),
-        skills: sectionWithIntro
-          .extend({
-            groups: z.array(
-              z.strictObject({
-                title: text,
-                toolsTitle: text.exactOptional(),
-                discipline: slug.exactOptional().describe('Gives the group its colour'),
-                skills: listOf(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') })),
-                tools: listOf(text),
-              }),
-            ),
-          })
-          .exactOptional(),
-        timeline: section.extend({ list: z.array(titledText.extend({ year })) }).exactOptional(),
-        values: section.extend({ list: z.array(titledText) }).exactOptional(),
-        closing,
-      })
-      .prefault({}),
+    schema: aboutFile.prefault({}),
     defaults: ({ frame }) => ({ closing: frame.bookACall }),
     needs: ['story', 'skills', 'timeline', 'values'],
   },

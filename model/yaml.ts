@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import type { TextIssue } from '../markdown/issue.ts';
 
-/** A place in a file. Lines and columns are counted from 1. */
+/** A position in a file. Lines and columns are counted from 1. */
 export type Position = Omit<TextIssue, 'message'>;
 
 export type YamlText = {
@@ -58,7 +58,7 @@ function lineAround(text: string, offset: number) {
 
 type Found = readonly [offset: number, message: string];
 
-/** What an owner should write where the parser stopped, for what happens most; otherwise the parser's own words. */
+/** Advice for the frequent errors where the parser stops; the parser's own message for others. */
 function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Found {
   const { start, line, value, at } = lineAround(text, offset);
   const conflict = text.search(/^<{7} /m);
@@ -82,7 +82,7 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
   return [offset, message.split(' at line')[0] ?? message];
 }
 
-/** What YAML reads without an error, but not as an owner means it. */
+/** Finds a value that YAML reads without an error, but not as an owner means it. */
 function trapIn(node: Node, text: string): Found | undefined {
   const [start, end] = node.range ?? [0, 0];
   const { value, at } = lineAround(text, start);
@@ -93,7 +93,7 @@ function trapIn(node: Node, text: string): Found | undefined {
   return isCut ? [at, CUT] : undefined;
 }
 
-/** The same of a field: a text in braces, or a part of one, that is read as its name. */
+/** Finds a text in braces, or a part of one, that YAML reads as the name of a field. */
 function trapOf({ key, value }: Pair, text: string): Found | undefined {
   if (!isNode(key)) return undefined;
   const [offset] = key.range ?? [0];
@@ -105,7 +105,7 @@ function trapOf({ key, value }: Pair, text: string): Found | undefined {
 
 /** A number as owners write it, with zeros at its end or without: not 0800, +49, or more digits than a number holds. */
 const DECIMAL = /^(?=.{1,15}$)-?(?:0|[1-9]\d*)?(?:\.\d+)?$/;
-/** 1.200, which may be meant as 1200. */
+/** `1.200`, which may be meant as 1200. */
 const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Keeps as a text what only looks like a number. */

@@ -1,6 +1,6 @@
 import { shortBrand } from 'model/frame.data.ts';
 
-/** What changes with the screen in the document head, made at build (page-head.server.ts). */
+/** The parts of the document head that change with the screen, made at build (page-head.server.ts). */
 export type PageHead = {
   title: string;
   description: string | undefined;
@@ -15,7 +15,8 @@ export function hasHead(loaderData: unknown): loaderData is { head: PageHead } {
 }
 
 /**
- * What changes with the screen in the document head, where React moves it; publish/page/static-head.ts adds what never does.
+ * The parts of the document head that change with the screen. React moves them there; publish/page/static-head.ts adds
+ * the others.
  * One tag has Open Graph's name as `property` and that of X as `name`, because their values are the same.
  */
 export function DocumentHead({ title, description, url, image }: PageHead) {

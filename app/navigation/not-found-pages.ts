@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** What is logged before an unknown id, by the path of its collection, which has a not-found page of its own. */
+/** Text logged before an unknown id, by the path of its collection. Each has a not-found page of its own. */
 export const loggedOf = { '/services': 'Service not found:', '/portfolio': 'Project not found:' } as const;
 const collections = ['/services', '/portfolio'] as const;
 export type Collection = keyof typeof loggedOf;

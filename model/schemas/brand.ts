@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mark } from '../mark.ts';
 import { listOf, matching, slug } from './fields.ts';
 
-/** What else YAML gives for a colour: nothing, because an unquoted `#` starts a comment. */
+/** A colour without quotes is empty, because `#` starts a comment. */
 const RULE = 'must be a colour as #rrggbb in quotes, like "#0a0d12"';
 
 const colour = z
@@ -65,7 +65,7 @@ export const fontsSchema = z.strictObject({
 });
 export type Fonts = z.infer<typeof fontsSchema>;
 
-/** What the site looks like: the files of `brand/`. */
+/** The look of the site: the files of `brand/`. */
 export const brandSchema = z.strictObject({
   colours: coloursSchema,
   fonts: fontsSchema,

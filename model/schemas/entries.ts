@@ -21,7 +21,7 @@ import {
   year,
 } from './fields.ts';
 
-/** What services and projects have in common: files, whose names are their ids, which are part of the URL. */
+/** The fields of services and projects. The name of the file is the id, which is part of the URL. */
 const entry = z.strictObject({
   order: z
     .number()

@@ -1,4 +1,4 @@
-/** What the site is divided into: disciplines, categories, menus and links. */
+/** The parts of the site: disciplines, categories, menus and links. */
 import { z } from 'zod';
 import { listOf, matching, slug, text, textWith, wholeNumber } from './fields.ts';
 
@@ -48,7 +48,7 @@ const link = z.strictObject({
 });
 export type Link = z.infer<typeof link>;
 
-/** Whether a link leads to another site. */
+/** Does a link lead to another site? */
 export const isExternal = ({ path }: Link) => !path.startsWith('/');
 
 const footerColumn = z.strictObject({ title: text, links: z.array(link) });

@@ -1,4 +1,4 @@
-/** What all pages have, and the pages that are texts (pages/*.md). */
+/** Fields that all pages have, and the pages that are texts (pages/*.md). */
 import { z } from 'zod';
 import { text, texts, textUpTo, updated } from './fields.ts';
 
@@ -29,7 +29,7 @@ const metadata = z.strictObject({
   updated,
 });
 
-/** What each page with a screen of its own has. */
+/** The fields of each screen. */
 export const page = z.strictObject({
   hero: hero.default({}).describe('The top of the page'),
   ...metadata.shape,

@@ -41,7 +41,7 @@ const profile = z.strictObject({
 
 const uuid = z.uuid();
 
-/** What counts visits: the script of the owner's Plausible or Umami (docs/visits.md). */
+/** The script that counts visits, of the owner's Plausible or Umami (docs/visits.md). */
 export const analyticsSchema = z
   .strictObject({
     provider: z.enum(['plausible', 'umami'], 'must be "plausible" or "umami"'),
