@@ -20,7 +20,7 @@ import { closing, closingWithLink, headline, hero, page, section } from './schem
 /** The name of a screen in the words of the interface, where its file has none. */
 type NameOf = (screen: keyof Words['frame']['pages']) => string;
 
-/** A screen. Its name is its path, that of its file `pages/NAME.yaml`, and that of `app/screens/NAME/NAME.tsx`. */
+/** A screen. Its path, its file in pages/ and its module in app/screens/ have its name. */
 type Screen = {
   /** The fields of its file, which may be missing. */
   schema: z.ZodType<z.infer<typeof page>>;
