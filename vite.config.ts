@@ -73,9 +73,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A port that was asked for is not replaced by the next free one.
     ...(command === 'serve' && process.env.PORT && { port: readSettings(process.env).port, strictPort: true }),
   },
-  define: {
-    'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-  },
   build: isSsrBuild
     ? {}
     : {
@@ -91,12 +88,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|prose|hero|breadcrumb|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/(frame|messages)\.data\.ts|\/contract\/template\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|prose|hero|breadcrumb|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/data\/(?:brand|features|frame|messages)\.ts|\/contract\/template\.ts/,
                 },
-                { name: 'inner', test: /\/app\/display\/(?:hero|breadcrumb|tags)|\/model\/lists\.data\.ts/ },
+                { name: 'inner', test: /\/app\/display\/(?:hero|breadcrumb|tags)/ },
                 {
                   name: 'cards',
-                  test: /\/app\/display\/(?:card-figure|(?:project|service|testimonial)-card|rating)|\/model\/cards\.data\.ts/,
+                  test: /\/app\/display\/(?:card-figure|(?:project|service|testimonial)-card|rating)|\/model\/data\/lists\.ts/,
                 },
               ],
             },

@@ -1,4 +1,5 @@
 import { BOOKING_PATH } from 'contract/booking.ts';
+import { analytics, hasBookings } from 'model/data/features.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -33,5 +34,5 @@ if (!consumeSkipHydrationFlag()) {
 }
 
 // The address of a booked call has its secret until the script has run.
-const isSecret = BOOKINGS && location.pathname === BOOKING_PATH;
-if (ANALYTICS && !isSecret) countVisits(ANALYTICS);
+const isSecret = hasBookings && location.pathname === BOOKING_PATH;
+if (analytics && !isSecret) countVisits(analytics);

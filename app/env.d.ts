@@ -1,20 +1,5 @@
 import 'react';
 
-declare global {
-  interface ImportMetaEnv {
-    /** The year of the build, in the copyright line of the prerendered pages. */
-    readonly BUILD_YEAR: string;
-    /** The page's background, for the browser's own bars (publish/brand.ts). */
-    readonly THEME_COLOR: string;
-    /** Which scroll bars and controls fit to it. */
-    readonly COLOR_SCHEME: 'dark' | 'light';
-    /** Colours of the background's points: red, green and blue, each from 0 to 1. */
-    readonly PAPER_RGB: readonly [number, number, number];
-    readonly SIGNAL_RGB: readonly [number, number, number];
-    readonly PHOTOS: 'tone' | 'colour';
-  }
-}
-
 declare module 'react' {
   /** Custom properties that components pass to the stylesheet. */
   interface CSSProperties {

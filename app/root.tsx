@@ -1,6 +1,7 @@
 import displayFont from 'fonts/display.woff2?url';
 import textFont from 'fonts/text.woff2?url';
-import { backgroundWords, lang, origin, skipLink } from 'model/frame.data.ts';
+import { colourScheme, themeColour } from 'model/data/brand.ts';
+import { backgroundWords, lang, origin, skipLink } from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
@@ -20,8 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <meta content={import.meta.env.COLOR_SCHEME} name="color-scheme" />
-        <meta content={import.meta.env.THEME_COLOR} name="theme-color" />
+        <meta content={colourScheme} name="color-scheme" />
+        <meta content={themeColour} name="theme-color" />
         <link as="font" crossOrigin="" href={displayFont} rel="preload" />
         <link as="font" crossOrigin="" href={textFont} rel="preload" />
         {/* Inlined, so that no request delays the first paint. React keeps the element that is in the HTML, so no script

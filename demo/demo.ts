@@ -98,7 +98,6 @@ async function demo(signal: AbortSignal): Promise<void> {
     BUILD,
     ENQUIRIES: 'on',
     BOOKINGS: 'on',
-    VISITS: 'off',
     SITE_URL: url,
     PHOTO_EFFORT: '0',
   };

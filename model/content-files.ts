@@ -66,18 +66,11 @@ export function markFileIn(folder: string): YamlFile[] {
 }
 
 /** The entries of site.yaml that a variable of the environment overrides, for previews and tests. */
-const variables = {
-  SITE_URL: 'url',
-  ENQUIRIES: 'enquiries',
-  BOOKINGS: 'bookings',
-  RETENTION_DAYS: 'retentionDays',
-  VISITS: 'visits',
-};
+const variables = { SITE_URL: 'url', ENQUIRIES: 'enquiries', BOOKINGS: 'bookings' };
 
 /** The variables that are set, as files with one value. One that is blank counts as not set. */
 export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
   Object.entries(variables).flatMap(([name, entry]) => {
     const text = environment[name]?.trim();
-    if (!text) return [];
-    return [{ ...singleValue(0), file: name, keys: ['site', entry], data: /^\d+$/.test(text) ? Number(text) : text }];
+    return text ? [{ ...singleValue(0), file: name, keys: ['site', entry], data: text }] : [];
   });

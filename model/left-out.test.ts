@@ -13,7 +13,7 @@ test('R-header: a discipline without services has no menu', async () => {
   const services = content.services.filter(({ category }) => category === kept?.discipline);
   vi.resetModules();
   vi.doMock('./content.server.ts', () => ({ content: { ...content, services } }));
-  const { menus } = await import('./frame.data.ts');
+  const { menus } = await import('./data/frame.ts');
   expect(menus.map(({ id }) => id)).toEqual(kept ? [kept.discipline] : []);
 });
 

@@ -124,6 +124,8 @@ function reporterTo(issues: ContentIssue[], { folder, files }: Parsed): Report {
   };
 }
 
+const urlOf = (files: unknown) => siteSchema.shape.url.safeParse(valuesAt(files, ['site', 'url'])[0]?.value).data;
+
 /** Replaces placeholders by facts, and names of photos by URLs. */
 function fillFiles({ folder, files, markdown, data }: Parsed, report: Report) {
   const facts = factsOf(data);
@@ -135,6 +137,10 @@ function fillFiles({ folder, files, markdown, data }: Parsed, report: Report) {
     const values = keys[0] === 'site' ? facts.own : facts.all;
     putAt(filled, keys, fillPhotos(body === undefined ? fillData(fields, values) : fields, photos, report, keys));
   }
+  const [url, urlInFile] = [urlOf(filled), urlOf(data)];
+  const isPreview = Boolean(url && urlInFile && url !== urlInFile);
+  // A preview counts no visits.
+  if (isPreview) putAt(filled, ['site', 'visits'], 'off');
   const site = siteSchema.safeParse(filled.site).data;
   const shown = [{ ...filled, photos: undefined }, ...markdown.map((file) => readText(file, photos))];
   const remotePhotos = remotePhotosIn(shown);
@@ -148,7 +154,7 @@ function fillFiles({ folder, files, markdown, data }: Parsed, report: Report) {
     issues.push(...inText.map((issue) => ({ file: file.file, field: 'the text', ...issue })));
     return { keys, text };
   });
-  return { filled, site, texts, facts: facts.all, remotePhotos, issues };
+  return { filled, site, texts, facts: facts.all, remotePhotos, isPreview, issues };
 }
 type Filled = ReturnType<typeof fillFiles>;
 
@@ -192,8 +198,7 @@ export function readContent(
   }
   issues.sort(byPosition);
   if (!data || issues.length > 0) return { issues };
-  const { data: ownUrl } = siteSchema.shape.url.safeParse(valuesAt(parsed.data, ['site', 'url'])[0]?.value);
-  return { content: toContent(data, filled, ownUrl !== undefined && ownUrl !== data.site.url), issues };
+  return { content: toContent(data, filled), issues };
 }
 
 /** By rising number, and by the name of the file where there is none or two have the same. */
@@ -206,9 +211,9 @@ const inOrder = <Entry extends { order?: number }>(entries: Readonly<Record<stri
 const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
   process.env.NODE_ENV === 'development' || (!draft && published <= today());
 
-type Texts = Pick<Filled, 'texts' | 'facts' | 'remotePhotos'>;
+type Texts = Pick<Filled, 'texts' | 'facts' | 'remotePhotos' | 'isPreview'>;
 
-function toContent(files: Files, { texts, facts, remotePhotos }: Texts, isPreview: boolean) {
+function toContent(files: Files, { texts, facts, remotePhotos, isPreview }: Texts) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);
   const ordered = inOrder(projects);

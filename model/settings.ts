@@ -36,13 +36,6 @@ export function analyticsOrigins({ visits }: Pick<SiteFacts, 'visits'>): string[
   return originsOf(urls);
 }
 
-/** What is on in the scripts of a build (app/features.d.ts). */
-export const features = (site: SiteFacts) => ({
-  ANALYTICS: site.visits && scriptAttributes(site.visits),
-  BOOKINGS: site.bookings === 'on',
-  ENQUIRIES: endpointOf(site),
-});
-
 /** What a build and the server print, because it misleads visitors or search engines. `field` of site.yaml is to be changed. */
 export function notices({ enquiries, url }: SiteFacts): { field: string; text: string }[] {
   const lost =

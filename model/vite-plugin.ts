@@ -1,16 +1,28 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServerModuleRunner, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { z } from 'zod';
 import { contentFolder } from './folder.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
-import { features } from './settings.ts';
+import { OwnerError } from './owner-error.ts';
 
 const folder = normalizePath(import.meta.dirname);
 const isIn = (inner: string, file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), inner))}/`);
 
+/** @returns the code of a data module with these exports @throws OwnerError when one of them is not JSON */
+export function codeOf(file: string, values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => {
+      if (!z.json().safeParse(value).success)
+        throw new OwnerError(`${file}: ${name} is not JSON, so scripts of pages cannot have it`);
+      return `export const ${name} = ${JSON.stringify(value)};`;
+    })
+    .join('\n');
+}
+
 /**
- * Gives scripts of pages the values of `*.data.ts` files, evaluated, and not the content that they are made from. Stops a
- * build with invalid content or settings.
+ * Gives scripts of pages the exports of the modules in model/data/, evaluated, and not the content that they are made from.
+ * Stops a build with invalid content or settings.
  *
  * During development it also checks the content after each change. An issue is shown in the browser and in the terminal
  * until it is fixed; pages are rendered again from then on (docs/decisions/0026). A new page restarts the server.
@@ -52,22 +64,13 @@ export function contentPlugin(): Plugin {
 
     // Not in vite.config.ts: the development server restarts when a file that the configuration imports changes.
     async config(_config, { command }) {
-      // During development visits are not counted, and nothing is sent or booked.
-      if (command !== 'build') return { define: { ANALYTICS: 'null', BOOKINGS: 'false', ENQUIRIES: '""' } };
-      const { content } = await load<typeof import('./content.server.ts')>('content.server.ts');
-      const define = Object.entries(features(content.site)).map(([name, value]) => [name, JSON.stringify(value)]);
-      return { define: Object.fromEntries(define) };
+      if (command === 'build') await load('content.server.ts');
     },
 
     async transform(_code, id) {
       const name = id.startsWith(`${folder}/`) ? id.slice(folder.length + 1) : '';
-      if (this.environment.name !== 'client' || !name.endsWith('.data.ts')) return;
-      const values = Object.entries(await load(name));
-      return {
-        code: values.map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`).join('\n'),
-        map: null,
-        moduleSideEffects: false,
-      };
+      if (this.environment.name !== 'client' || !name.startsWith('data/')) return;
+      return { code: codeOf(`model/${name}`, await load(name)), map: null, moduleSideEffects: false };
     },
 
     // After a restart another instance of this plugin checks and reports; a check of a closed server fails a minute later.
@@ -93,7 +96,7 @@ export function contentPlugin(): Plugin {
         const file = normalizePath(name);
         if (!isIn('', file) && !file.startsWith(normalizePath(resolve('words/')))) return;
         // Every page has a route, and routes are read when the server starts.
-        // The configuration has the brand (publish/brand.ts).
+        // Stylesheets have the brand, and Tailwind keeps it (publish/brand.ts).
         restart ||= (event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isIn('brand', file);
         // Browsers write a copy first, editors empty a file, and photos come with their entry; a page that loads while
         // the server starts a second time would not hear of it any more.

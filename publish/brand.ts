@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { channelsOf, isDark, outlineShare } from '../model/contrast.ts';
+import { outlineShare } from '../model/contrast.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { readBrand } from '../model/read-content.ts';
 import type { Brand } from '../model/schemas/brand.ts';
@@ -33,26 +33,13 @@ function styleOf({ colours, fonts }: Brand, file: string, isImport: boolean): st
 }
 
 /**
- * Brings the brand into scripts, and into stylesheets that import app/styles/tokens.css or refer to it. It comes before
- * Tailwind's plugin, which reads the design tokens.
+ * Brings the brand into stylesheets that import app/styles/tokens.css or refer to it. It comes before Tailwind's plugin,
+ * which reads the design tokens.
  */
 export const brandPlugin: Plugin = {
   name: 'brand',
   enforce: 'pre',
-  config() {
-    const colours = readBrand()?.colours;
-    if (!colours) return;
-    // app/env.d.ts
-    const constants = {
-      THEME_COLOR: colours.ink,
-      COLOR_SCHEME: isDark(colours) ? 'dark' : 'light',
-      PAPER_RGB: channelsOf(colours.paper),
-      SIGNAL_RGB: channelsOf(colours.signal),
-      PHOTOS: colours.photos,
-    };
-    const define = Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]);
-    return { resolve: { alias: { fonts: resolve(fontFolder()) } }, define: Object.fromEntries(define) };
-  },
+  config: () => ({ resolve: { alias: { fonts: resolve(fontFolder()) } } }),
   transform: {
     filter: { id: /\.css(?:\?|$)/, code: /tokens\.css/ },
     handler(code, id) {

@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSite } from 'schema-dts';
 import { photoSources } from '../app/display/photo-sources.ts';
 import { content } from '../model/content.server.ts';
-import { person } from '../model/frame.data.ts';
+import { person } from '../model/data/frame.ts';
 import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/list-items.server.ts';
 import { trailOf } from '../model/page-list.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';

@@ -16,7 +16,7 @@ import { smallestRepository, smallestSettings, writeSmallestContent } from './sm
 const run = promisify(execFile);
 
 /** The settings of a build's environment. */
-const SETTINGS = ['CONTENT', 'ENQUIRIES', 'BOOKINGS', 'RETENTION_DAYS', 'SITE_URL', 'VISITS'];
+const SETTINGS = ['CONTENT', 'ENQUIRIES', 'BOOKINGS', 'SITE_URL'];
 
 /** A hash of files and their contents. */
 function hashOf(folder: string, files: readonly string[], ...more: string[]): string {

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
-import { bookingLabel, footerColumns, footerPages, headerLinks, menus } from '../model/frame.data.ts';
+import { bookingLabel, footerColumns, footerPages, headerLinks, menus } from '../model/data/frame.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
 
 const { articles, categories, faq, pages, projects, services, site, testimonials, words } = content;

@@ -17,6 +17,9 @@ export interface PageState {
   shape: PlacedShape | null;
 }
 
+/** The canvas, and the colours of points and signal: red, green and blue of each, from 0 to 1. It is sent first. */
+export type StartMessage = { canvas: OffscreenCanvas; colours: readonly number[] };
+
 /** The SVG that a shape is drawn from. It is sent once. */
 type ShapeMessage = { id: string; svg: string };
 
@@ -29,7 +32,7 @@ const GATHERED_PROGRESS = 0.5;
 const SEED = 1500;
 
 /** Starts the drifting points. @returns the function that takes the page's messages @throws if WebGL2 is missing */
-function startDrift(canvas: OffscreenCanvas) {
+function startDrift({ canvas, colours }: StartMessage) {
   const points = scatter(SEED);
   let renderer = createRenderer(canvas, points);
   const pace = createPace(renderer.frameRate);
@@ -54,11 +57,7 @@ function startDrift(canvas: OffscreenCanvas) {
     const { shape, progress } = gathering;
     const loop = (elapsed % LOOP_SECONDS) / LOOP_SECONDS;
     writeViewMatrix(view, loop, turnX, turnY, width / height);
-    const state = [
-      ...[loop, (FOCAL_LENGTH * height) / 2, ratio],
-      ...import.meta.env.PAPER_RGB,
-      ...import.meta.env.SIGNAL_RGB,
-    ];
+    const state = [loop, (FOCAL_LENGTH * height) / 2, ratio, ...colours];
     if (shape) {
       const [left, top, boxWidth, boxHeight] = shape.box;
       const key = `${shape.id} ${boxWidth} ${boxHeight}`;
@@ -133,7 +132,7 @@ function startDrift(canvas: OffscreenCanvas) {
 }
 
 let receive: ReturnType<typeof startDrift> | undefined;
-self.onmessage = ({ data }: MessageEvent<OffscreenCanvas | PageState | ShapeMessage>) => {
-  if (data instanceof OffscreenCanvas) receive = startDrift(data);
+self.onmessage = ({ data }: MessageEvent<StartMessage | PageState | ShapeMessage>) => {
+  if ('canvas' in data) receive = startDrift(data);
   else receive?.(data);
 };

@@ -1,4 +1,5 @@
-import type { BackgroundStatus, PageState } from './background-worker.ts';
+import { paperRgb, signalRgb } from 'model/data/brand.ts';
+import type { BackgroundStatus, PageState, StartMessage } from './background-worker.ts';
 import workerUrl from './background-worker.ts?worker&url';
 import type { PlacedShape } from './gathering.ts';
 import { savesData } from './motion.ts';
@@ -64,7 +65,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
       event.preventDefault(); // The still background replaces it, so the error is not logged.
       fail();
     };
-    worker.postMessage(offscreen, [offscreen]);
+    worker.postMessage({ canvas: offscreen, colours: [...paperRgb, ...signalRgb] } satisfies StartMessage, [offscreen]);
   }
 
   function fail() {

@@ -1,4 +1,4 @@
-import { breadcrumb } from 'model/lists.data.ts';
+import { breadcrumb } from 'model/data/frame.ts';
 import { TextLink } from './text-link.tsx';
 
 /** The pages above one, from home on. */

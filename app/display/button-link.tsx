@@ -1,4 +1,4 @@
-import { bookingLabel } from 'model/frame.data.ts';
+import { bookingLabel } from 'model/data/frame.ts';
 import type { ComponentProps } from 'react';
 
 const variants = {

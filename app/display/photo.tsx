@@ -1,3 +1,4 @@
+import { hasTonedPhotos } from 'model/data/brand.ts';
 import type { Image } from 'model/schemas/fields.ts';
 import { Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
@@ -49,10 +50,7 @@ export function Photo({
   }, []);
 
   return (
-    <span
-      className={`${import.meta.env.PHOTOS === 'tone' ? 'photo toned' : 'photo'} ${className}`}
-      style={{ '--ratio': ratio }}
-    >
+    <span className={`${hasTonedPhotos ? 'photo toned' : 'photo'} ${className}`} style={{ '--ratio': ratio }}>
       {drawing ? (
         <img alt="" className="points" height="360" loading="lazy" src={drawing} width="600" />
       ) : (

@@ -1,4 +1,4 @@
-import { places } from 'model/frame.data.ts';
+import { places } from 'model/data/frame.ts';
 import { useHydrated } from './store.ts';
 
 /** How many clients there is room for, as points: those who are there, and the free places. The words beside them say as much (R-availability). */

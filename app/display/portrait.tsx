@@ -1,4 +1,4 @@
-import { person } from 'model/frame.data.ts';
+import { person } from 'model/data/frame.ts';
 import { Photo } from './photo.tsx';
 
 type PortraitSignalProps = { className: string; alt?: string; eager?: boolean };

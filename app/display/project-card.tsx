@@ -1,5 +1,5 @@
 import { fill } from 'contract/template.ts';
-import { projectCard } from 'model/cards.data.ts';
+import { projectCard } from 'model/data/lists.ts';
 import type { ProjectItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
 import { Arrow } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { fill } from 'contract/template.ts';
-import { rating } from 'model/cards.data.ts';
+import { rating } from 'model/data/lists.ts';
 import { Dots } from './dots.tsx';
 
 /** How many stars there are (R-cards). */

@@ -1,5 +1,5 @@
 import { fill } from 'contract/template.ts';
-import { serviceCard } from 'model/cards.data.ts';
+import { serviceCard } from 'model/data/lists.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
 import { CardFigure } from './card-figure.tsx';
 import { Pictogram } from './dots.tsx';

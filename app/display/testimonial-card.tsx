@@ -1,5 +1,5 @@
 import { fill } from 'contract/template.ts';
-import { quote as quoteWords } from 'model/cards.data.ts';
+import { quote as quoteWords } from 'model/data/lists.ts';
 import type { TestimonialItem } from 'model/list-items.server.ts';
 import { Arrow } from './icon.tsx';
 import { Photo } from './photo.tsx';

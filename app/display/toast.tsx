@@ -1,4 +1,4 @@
-import { dismiss as dismissLabel } from 'model/frame.data.ts';
+import { dismiss as dismissLabel } from 'model/data/frame.ts';
 import { useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { createStore, useStore } from './store.ts';

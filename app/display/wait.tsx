@@ -1,5 +1,5 @@
 import { fill } from 'contract/template.ts';
-import { wait } from 'model/cards.data.ts';
+import { wait } from 'model/data/lists.ts';
 import type { Figure } from 'model/schemas/fields.ts';
 import { useState } from 'react';
 import { Button } from './button-link.tsx';

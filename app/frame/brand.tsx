@@ -1,4 +1,4 @@
-import { brand, mark } from 'model/frame.data.ts';
+import { brand, mark } from 'model/data/frame.ts';
 import { trustHtml } from '~/display/trusted-types.ts';
 
 /** The brand's mark and name, which link to the home page. */

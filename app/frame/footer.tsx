@@ -1,4 +1,4 @@
-import { bookACall, brand, footerColumns, footerPages, profiles, tagline } from 'model/frame.data.ts';
+import { bookACall, brand, buildYear, footerColumns, footerPages, profiles, tagline } from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
 import { BookingLink } from '~/display/button-link.tsx';
 import { Places } from '~/display/places.tsx';
@@ -10,7 +10,7 @@ const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 sm:grid-cols-[2fr_1f
 
 /** The footer of every page. `children` are controls beside the copyright line. */
 export function Footer({ children }: { children?: ReactNode }) {
-  const year = useHydrated() ? new Date().getFullYear() : import.meta.env.BUILD_YEAR;
+  const year = useHydrated() ? new Date().getFullYear() : buildYear;
   return (
     <footer className="rule-t bg-scrim">
       <div className={`${columns} gap-y-12 py-16 lg:py-20`}>

@@ -1,4 +1,4 @@
-import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/frame.data.ts';
+import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/data/frame.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { Menu } from 'model/frame.data.ts';
+import type { Menu } from 'model/data/frame.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Pictogram } from '~/display/dots.tsx';
 import { Arrow, Chevron } from '~/display/icon.tsx';

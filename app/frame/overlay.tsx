@@ -1,4 +1,4 @@
-import { contactDetails, headerLinks, menus, menuWords } from 'model/frame.data.ts';
+import { contactDetails, headerLinks, menus, menuWords } from 'model/data/frame.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';

@@ -1,4 +1,4 @@
-import { shortBrand } from 'model/frame.data.ts';
+import { shortBrand } from 'model/data/frame.ts';
 
 /** The parts of the document head that change with the screen, made at build (page-head.server.ts). */
 export type PageHead = {

@@ -1,5 +1,5 @@
-import { hasProjects } from 'model/frame.data.ts';
-import { entryNotFound, home, notFound } from 'model/messages.data.ts';
+import { hasProjects } from 'model/data/frame.ts';
+import { entryNotFound, home, notFound } from 'model/data/messages.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';

@@ -1,4 +1,4 @@
-import { offline } from 'model/messages.data.ts';
+import { offline } from 'model/data/messages.ts';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { preloadModule } from 'react-dom';
 import {

@@ -1,4 +1,4 @@
-import { failed, home, offline } from 'model/messages.data.ts';
+import { failed, home, offline } from 'model/data/messages.ts';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { ScreenMessage } from './screen-message.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failed, home } from '../../model/messages.data.ts';
+import { failed, home } from '../../model/data/messages.ts';
 import { hiddenTexts } from './flaws.ts';
 import { expectScreen, frameLink } from './parts.ts';
 import { aPage, existing, menus, otherPath } from './paths.ts';

@@ -1,4 +1,4 @@
-import { offline } from '../../model/messages.data.ts';
+import { offline } from '../../model/data/messages.ts';
 import { frameLink, headingOf } from './parts.ts';
 import { aPage, footerPaths } from './paths.ts';
 import { frames, open } from './ready.ts';

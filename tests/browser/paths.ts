@@ -1,6 +1,6 @@
 import { content } from '../../model/content.server.ts';
 import { filteredList } from '../../model/filtered-list.server.ts';
-import { footerColumns, footerPages, headerLinks } from '../../model/frame.data.ts';
+import { footerColumns, footerPages, headerLinks } from '../../model/data/frame.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { pathOf, screenEntries } from '../../model/screens.ts';
@@ -35,7 +35,7 @@ export const articleFilter = filterOf(articleItems, 'articles');
 export const articlesWithoutPage = articleItems.filter(({ path }) => !paths.includes(path));
 
 /** The menus and links that are shown: those whose pages exist. */
-export { backgroundWords, footerColumns, headerLinks, menus, menuWords } from '../../model/frame.data.ts';
+export { backgroundWords, footerColumns, headerLinks, menus, menuWords } from '../../model/data/frame.ts';
 
 /** Whether home has the four roles, whose place is `#about`. */
 export const hasRoles = pages.home.roles !== undefined && pages.home.order.includes('roles');

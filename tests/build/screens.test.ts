@@ -3,7 +3,7 @@ import { getTextContent } from '@parse5/tools';
 import { fieldNames } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
-import { footerPages } from 'model/frame.data.ts';
+import { footerPages } from 'model/data/frame.ts';
 import { disciplineOf, projectCategoryOf, toTestimonialItem } from 'model/list-items.server.ts';
 import { pathOf, screenEntries } from 'model/screens.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import { ENQUIRIES_PATH, enquiryFrom, type FieldName, fieldNames, fields, TRAP_FIELD } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import { bookingTexts, locale } from 'model/booking.data.ts';
-import { formWords, noScriptText, trapLabel } from 'model/contact.data.ts';
+import { bookingTexts, locale } from 'model/data/booking.ts';
+import { formWords, noScriptText, trapLabel } from 'model/data/contact.ts';
+import { enquiriesUrl, hasBookings } from 'model/data/features.ts';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/icon.tsx';
 import { useHydrated } from '~/display/store.ts';
@@ -29,7 +30,7 @@ function typedIn(form: HTMLFormElement) {
 
 /**
  * The consultation booking form. Without script, the browser validates the fields and opens the visitor's e-mail program, or
- * sends them if ENQUIRIES is set. With script, the form validates and sends them itself, so that its own error toast appears.
+ * sends them if `enquiriesUrl` is set. With script, the form validates and sends them itself, so that its own error toast appears.
  */
 export function ContactForm({ title, email, serviceOptions }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -125,10 +126,10 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   );
   return (
     <form
-      action={ENQUIRIES || `mailto:${email}`}
+      action={enquiriesUrl || `mailto:${email}`}
       aria-labelledby="contact-form"
-      className={`scrim grid ${BOOKINGS ? 'gap-12' : 'gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch'}`}
-      encType={ENQUIRIES ? undefined : 'text/plain'}
+      className={`scrim grid ${hasBookings ? 'gap-12' : 'gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch'}`}
+      encType={enquiriesUrl ? undefined : 'text/plain'}
       method="post"
       noValidate={hydrated}
       onInput={handleInput}
@@ -139,7 +140,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       <h2 className="mb-2 text-heading" id="contact-form">
         {title}
       </h2>
-      {BOOKINGS ? (
+      {hasBookings ? (
         <>
           <Step isOptional number={1} title={bookingTexts.title}>
             <BookingPart choice={{ start, timeZone }} choose={changeDraft} disabled={isSending} isTaken={isTaken} />
@@ -158,11 +159,11 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="button" disabled={isSending} ref={button} type="submit">
-          {isSending ? formWords.sending : BOOKINGS && start ? bookLabel(draft) : formWords.send}
+          {isSending ? formWords.sending : hasBookings && start ? bookLabel(draft) : formWords.send}
         </button>
         <p className="text-quiet">{formWords.reply}</p>
       </div>
-      {ENQUIRIES === ENQUIRIES_PATH && <Trap />}
+      {enquiriesUrl === ENQUIRIES_PATH && <Trap />}
       <noscript>
         <p>{import.meta.env.SSR && noScriptText}</p>
       </noscript>

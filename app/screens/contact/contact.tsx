@@ -1,5 +1,6 @@
 import { content } from 'model/content.server.ts';
-import { contactDetails } from 'model/frame.data.ts';
+import { hasBookings } from 'model/data/features.ts';
+import { contactDetails } from 'model/data/frame.ts';
 import { useRef } from 'react';
 import { Hero } from '~/display/hero.tsx';
 import { dial } from '~/display/hero-pictures.server.ts';
@@ -47,7 +48,7 @@ export function loader() {
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   const { call, draft } = useSubmission();
-  const booked = BOOKINGS && call;
+  const booked = hasBookings && call;
   // Who comes back to the screen has the focus elsewhere.
   const first = useRef(call);
   return (

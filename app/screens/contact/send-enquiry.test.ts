@@ -1,7 +1,7 @@
 import { waitText } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import type { failureToasts } from 'model/contact.data.ts';
 import { content } from 'model/content.server.ts';
+import type { failureToasts } from 'model/data/contact.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
 import { required } from '../../../tests/requirements.ts';
@@ -60,7 +60,7 @@ test.each<[number, keyof Failures, string, { headers?: Record<string, string>; w
   [200, 'unconfirmed', ownServer],
 ])('R-enquiries: status %i means %s of %s, and the toast has the e-mail address', async (status, failure, to, more) => {
   vi.stubGlobal('ENQUIRIES', to);
-  const { failureToasts } = await import('model/contact.data.ts');
+  const { failureToasts } = await import('model/data/contact.ts');
   const { headers = {}, wait = 5, marked = [] } = more ?? {};
   const outcome = await send(Response.json({ fields: { email: 'malformed', other: 1 } }, { status, headers }));
   const { title, text } = failureToasts[failure];
@@ -76,14 +76,14 @@ test('R-enquiries: it waits 15 s for a response', async () => {
     return Response.json({ ok: true });
   });
   vi.stubGlobal('navigator', { onLine: true });
-  const { failureToasts } = await import('model/contact.data.ts');
+  const { failureToasts } = await import('model/data/contact.ts');
   expect(await send()).toMatchObject({ isSent: false, toast: failureToasts.unconfirmed });
   expect(timeout).toHaveBeenCalledExactlyOnceWith(required.form.responseTime);
 });
 
 test('R-enquiries: pages name the form service', async () => {
   const [{ noScriptText }, { content }, { pageValuesOf }] = [
-    await import('model/contact.data.ts'),
+    await import('model/data/contact.ts'),
     await import('model/content.server.ts'),
     await import('model/settings.ts'),
   ];

@@ -13,8 +13,9 @@ import {
   waitText,
 } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import { bookingErrors, confirmation } from 'model/booking.data.ts';
-import { failureToasts, formWords, locale, sentToast } from 'model/contact.data.ts';
+import { bookingErrors, confirmation } from 'model/data/booking.ts';
+import { failureToasts, formWords, locale, sentToast } from 'model/data/contact.ts';
+import { enquiriesUrl, hasBookings } from 'model/data/features.ts';
 import type { Toast } from '~/display/toast.tsx';
 import type { Draft } from './submission.ts';
 
@@ -36,7 +37,7 @@ const sent: Outcome = { isSent: true, toast: { kind: 'success', ...sentToast } }
 const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toast: { kind: 'error', ...message } });
 
 /** A form service gets form data, and no honeypot: it would mail it as a field. */
-const isOwnServer = () => ENQUIRIES === ENQUIRIES_PATH;
+const isOwnServer = () => enquiriesUrl === ENQUIRIES_PATH;
 
 /**
  * Sends an enquiry to where the build says (R-enquiries). Without such a place sending is simulated (R-contact): the enquiry
@@ -46,7 +47,7 @@ const isOwnServer = () => ENQUIRIES === ENQUIRIES_PATH;
  */
 export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> {
   const typed = enquiryFrom((field) => draft[field]);
-  if (!ENQUIRIES) {
+  if (!enquiriesUrl) {
     await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
     console.log('Contact form:', typed);
     return sent;
@@ -70,7 +71,7 @@ export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> 
   }
   try {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-    const response = await fetch(ENQUIRIES, { method: 'POST', headers, body, signal });
+    const response = await fetch(enquiriesUrl, { method: 'POST', headers, body, signal });
     return outcomeOf(response, await response.json().catch(() => undefined), start);
   } catch {
     return notSent(navigator.onLine ? failureToasts.unconfirmed : failureToasts.offline);
@@ -84,13 +85,13 @@ type ResponseBody = { booking?: BookedCall; error?: string; fields?: FieldIssues
 function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undefined, start: string): Outcome {
   // Only this status says that the own server has stored it; a network that wants a login may respond with 200.
   if (isOwnServer() ? status === 201 : ok) {
-    if (!BOOKINGS || !start) return sent;
+    if (!hasBookings || !start) return sent;
     const call = body?.booking;
     if (!call) return { ...sent, toast: { kind: 'error', ...bookingErrors.notBooked } };
     return { ...sent, toast: { kind: 'success', ...confirmation.toast }, call };
   }
   if (ok) return notSent(failureToasts.unconfirmed);
-  if (BOOKINGS && status === bookingErrorStatus.taken) {
+  if (hasBookings && status === bookingErrorStatus.taken) {
     if (body?.error === 'taken') return { ...notSent(bookingErrors.taken), isTaken: true };
     if (body?.error === 'already-booked') return notSent(bookingErrors.alreadyBooked);
   }

@@ -1,5 +1,5 @@
 import { emptyEnquiry, fields } from 'contract/enquiry.ts';
-import { formWords } from 'model/contact.data.ts';
+import { formWords } from 'model/data/contact.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';

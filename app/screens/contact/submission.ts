@@ -7,7 +7,8 @@ import {
   fieldErrors,
   fieldIssues,
 } from 'contract/enquiry.ts';
-import { formWords, incompleteToast, locale } from 'model/contact.data.ts';
+import { formWords, incompleteToast, locale } from 'model/data/contact.ts';
+import { enquiriesUrl } from 'model/data/features.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissToast, showToast, type Toast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
@@ -93,7 +94,7 @@ export const forgetCall = (): void => change({ call: undefined });
  * required field is empty (docs/decisions/0018).
  */
 export function checkEnquiry(enquiry: Enquiry): { errors: FieldErrors; isIncomplete: boolean } {
-  const issues = fieldIssues(enquiry, Boolean(ENQUIRIES));
+  const issues = fieldIssues(enquiry, Boolean(enquiriesUrl));
   return {
     errors: fieldErrors(issues, formWords.fields, locale),
     isIncomplete: Object.values(issues).includes('missing'),

@@ -1,5 +1,5 @@
-import { hasAbout, hasProjects, hasServices, person, places } from 'model/frame.data.ts';
-import { home } from 'model/home.data.ts';
+import { hasAbout, hasProjects, hasServices, person, places } from 'model/data/frame.ts';
+import { home } from 'model/home.server.ts';
 import { Band } from '~/display/band.tsx';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
@@ -13,9 +13,10 @@ import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
+import type { Route } from './+types/home';
 
 export function loader() {
-  return { head: headOf(home.path) };
+  return { head: headOf('/'), ...home };
 }
 
 /** Where the points gather into the wave of headline and closing (R-signal); its picture is publish/still-pictures.ts. */
@@ -24,21 +25,22 @@ const wave = <div className="signal-beside wave" data-signal="wave:order" />;
 /** The sections between hero and closing, by the name that the content orders them by. */
 const sections = { roles: Roles, services: Services, projects: Projects, testimonials: Testimonials };
 
-export default function HomeScreen() {
+type Home = Route.ComponentProps['loaderData'];
+
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
-      {home.order.map((name) => {
+      <HomeHero {...loaderData} />
+      {loaderData.order.map((name) => {
         const Section = sections[name];
-        return <Section key={name} />;
+        return <Section key={name} {...loaderData} />;
       })}
-      <CallToAction {...home.closing} signal={wave} to={hasServices && '/services'} />
+      <CallToAction {...loaderData.closing} signal={wave} to={hasServices && '/services'} />
     </>
   );
 }
 
-function HomeHero() {
-  const { hero, facts, roles, order } = home;
+function HomeHero({ hero, facts, roles, order }: Home) {
   // The part between asterisks has the colour of the brand.
   const [start, coloured, end] = hero.title.split('*');
   return (
@@ -97,9 +99,9 @@ function HomeHero() {
   );
 }
 
-function Roles() {
-  if (!home.roles) return null;
-  const { title, text, link, list } = home.roles;
+function Roles({ roles }: Home) {
+  if (!roles) return null;
+  const { title, text, link, list } = roles;
   return (
     <section
       aria-labelledby="about"
@@ -130,8 +132,7 @@ function Roles() {
   );
 }
 
-function Services() {
-  const { title, link, list } = home.services;
+function Services({ services: { title, link, list } }: Home) {
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/services', text: link }} title={title}>
@@ -146,8 +147,7 @@ function Services() {
   );
 }
 
-function Projects() {
-  const { title, link, list, wait } = home.projects;
+function Projects({ projects: { title, link, list, wait } }: Home) {
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/portfolio', text: link }} title={title}>
@@ -172,8 +172,7 @@ function Projects() {
   );
 }
 
-function Testimonials() {
-  const { eyebrow, title, link, list } = home.testimonials;
+function Testimonials({ testimonials: { eyebrow, title, link, list } }: Home) {
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="client-words" className="band paper">

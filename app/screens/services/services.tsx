@@ -1,5 +1,5 @@
 import { content } from 'model/content.server.ts';
-import { hasProjects } from 'model/frame.data.ts';
+import { hasProjects } from 'model/data/frame.ts';
 import { toServiceItem } from 'model/list-items.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';

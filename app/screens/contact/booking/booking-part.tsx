@@ -1,4 +1,4 @@
-import { bookingTexts } from 'model/booking.data.ts';
+import { bookingTexts } from 'model/data/booking.ts';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '~/display/store.ts';
 import type { TimeChooserProps } from './time-chooser.tsx';

@@ -1,6 +1,6 @@
 import type { BookedCall, ManagedCall } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
-import { bookingTexts, locale } from 'model/booking.data.ts';
+import { bookingTexts, locale } from 'model/data/booking.ts';
 import { useEffect, useState } from 'react';
 import { describeTime, isoDay } from './times.ts';
 

@@ -6,7 +6,7 @@ import {
   type ManageResponse,
 } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
-import { callPage } from 'model/call-page.data.ts';
+import { callPage } from 'model/data/booking.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';

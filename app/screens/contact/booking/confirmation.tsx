@@ -1,5 +1,5 @@
 import type { BookedCall } from 'contract/booking.ts';
-import { bookingTexts, confirmation, locale } from 'model/booking.data.ts';
+import { bookingTexts, confirmation, locale } from 'model/data/booking.ts';
 import { useEffect, useRef } from 'react';
 import { InnerStylesheet } from '~/display/hero.tsx';
 import { Timeline } from '~/display/timeline.tsx';

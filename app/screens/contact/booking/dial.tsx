@@ -1,4 +1,4 @@
-import { minutes } from 'model/booking.data.ts';
+import { minutes } from 'model/data/booking.ts';
 import type { ReactNode } from 'react';
 import { timeText } from './times.ts';
 

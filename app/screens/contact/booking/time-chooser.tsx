@@ -1,7 +1,7 @@
 import { type FreeTimes, TIMES_PATH } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { counted, fill } from 'contract/template.ts';
-import { bookingTexts, locale, minutes } from 'model/booking.data.ts';
+import { bookingTexts, locale, minutes } from 'model/data/booking.ts';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/icon.tsx';

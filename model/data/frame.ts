@@ -1,13 +1,10 @@
-/**
- * What header, footer and messages show on every page. Scripts of pages get the values and not the content that they are
- * made from: model/vite-plugin.ts evaluates files of this kind (docs/decisions/0026).
- */
-import { content } from './content.server.ts';
-import { language } from './format.server.ts';
-import { directionOf, today } from './locale.ts';
-import { pageList } from './page-list.server.ts';
-import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from './photo.ts';
-import { type FooterColumn, isExternal, type Link } from './schemas/navigation.ts';
+/** Header, footer and messages of every page. */
+import { content } from '../content.server.ts';
+import { language } from '../format.server.ts';
+import { directionOf, today } from '../locale.ts';
+import { pageList } from '../page-list.server.ts';
+import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from '../photo.ts';
+import { type FooterColumn, isExternal, type Link } from '../schemas/navigation.ts';
 
 const { site, navigation, services, categories, pages, textPages, words } = content;
 const paths = new Set(pageList().map(({ path }) => path));
@@ -24,24 +21,27 @@ export const origin: string = site.url;
 export const mark = { viewBox: content.brand.mark.viewBox.join(' '), shapes: content.brand.mark.shapes };
 /** Added to the titles of pages that are not in model/page-list.server.ts. */
 export const shortBrand: string = site.shortName ?? site.name;
-export const tagline = site.tagline;
+/** The year of the build, in the copyright line until a script has run. */
+export const buildYear = today().slice(0, 4);
+export const tagline = site.tagline ?? null;
 
 /** Who does the work. A portrait is shown as `points`, which become the photo unless it is a drawing. */
 const portrait = site.person?.portrait;
 const portraitFile = portrait && findOwnPhoto(portrait.src)?.file;
-export const person = site.person && {
-  name: site.person.name,
-  line: site.person.line,
-  alt: portrait?.alt ?? '',
-  points: portraitFile && `${portrait.src}-${POINTS_ACROSS}x${POINTS_DOWN}.svg`,
-  photo: portraitFile?.endsWith('.svg') ? undefined : portrait,
-};
+export const person = site.person
+  ? {
+      name: site.person.name,
+      line: site.person.line,
+      alt: portrait?.alt ?? '',
+      points: portraitFile ? `${portrait.src}-${POINTS_ACROSS}x${POINTS_DOWN}.svg` : null,
+      photo: (!portraitFile?.endsWith('.svg') && portrait) || null,
+    }
+  : null;
 
 /** How many places there are and are free, with the words beside their points (R-availability). */
-export const places = site.places && {
-  ...site.places,
-  ...(site.places.from < today().slice(0, 7) && { text: site.places.textNow }),
-};
+export const places = site.places
+  ? { ...site.places, ...(site.places.from < today().slice(0, 7) && { text: site.places.textNow }) }
+  : null;
 
 export const bookingLabel: string = site.bookingLabel ?? words.frame.bookingLabel;
 

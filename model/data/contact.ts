@@ -1,10 +1,10 @@
 /** Words of the contact form, and of an enquiry that is sent (R-contact, R-enquiries). */
 
-import { fields } from '../contract/enquiry.ts';
-import { fill } from '../contract/template.ts';
-import { fillData } from '../markdown/placeholders.ts';
-import { content } from './content.server.ts';
-import { formatNumber } from './format.server.ts';
+import { fields } from '../../contract/enquiry.ts';
+import { fill } from '../../contract/template.ts';
+import { fillData } from '../../markdown/placeholders.ts';
+import { content } from '../content.server.ts';
+import { formatNumber } from '../format.server.ts';
 
 const { form, toasts, refusals, textIsKept } = content.words.contact;
 const { withoutScript: noScript, trap, ...always } = form;

@@ -1,13 +1,10 @@
-/**
- * All of home (R-home). It is in the screen's script and not in the data of its loader, which the HTML would repeat: 1.1 kB
- * of its first flight (docs/performance.md).
- */
+/** The content of home (R-home). */
 import { content } from './content.server.ts';
 import { toProjectItem, toServiceItem, toTestimonialItem } from './list-items.server.ts';
 
 const { services, projects, testimonials, pages, site } = content;
 const {
-  path,
+  path: _path,
   hero: { eyebrow, ...hero },
   order,
   facts,
@@ -29,7 +26,6 @@ const chosen = <Entry>(
 const listed = chosen(sections.projects.list, projects, ({ slug }) => slug);
 
 export const home = {
-  path,
   /** The places stand where the eyebrow would. */
   hero: { ...hero, ...(!site.places && { eyebrow }) },
   order,

@@ -1,0 +1,13 @@
+/** Optional features that the owner has switched on. The development server sends, books and counts nothing. */
+import { content } from '../content.server.ts';
+import { endpointOf, scriptAttributes } from '../settings.ts';
+
+const { enquiries, bookings, visits } = content.site;
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Where the contact form posts enquiries; empty while sending is simulated (R-contact, R-enquiries). */
+export const enquiriesUrl: string = isDevelopment ? '' : endpointOf({ enquiries });
+/** Whether visitors can choose a time (R-bookings). */
+export const hasBookings: boolean = bookings === 'on' && !isDevelopment;
+/** Attributes of the script that counts visits; null without one (R-visits). */
+export const analytics = visits && !isDevelopment ? scriptAttributes(visits) : null;
