@@ -88,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'site',
-                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|prose|hero|breadcrumb|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/data\/(?:brand|features|frame|messages)\.ts|\/contract\/template\.ts/,
+                  test: /node_modules|\/app\/(frame|head|background|navigation|visits|display(?!\/(?:filtered-list|prose|hero|breadcrumb|timeline|tags|figure-|card-figure|(?:project|service|testimonial)-card|rating)))\/|\/app\/root\.tsx|\/model\/data\/(?:brand|features|frame|messages)\.ts|\/contract\/(?:booking|template)\.ts/,
                 },
                 { name: 'inner', test: /\/app\/display\/(?:hero|breadcrumb|tags)/ },
                 {

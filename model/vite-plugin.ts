@@ -67,10 +67,15 @@ export function contentPlugin(): Plugin {
       if (command === 'build') await load('content.server.ts');
     },
 
-    async transform(_code, id) {
+    async transform(code, id) {
       const name = id.startsWith(`${folder}/`) ? id.slice(folder.length + 1) : '';
-      if (this.environment.name !== 'client' || !name.startsWith('data/')) return;
-      return { code: codeOf(`model/${name}`, await load(name)), map: null, moduleSideEffects: false };
+      if (this.environment.name !== 'client') return;
+      if (name.startsWith('data/'))
+        return { code: codeOf(`model/${name}`, await load(name)), map: null, moduleSideEffects: false };
+      // The bundler leaves out what is off only where the value is in the same module.
+      const imports = /^import \{.*\} from ["']model\/data\/features\.ts["'];$/m;
+      if (this.environment.mode !== 'build' || !imports.test(code)) return;
+      return { code: code.replace(imports, codeOf(name, await load('data/features.ts')).replaceAll('export ', '')), map: null };
     },
 
     // After a restart another instance of this plugin checks and reports; a check of a closed server fails a minute later.

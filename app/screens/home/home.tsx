@@ -1,5 +1,5 @@
 import { hasAbout, hasProjects, hasServices, person, places } from 'model/data/frame.ts';
-import { home } from 'model/home.server.ts';
+import { home } from 'model/data/home.ts';
 import { Band } from '~/display/band.tsx';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
@@ -13,10 +13,9 @@ import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { TextLink } from '~/display/text-link.tsx';
 import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
-import type { Route } from './+types/home';
 
 export function loader() {
-  return { head: headOf('/'), ...home };
+  return { head: headOf(home.path) };
 }
 
 /** Where the points gather into the wave of headline and closing (R-signal); its picture is publish/still-pictures.ts. */
@@ -25,22 +24,21 @@ const wave = <div className="signal-beside wave" data-signal="wave:order" />;
 /** The sections between hero and closing, by the name that the content orders them by. */
 const sections = { roles: Roles, services: Services, projects: Projects, testimonials: Testimonials };
 
-type Home = Route.ComponentProps['loaderData'];
-
-export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+export default function HomeScreen() {
   return (
     <>
-      <HomeHero {...loaderData} />
-      {loaderData.order.map((name) => {
+      <HomeHero />
+      {home.order.map((name) => {
         const Section = sections[name];
-        return <Section key={name} {...loaderData} />;
+        return <Section key={name} />;
       })}
-      <CallToAction {...loaderData.closing} signal={wave} to={hasServices && '/services'} />
+      <CallToAction {...home.closing} signal={wave} to={hasServices && '/services'} />
     </>
   );
 }
 
-function HomeHero({ hero, facts, roles, order }: Home) {
+function HomeHero() {
+  const { hero, facts, roles, order } = home;
   // The part between asterisks has the colour of the brand.
   const [start, coloured, end] = hero.title.split('*');
   return (
@@ -99,9 +97,9 @@ function HomeHero({ hero, facts, roles, order }: Home) {
   );
 }
 
-function Roles({ roles }: Home) {
-  if (!roles) return null;
-  const { title, text, link, list } = roles;
+function Roles() {
+  if (!home.roles) return null;
+  const { title, text, link, list } = home.roles;
   return (
     <section
       aria-labelledby="about"
@@ -132,7 +130,8 @@ function Roles({ roles }: Home) {
   );
 }
 
-function Services({ services: { title, link, list } }: Home) {
+function Services() {
+  const { title, link, list } = home.services;
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/services', text: link }} title={title}>
@@ -147,7 +146,8 @@ function Services({ services: { title, link, list } }: Home) {
   );
 }
 
-function Projects({ projects: { title, link, list, wait } }: Home) {
+function Projects() {
+  const { title, link, list, wait } = home.projects;
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/portfolio', text: link }} title={title}>
@@ -172,7 +172,8 @@ function Projects({ projects: { title, link, list, wait } }: Home) {
   );
 }
 
-function Testimonials({ testimonials: { eyebrow, title, link, list } }: Home) {
+function Testimonials() {
+  const { eyebrow, title, link, list } = home.testimonials;
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="client-words" className="band paper">

@@ -1,10 +1,13 @@
-/** The content of home (R-home). */
-import { content } from './content.server.ts';
-import { toProjectItem, toServiceItem, toTestimonialItem } from './list-items.server.ts';
+/**
+ * All of home (R-home). A loader's data would be in the HTML a second time, 1.3 kB, and home would leave its first flight
+ * (docs/performance.md).
+ */
+import { content } from '../content.server.ts';
+import { toProjectItem, toServiceItem, toTestimonialItem } from '../list-items.server.ts';
 
 const { services, projects, testimonials, pages, site } = content;
 const {
-  path: _path,
+  path,
   hero: { eyebrow, ...hero },
   order,
   facts,
@@ -26,6 +29,7 @@ const chosen = <Entry>(
 const listed = chosen(sections.projects.list, projects, ({ slug }) => slug);
 
 export const home = {
+  path,
   /** The places stand where the eyebrow would. */
   hero: { ...hero, ...(!site.places && { eyebrow }) },
   order,
