@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startVite } from '../tests/vite-server.ts';
 import { contentFolder } from './folder.ts';
-import { contentPlugin } from './vite-plugin.ts';
+import { codeOf, contentPlugin } from './vite-plugin.ts';
 
 test('R-content: a development server that starts again at once leaves nothing that fails later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -28,4 +28,17 @@ test('R-edit: the development server starts again once for all that is written a
   for (const name of ['brand/colours.yaml', 'pages/home.yaml']) write('change', name);
   await expect.poll(() => restart.mock.calls.length).toBe(1);
   await server.close();
+});
+
+test('R-content: an export of a data module that is not JSON stops the build with its file and name', () => {
+  const code = codeOf('model/data/a.ts', { title: 'A', sizes: [1, null], person: { isFree: true } });
+  expect(code).toBe(
+    'export const title = "A";\nexport const sizes = [1,null];\nexport const person = {"isFree":true};',
+  );
+  const others = [undefined, Number.NaN, () => 'A', new Date(0), new Map(), 1n, Symbol('a'), { name: undefined }];
+  for (const items of others) {
+    expect(() => codeOf('model/data/a.ts', { title: 'A', items })).toThrow(
+      'model/data/a.ts: items is not JSON, so scripts of pages cannot have it',
+    );
+  }
 });

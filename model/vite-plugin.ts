@@ -75,7 +75,10 @@ export function contentPlugin(): Plugin {
       // The bundler leaves out what is off only where the value is in the same module.
       const imports = /^import \{.*\} from ["']model\/data\/features\.ts["'];$/m;
       if (this.environment.mode !== 'build' || !imports.test(code)) return;
-      return { code: code.replace(imports, codeOf(name, await load('data/features.ts')).replaceAll('export ', '')), map: null };
+      return {
+        code: code.replace(imports, codeOf(name, await load('data/features.ts')).replaceAll('export ', '')),
+        map: null,
+      };
     },
 
     // After a restart another instance of this plugin checks and reports; a check of a closed server fails a minute later.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 test('settings that are invalid stop the build with a line for each, and no stack', () => {
-  const wrong = { SITE_URL: 'host.example', ENQUIRIES: 'yes', RETENTION_DAYS: 'a year', VISITS: 'on' };
+  const wrong = { SITE_URL: 'host.example', ENQUIRIES: 'yes', BOOKINGS: 'maybe' };
   const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'react-router', 'build'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'production', ...wrong },

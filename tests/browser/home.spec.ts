@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../contract/template.ts';
-import { wait as words } from '../../model/data/lists.ts';
 import { content } from '../../model/content.server.ts';
 import { home } from '../../model/data/home.ts';
+import { wait as words } from '../../model/data/lists.ts';
 import { boxOf, main } from './parts.ts';
 import { hasRoles } from './paths.ts';
 import { open } from './ready.ts';

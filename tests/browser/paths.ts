@@ -1,6 +1,6 @@
 import { content } from '../../model/content.server.ts';
-import { filteredList } from '../../model/filtered-list.server.ts';
 import { footerColumns, footerPages, headerLinks } from '../../model/data/frame.ts';
+import { filteredList } from '../../model/filtered-list.server.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { pathOf, screenEntries } from '../../model/screens.ts';

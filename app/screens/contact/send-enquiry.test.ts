@@ -15,6 +15,9 @@ const key = '0b8e3c1e-6a55-4c0e-9d0e-1c3f8a2b7d46';
 
 const request = vi.fn<typeof fetch>();
 
+const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false }));
+vi.mock('model/data/features.ts', () => features);
+
 beforeAll(() => {
   // The words of failures are those of this content.
   vi.resetModules();
@@ -22,8 +25,7 @@ beforeAll(() => {
   vi.stubEnv('BOOKINGS', 'off');
 });
 beforeEach(() => {
-  vi.stubGlobal('ENQUIRIES', endpoint);
-  vi.stubGlobal('BOOKINGS', false);
+  features.enquiriesUrl = endpoint;
   vi.stubGlobal('fetch', request.mockReset());
 });
 afterAll(() => vi.resetModules());
@@ -59,7 +61,7 @@ test.each<[number, keyof Failures, string, { headers?: Record<string, string>; w
   // The page of a network that wants a login, for example.
   [200, 'unconfirmed', ownServer],
 ])('R-enquiries: status %i means %s of %s, and the toast has the e-mail address', async (status, failure, to, more) => {
-  vi.stubGlobal('ENQUIRIES', to);
+  features.enquiriesUrl = to;
   const { failureToasts } = await import('model/data/contact.ts');
   const { headers = {}, wait = 5, marked = [] } = more ?? {};
   const outcome = await send(Response.json({ fields: { email: 'malformed', other: 1 } }, { status, headers }));

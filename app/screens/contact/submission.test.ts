@@ -1,14 +1,15 @@
 import { emptyEnquiry, fields } from 'contract/enquiry.ts';
 import { formWords } from 'model/data/contact.ts';
 import { formatNumber } from 'model/format.server.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
 import { checkEnquiry } from './submission.ts';
 
 const complete = testEnquiry();
 const words = formWords.fields;
 
-beforeEach(() => vi.stubGlobal('ENQUIRIES', '/enquiries'));
+const features = vi.hoisted(() => ({ enquiriesUrl: '/enquiries', hasBookings: false }));
+vi.mock('model/data/features.ts', () => features);
 
 test('the check says in the words of the site what is missing or malformed, in the order of the form', () => {
   expect(checkEnquiry({ ...complete, email: ' ada@example.com ' })).toEqual({ errors: {}, isIncomplete: false });
@@ -30,6 +31,6 @@ test('the check limits lengths only where the enquiry is sent, and says how long
   expect(Object.keys(errors)).toEqual(['email', 'message']);
   expect(errors.email).toContain(String(fields.email.max));
   expect(errors.message).toContain(formatNumber(fields.message.max));
-  vi.stubGlobal('ENQUIRIES', '');
+  features.enquiriesUrl = '';
   expect(checkEnquiry(long).errors).toEqual({});
 });
