@@ -9,11 +9,16 @@ import { OwnerError } from './owner-error.ts';
 const folder = normalizePath(import.meta.dirname);
 const isIn = (inner: string, file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), inner))}/`);
 
+/** A value that is the same as JSON. What is missing in an object may be undefined in it. */
+const json: z.ZodType = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json.optional())]),
+);
+
 /** @returns the code of a data module with these exports @throws OwnerError when one of them is not JSON */
 export function codeOf(file: string, values: object): string {
   return Object.entries(values)
     .map(([name, value]) => {
-      if (!z.json().safeParse(value).success)
+      if (!json.safeParse(value).success)
         throw new OwnerError(`${file}: ${name} is not JSON, so scripts of pages cannot have it`);
       return `export const ${name} = ${JSON.stringify(value)};`;
     })
