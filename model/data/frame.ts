@@ -97,7 +97,14 @@ export const hasAbout = paths.has('/about');
 export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...icon }));
 
 const { frame } = words;
-export const { skipLink, navigation: navigationName, menu: menuWords, background: backgroundWords, dismiss } = frame;
+export const {
+  skipLink,
+  breadcrumb,
+  navigation: navigationName,
+  menu: menuWords,
+  background: backgroundWords,
+  dismiss,
+} = frame;
 /** The link to the contact form in the header. */
 export const contactLabel: string = frame.contact;
 /** The short link to it, beside the menu button of small screens. */
