@@ -7,7 +7,7 @@ declare module 'react' {
   }
   interface HTMLAttributes<T> {
     /**
-     * `kind:seed`: the background's points gather in the element's rectangle while it is in view, in its text colour (R-signal).
+     * `kind:seed`: the background's points gather in the element's rectangle while it is in view, in its text colour (R-shapes).
      * A wave is made from the seed, a face, a mark or a drawing is the file that it names, another figure is the SVG inside;
      * with `none` the noise thins out.
      */

@@ -40,7 +40,7 @@ test.each([
   expect(issues).toContainEqual({ line, column: expect.any(Number), message: expect.stringContaining(message) });
 });
 
-test('R-signal: the background has the mark as dots, in the middle, whatever its box', async () => {
+test('R-shapes: the background has the mark as dots, in the middle, whatever its box', async () => {
   const { mark } = readMark(svg('<rect x="2" y="4" width="8" height="8"/>'));
   if (!mark) throw new Error('The mark has an issue.');
   expect(markSvg(mark, '#fff')).not.toContain('currentColor');

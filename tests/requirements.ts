@@ -5,7 +5,7 @@
 
 /** What the site does, whatever its content is. */
 export const required = {
-  /** R-field */
+  /** R-background */
   background: {
     points: 1500,
     cubeWidth: 10,

@@ -26,7 +26,7 @@ type ShapeMessage = { id: string; svg: string };
 /** Sent when it changes: whether frames are drawn, and the id of the shape whose points are near their targets. */
 export type BackgroundStatus = { drawn: boolean; gatheredId?: string | undefined };
 
-/** Progress from which most points are near their targets, so that the page hides its own art (R-signal). */
+/** Progress from which most points are near their targets, so that the page hides its own art (R-shapes). */
 const GATHERED_PROGRESS = 0.5;
 /** An arbitrary constant, so that all visitors see the same points. */
 const SEED = 1500;

@@ -5,7 +5,7 @@ import { startBackground } from './start-background.ts';
 type BackgroundProps = { motion: Motion; onMotion: (motion: Motion) => void };
 
 /**
- * The drifting points behind every page (R-field), rendered once in the root layout. The stylesheet `background.css`
+ * The drifting points behind every page (R-background), rendered once in the root layout. The stylesheet `background.css`
  * shows still points; after the page has loaded, a worker moves them.
  */
 export function Background({ motion, onMotion }: BackgroundProps) {

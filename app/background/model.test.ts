@@ -25,7 +25,7 @@ function project([x, y, z]: readonly [number, number, number], loop: number, poi
   return { x: right / distance, y: up / distance, distance };
 }
 
-test('R-field: number, size, opacity and widest width of the points, the camera and the pixel ratio are as required', () => {
+test('R-background: number, size, opacity and widest width of the points, the camera and the pixel ratio are as required', () => {
   expect({ ...model, ...shader, ...renderer }).toMatchObject({
     POINT_COUNT: required.background.points,
     CUBE_WIDTH: required.background.cubeWidth,

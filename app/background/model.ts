@@ -4,11 +4,11 @@
  */
 import { randomFrom } from '~/display/dot-patterns.ts';
 
-/** Number of points (R-field). */
+/** Number of points (R-background). */
 export const POINT_COUNT = 1500;
-/** Width of the cube that the points are spread over, in world units (R-field). */
+/** Width of the cube that the points are spread over, in world units (R-background). */
 export const CUBE_WIDTH = 10;
-/** The camera's vertical field of view, in degrees (R-field). */
+/** The camera's vertical field of view, in degrees (R-background). */
 export const FIELD_OF_VIEW = 75;
 /** Numbers stored per point: home position (x, y, z) and four random numbers, which give phases, frequencies and colour. */
 export const NUMBERS_PER_POINT = 7;

@@ -2,7 +2,7 @@ import { NUMBERS_PER_POINT, POINT_COUNT } from './model.ts';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shader.ts';
 import { NUMBERS_PER_TARGET } from './targets.ts';
 
-/** Maximum number of device pixels drawn per CSS pixel, and of frames per second (R-field). */
+/** Maximum number of device pixels drawn per CSS pixel, and of frames per second (R-background). */
 export const PIXEL_RATIO_CAP = 2;
 export const FRAME_RATE_CAP = 60;
 /** The limits with software rendering, which keep the page responsive. */

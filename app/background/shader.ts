@@ -1,10 +1,10 @@
 import { EXTRA_CYCLES, MIN_CYCLES, WANDER } from './model.ts';
 
-/** Size of a point before perspective, in world units (R-field). */
+/** Size of a point before perspective, in world units (R-background). */
 export const POINT_SIZE = 0.02;
-/** Opacity of a point (R-field). */
+/** Opacity of a point (R-background). */
 export const POINT_OPACITY = 0.8;
-/** Maximum width of a point on the screen, in CSS pixels (R-field). */
+/** Maximum width of a point on the screen, in CSS pixels (R-background). */
 export const POINT_WIDTH_CAP = 7;
 /** Times that a shape breathes in a loop: an integer, so that the end of the loop joins its start. */
 const BREATHS = 110;

@@ -9,7 +9,7 @@ const parts = (entries: number, count: number) =>
 const dotsOf = (path: string) =>
   [...path.matchAll(/v-(\d+)/g)].reduce((sum, [, length]) => sum + Math.ceil(Number(length) / STEP), 0);
 
-describe('R-signal: a picture has at most as many dots as the background has points', () => {
+describe('R-shapes: a picture has at most as many dots as the background has points', () => {
   test.each([
     ['24 projects of 5 results', risingColumns(parts(24, 5))],
     ['200 services of 4 disciplines', bands(parts(4, 50))],

@@ -13,7 +13,7 @@ export type PagePicture = DotPicture & { name: string };
 
 type PageSignalProps = { picture: PagePicture; className?: string };
 
-/** The picture of a screen, into which the background's points gather (R-signal), beside its last section. */
+/** The picture of a screen, into which the background's points gather (R-shapes), beside its last section. */
 export function PageSignal({ picture: { name, ...picture }, className = 'signal-beside' }: PageSignalProps) {
   return (
     <div className={`${className} text-signal`} data-signal={`figure:${name}`}>

@@ -404,7 +404,7 @@ test.each(livePages)(
   },
 );
 
-test('R-signal: each screen asks the background for what it says, an entry for its figure, true where it has points', () => {
+test('R-shapes: each screen asks the background for what it says, an entry for its figure, true where it has points', () => {
   const twice = (signal: unknown) => [signal, signal];
   /** The figure, and the figure again beside the offer at the end. */
   const ofEntry = (id: string, figure?: (typeof projects)[number]['results'][number]) => {

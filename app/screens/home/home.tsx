@@ -18,7 +18,7 @@ export function loader() {
   return { head: headOf(home.path) };
 }
 
-/** Where the points gather into the wave of headline and closing (R-signal); its picture is publish/still-pictures.ts. */
+/** Where the points gather into the wave of headline and closing (R-shapes); its picture is publish/still-pictures.ts. */
 const wave = <div className="signal-beside wave" data-signal="wave:order" />;
 
 /** The sections between hero and closing, by the name that the content orders them by. */

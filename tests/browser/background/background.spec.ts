@@ -39,7 +39,7 @@ const RECORD_DRAWING = `
     self.pointer = data.pointer;
   });`;
 
-test('R-field: 1500 points drift behind the page, and follow mouse and touch, drawn by one worker', async ({
+test('R-background: 1500 points drift behind the page, and follow mouse and touch, drawn by one worker', async ({
   page,
 }) => {
   await prependToWorker(page, RECORD_DRAWING + EXPOSE_CONTEXT);
