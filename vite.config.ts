@@ -30,6 +30,16 @@ const annotatePureExports: Plugin = {
   },
 };
 
+/** Lets code that cannot be loaded fail like data, in the error boundary: the router would reload the page of the link. */
+const throwLoadErrors: Plugin = {
+  name: 'throw-load-errors',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules/ },
+    handler: (code) => code.replace(/window\.location\.reload\(\);\s+return new Promise\(.*\);/, 'throw error;'),
+  },
+};
+
 /**
  * V8 compiles a script that begins so while it arrives, beside the main thread, instead of each function at its first call:
  * a fifth less work on the main thread at the first load (docs/performance.md, https://v8.dev/blog/explicit-compile-hints).
@@ -53,6 +63,7 @@ const hintToCompile: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     annotatePureExports,
+    throwLoadErrors,
     hintToCompile,
     editPlugin,
     contentPlugin(),

@@ -1,5 +1,6 @@
 import { bookingLabel } from 'model/data/frame.ts';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 
 const variants = {
   primary: 'button',
@@ -14,11 +15,11 @@ export function Button({ variant = 'primary', ...props }: ButtonProps) {
   return <button className={variants[variant]} type="button" {...props} />;
 }
 
-type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; variant?: ButtonProps['variant'] };
+type ButtonLinkProps = ComponentProps<typeof Link> & Pick<ButtonProps, 'variant'>;
 
 /** A link that looks like a button: filled with the signal colour, outlined beside another, or small for bars. */
-export function ButtonLink({ to, variant = 'primary', ...props }: ButtonLinkProps) {
-  return <a className={variants[variant]} href={to} {...props} />;
+export function ButtonLink({ variant = 'primary', ...props }: ButtonLinkProps) {
+  return <Link className={variants[variant]} prefetch="intent" {...props} />;
 }
 
 /** The link to the booking form, with the same label everywhere. */

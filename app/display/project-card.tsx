@@ -1,6 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/data/lists.ts';
 import type { ProjectItem } from 'model/list-items.server.ts';
+import { Link } from 'react-router';
 import { CardFigure } from './card-figure.tsx';
 import { Arrow } from './icon.tsx';
 import { Photo, type PhotoProps } from './photo.tsx';
@@ -35,10 +36,15 @@ export function ProjectCard({ project, photoClassName, ...photo }: ProjectCardPr
         </div>
         <p className="mt-3 text-quiet">{description}</p>
         {technologies.length > 0 && <p className="mt-3 text-label text-quiet">{technologies.join(', ')}</p>}
-        <a aria-label={fill(projectCard.name, { title })} className="card-link more-link" href={path}>
+        <Link
+          aria-label={fill(projectCard.name, { title })}
+          className="card-link more-link"
+          prefetch="intent"
+          to={path}
+        >
           {projectCard.link}
           <Arrow />
-        </a>
+        </Link>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/data/lists.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
+import { Link } from 'react-router';
 import { CardFigure } from './card-figure.tsx';
 import { Pictogram } from './dots.tsx';
 import { Arrow } from './icon.tsx';
@@ -31,13 +32,13 @@ export function ServiceCard({ service, labelled = false, lead = false }: Service
         {figure && <CardFigure large={lead} {...figure} />}
         {price && <p className="text-quiet">{price}</p>}
       </div>
-      <a className="card-link more-link" href={path}>
+      <Link className="card-link more-link" prefetch="intent" to={path}>
         <span>
           {serviceCard.link}
           <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
         </span>
         <Arrow />
-      </a>
+      </Link>
     </article>
   );
 }

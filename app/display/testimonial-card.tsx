@@ -1,6 +1,7 @@
 import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/data/lists.ts';
 import type { TestimonialItem } from 'model/list-items.server.ts';
+import { Link } from 'react-router';
 import { Arrow } from './icon.tsx';
 import { Photo } from './photo.tsx';
 import { Rating } from './rating.tsx';
@@ -40,10 +41,10 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
           <span className="block text-quiet">{[position, company].filter(Boolean).join(', ')}</span>
         </span>
         {link && (
-          <a aria-label={link.name} className="text-link basis-full" href={link.path}>
+          <Link aria-label={link.name} className="text-link basis-full" prefetch="intent" to={link.path}>
             {link.text}
             <Arrow />
-          </a>
+          </Link>
         )}
       </figcaption>
     </figure>

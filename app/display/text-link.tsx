@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Arrow } from './icon.tsx';
 
 /** An underlined link with an arrow. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a className="text-link" href={to}>
+    <Link className="text-link" prefetch="intent" to={to}>
       {children}
       <Arrow />
-    </a>
+    </Link>
   );
 }

@@ -1,10 +1,15 @@
 import { brand, mark } from 'model/data/frame.ts';
+import { Link } from 'react-router';
 import { trustHtml } from '~/display/trusted-types.ts';
 
 /** The brand's mark and name, which link to the home page. */
 export function Brand() {
   return (
-    <a className="scrim flex min-h-11 items-center gap-3 font-display text-[min(1em,7vw)] leading-tight" href="/">
+    <Link
+      className="scrim flex min-h-11 items-center gap-3 font-display text-[min(1em,7vw)] leading-tight"
+      prefetch="intent"
+      to="/"
+    >
       <svg
         aria-hidden="true"
         className="h-6 w-6.5 flex-none text-signal"
@@ -13,6 +18,6 @@ export function Brand() {
         dangerouslySetInnerHTML={{ __html: trustHtml(mark.shapes) }}
       />
       {brand}
-    </a>
+    </Link>
   );
 }

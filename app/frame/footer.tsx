@@ -1,5 +1,6 @@
 import { bookACall, brand, buildYear, footerColumns, footerPages, profiles, tagline } from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
 import { Places } from '~/display/places.tsx';
 import { useHydrated } from '~/display/store.ts';
@@ -47,9 +48,9 @@ export function Footer({ children }: { children?: ReactNode }) {
             <ul className="mt-3">
               {links.map((link) => (
                 <li key={link.title}>
-                  <a className="footer-link" href={link.path}>
+                  <Link className="footer-link" prefetch="intent" to={link.path}>
                     {link.title}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -67,9 +68,9 @@ export function Footer({ children }: { children?: ReactNode }) {
         <ul className="col-span-full flex flex-wrap gap-x-8 empty:hidden lg:col-span-2 lg:grid lg:grid-cols-2">
           {footerPages.map(({ title, path }) => (
             <li key={path}>
-              <a className="footer-link" href={path}>
+              <Link className="footer-link" prefetch="intent" to={path}>
                 {title}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

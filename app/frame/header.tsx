@@ -1,6 +1,6 @@
 import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/data/frame.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
@@ -59,9 +59,9 @@ export function Header() {
             ))}
             {headerLinks.map(({ title, path }) => (
               <li key={path}>
-                <a className="header-link" href={path}>
+                <Link className="header-link" prefetch="intent" to={path}>
                   {title}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

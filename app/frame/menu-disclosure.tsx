@@ -1,5 +1,6 @@
 import type { Menu } from 'model/data/frame.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { Link } from 'react-router';
 import { Pictogram } from '~/display/dots.tsx';
 import { Arrow, Chevron } from '~/display/icon.tsx';
 import { Photo } from '~/display/photo.tsx';
@@ -75,7 +76,7 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
         <ul className="menu-list" data-discipline={menu.id}>
           {menu.items.map((item) => (
             <li key={item.path}>
-              <a className="menu-item" onClick={close} href={item.path}>
+              <Link className="menu-item" onClick={close} prefetch="intent" to={item.path}>
                 {item.image && (
                   <span className="w-26 flex-none">
                     <Photo
@@ -92,15 +93,15 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
                   <span className="block [font-weight:500]">{item.title}</span>
                   <span className="mt-1 block text-quiet">{item.description}</span>
                 </span>
-              </a>
+              </Link>
             </li>
           ))}
           {menu.all && (
             <li>
-              <a className="menu-item text-tone" onClick={close} href={`/services#${menu.id}`}>
+              <Link className="menu-item text-tone" onClick={close} prefetch="intent" to={`/services#${menu.id}`}>
                 {menu.all}
                 <Arrow />
-              </a>
+              </Link>
             </li>
           )}
         </ul>

@@ -1,6 +1,6 @@
 import { contactDetails, headerLinks, menus, menuWords } from 'model/data/frame.ts';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
 import { IconButton } from '~/display/icon-button.tsx';
 import { Brand } from './brand.tsx';
@@ -73,9 +73,9 @@ export function Overlay() {
         <ul className="overlay-links">
           {links.map(({ title, path }, index) => (
             <li key={title} style={{ '--index': index }}>
-              <a className="overlay-link" href={path}>
+              <Link className="overlay-link" prefetch="intent" to={path}>
                 {title}
-              </a>
+              </Link>
             </li>
           ))}
           <li style={{ '--index': links.length }}>

@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { ScreenMessage } from './screen-message.tsx';
 import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';
 
-/** Shown in `main` in place of a screen that could not be rendered or loaded. The frame stays. */
+/**
+ * Shown in `main` in place of a screen that could not be rendered or loaded, until its page is loaded in full: once, as the
+ * loaded page is left as prerendered if it fails, too; offline, when the visitor is online again. The frame stays.
+ */
 export function ScreenError() {
   const isOffline = !import.meta.env.SSR && !navigator.onLine;
   useEffect(() => {
-    if (!isOffline) {
-      if (isLoadedDocument()) reloadWithoutHydration();
-      return;
-    }
-    const reload = () => location.reload();
+    const reload = () => (isLoadedDocument() ? reloadWithoutHydration() : location.reload());
+    if (!isOffline) return reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [isOffline]);
@@ -22,7 +22,7 @@ export function ScreenError() {
     <ScreenMessage name={failed.name} text={text} title={title}>
       <Button onClick={() => location.reload()}>{failed.reload}</Button>
       {/* A full load, because the router may be what failed. */}
-      <ButtonLink target="_self" to="/" variant="secondary">
+      <ButtonLink reloadDocument to="/" variant="secondary">
         {home}
       </ButtonLink>
     </ScreenMessage>

@@ -9,11 +9,19 @@ export function reloadWithoutHydration(): void {
   location.reload();
 }
 
-/** Whether the current screen is the document that was loaded, and not one navigated to since. */
-export function isLoadedDocument(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && new URL(entry.name).pathname === location.pathname;
+const [loaded] = performance.getEntriesByType('navigation');
+let isLeft = false;
+
+/** Whether the current screen has the path of the loaded document. */
+const hasLoadedPath = () => loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
+
+/** Notes a screen change. That of a not-found page to the requested path (`useNotFound`) is none: it stays the document. */
+export function noteLeave(): void {
+  isLeft ||= !hasLoadedPath();
 }
+
+/** Whether the current screen is the document that was loaded, and not one navigated to since. */
+export const isLoadedDocument = (): boolean => hasLoadedPath() && !isLeft;
 
 /** Reads and clears the flag that `reloadWithoutHydration` sets, so that the next reload hydrates. */
 export function consumeSkipHydrationFlag(): boolean {

@@ -35,7 +35,8 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
     const elements = findElements(document);
     const styles = elements.filter(({ tagName }) => tagName === 'style');
     const content = [
-      "default-src 'none'",
+      // Of requests without a directive of their own: in Firefox, of `<link rel="prefetch">`.
+      "default-src 'self'",
       // Of workers, too, as there is no worker-src.
       ['script-src', "'self'", ...hashes(inlineScripts(elements)), ...counters].join(' '),
       // Files for the stylesheet of texts, which a page without one loads where a link leads to a text.
@@ -46,7 +47,9 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
       ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
       "font-src 'self'",
       ['connect-src', "'self'", ...new Set([...counters, ...services])].join(' '),
-      "manifest-src 'self'",
+      "frame-src 'none'",
+      "media-src 'none'",
+      "object-src 'none'",
       `form-action ${formTarget}`,
       "base-uri 'none'",
     ].join('; ');

@@ -4,7 +4,7 @@ import { content } from 'model/content.server.ts';
 import { formatDay } from 'model/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '~/display/breadcrumb.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { DotArt } from '~/display/dots.tsx';
@@ -137,16 +137,17 @@ function MoreArticles({ beside, related, texts }: Data) {
     <nav aria-label={texts.all} className="band shell print:hidden">
       <div className="scrim grid gap-8 rule-t pt-10 md:grid-cols-2">
         {beside.map(({ path, title, discipline, label, rel }) => (
-          <a
+          <Link
             className={`group ${rel === 'next' ? 'md:col-start-2 md:text-end' : ''}`}
             data-discipline={discipline}
-            href={path}
             key={rel}
+            prefetch="intent"
             rel={rel}
+            to={path}
           >
             <span className="label">{label}</span>
             <b className="mt-3 block group-hover:text-tone font-display text-subheading text-balance">{title}</b>
-          </a>
+          </Link>
         ))}
       </div>
       {related.length > 0 && (
@@ -155,13 +156,17 @@ function MoreArticles({ beside, related, texts }: Data) {
           <ul className="scrim mt-6 rule-b">
             {related.map(({ path, title, category, readTime, discipline }) => (
               <li data-discipline={discipline} key={path}>
-                <a className="group flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t py-4.5" href={path}>
+                <Link
+                  className="group flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t py-4.5"
+                  prefetch="intent"
+                  to={path}
+                >
                   <b className="group-hover:text-tone grow basis-80 [font-weight:500]">{title}</b>
                   <span className="label">
                     {category}, {readTime}
                   </span>
                   <Arrow />
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
 import { filteredList } from 'model/filtered-list.server.ts';
 import { type ArticleItem, toArticleItem } from 'model/list-items.server.ts';
+import { Link } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
 import { Hero, PageSignal } from '~/display/hero.tsx';
@@ -76,15 +77,16 @@ function ArticleCard({ article, words, lead }: ArticleCardProps) {
         <p className="mt-4 text-label text-quiet">
           <time dateTime={published}>{date}</time>
         </p>
-        <a
+        <Link
           aria-label={fill(words.name, { title })}
           className="card-link more-link"
-          href={path}
+          prefetch="intent"
           rel={hasPage ? undefined : 'nofollow'}
+          to={path}
         >
           {words.link}
           <Arrow />
-        </a>
+        </Link>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { hasAbout, hasProjects, hasServices, person, places } from 'model/data/frame.ts';
 import { home } from 'model/data/home.ts';
+import { Link } from 'react-router';
 import { Band } from '~/display/band.tsx';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
@@ -71,9 +72,14 @@ function HomeHero() {
               <div className="relative flex flex-col-reverse" key={label}>
                 <dt className="mt-1 text-label text-quiet">
                   {project ? (
-                    <a aria-label={`${label}, ${title}`} className="text-link card-link" href={`/portfolio/${project}`}>
+                    <Link
+                      aria-label={`${label}, ${title}`}
+                      className="text-link card-link"
+                      prefetch="intent"
+                      to={`/portfolio/${project}`}
+                    >
                       {label}
-                    </a>
+                    </Link>
                   ) : (
                     label
                   )}

@@ -1,6 +1,7 @@
 import { content } from 'model/content.server.ts';
 import { projectCategoryOf, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
+import { Link } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FigureArt, LargeFigure } from '~/display/figure-art.tsx';
@@ -219,13 +220,13 @@ function More({ next, names }: Project) {
     <nav aria-label={names.more} className="band shell">
       <div className="flex flex-wrap items-end justify-between gap-8 rule-t pt-12">
         {next && (
-          <a href={`/portfolio/${next.slug}`}>
+          <Link prefetch="intent" to={`/portfolio/${next.slug}`}>
             <span className="block label">{next.label}</span>
             <span className="mt-3 flex items-center gap-[min(1.25rem,5vw)] font-display text-title">
               {next.title}
               <Arrow className="size-[0.7em]" />
             </span>
-          </a>
+          </Link>
         )}
         <TextLink to="/portfolio">{names.all}</TextLink>
       </div>
