@@ -24,7 +24,7 @@ const ENCODER_VERSION = 1;
 
 const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 const STOCK_PHOTO = /^https:\/\/images\.unsplash\.com\/(photo-[\w-]+)$/;
-const OWN_PHOTO = /^\/assets\/photos\/([a-z\d-]+-[\da-f]{10})(?:-(\d+)-(\d+))?$/;
+const OWN_PHOTO = /^\/assets\/photos\/([\da-f]{12})(?:-(\d+)-(\d+))?$/;
 
 /** Points of a portrait, across and down. */
 export const [POINTS_ACROSS, POINTS_DOWN] = [52, 65] as const;
@@ -119,8 +119,9 @@ const nameOnDisk = (folder: string, name: string) =>
 const names = new Map<string, { changed: string; name: string }>();
 
 /**
- * The file's name on the site, made from all that its picture is drawn with: its name and content, and the colours of the
- * brand, which are behind transparent parts and in points. Undefined where there is no such file.
+ * The file's name on the site, a hash of all that its picture is drawn with: its name and content, and the colours of the
+ * brand, which are behind transparent parts and in points. It has no words, which content blockers may take for an advert.
+ * Undefined where there is no such file.
  */
 function publishedName(folder: string, name: string): string | undefined {
   const file = nameOnDisk(folder, name) ?? name;
@@ -132,12 +133,11 @@ function publishedName(folder: string, name: string): string | undefined {
   const changed = `${stats.mtimeMs} ${stats.size} ${colours}`;
   const known = names.get(path);
   if (known?.changed === changed) return known.name;
-  const hash = createHash('sha256')
+  const published = createHash('sha256')
     .update(`${ENCODER_VERSION} ${file.normalize()} ${colours}`)
     .update(readFileSync(path))
-    .digest('hex');
-  const words = file.slice(file.lastIndexOf('/') + 1, -extname(file).length).toLowerCase();
-  const published = `${words.replaceAll(/[^a-z\d]+/g, '-')}-${hash.slice(0, 10)}`;
+    .digest('hex')
+    .slice(0, 12);
   names.set(path, { changed, name: published });
   return published;
 }

@@ -7,7 +7,7 @@ import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import './booking.css';
 import { Dial } from './dial.tsx';
-import { type Choice, groupByDay, timeText, timeZones, zoneLabel } from './times.ts';
+import { type Choice, groupByDay, knownZones, timeText, timeZones, zoneLabel } from './times.ts';
 
 /** Days that are shown at first; later ones are folded. */
 const FIRST_DAYS = 7;
@@ -44,9 +44,10 @@ async function loadTimes(show: Dispatch<SetStateAction<Loaded>>): Promise<void> 
 /** Days with free times as radio buttons, in the visitor's zone. */
 export function TimeChooser(props: TimeChooserProps) {
   const { choice, choose, disabled, isTaken, required = false, messages = bookingTexts } = props;
-  const { start: chosen, timeZone } = choice;
-  const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone });
-  const { status, times, timeZone: ownerZone } = free;
+  const { start: chosen } = choice;
+  const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone: choice.timeZone });
+  const { status, times } = free;
+  const { timeZone, ownerZone } = knownZones(choice.timeZone, free.timeZone);
   /** Whether a time that was chosen before is no longer offered. */
   const [isGone, setIsGone] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Clocks, describeTime, groupByDay, timeZones } from './times.ts';
+import { type Clocks, describeTime, groupByDay, knownZones, timeZones } from './times.ts';
 
 const clocks = (timeZone: string, ownerZone = 'Europe/Berlin', locale = 'en-GB'): Clocks => ({
   timeZone,
@@ -60,6 +60,16 @@ test('a time is described in both zones, or in one where clocks show the same', 
     owner: 'Monday, 23 November 2026 at 08:30 (Europe/Berlin)',
   });
   expect(describeTime(start, clocks('Europe/Paris')).owner).toBeUndefined();
+});
+
+test.each([
+  ['Etc/Unknown', 'Europe/Berlin', 'Europe/Berlin', 'Europe/Berlin'],
+  ['Europe/Paris', 'Mars/Olympus', 'Europe/Paris', 'Europe/Paris'],
+  ['', 'Etc/Unknown', 'UTC', 'UTC'],
+  ['GMT+2', 'Asia/Calcutta', 'Asia/Calcutta', 'Asia/Calcutta'],
+  ['Etc/GMT-3', 'Europe/Kyiv', 'Etc/GMT-3', 'Europe/Kyiv'],
+])('R-bookings: with %j and the owner in %j, the clocks of %s and %s are shown', (visitor, owner, timeZone, ownerZone) => {
+  expect(knownZones(visitor, owner)).toEqual({ timeZone, ownerZone });
 });
 
 test('any zone can be chosen, the given ones included, each once', () => {

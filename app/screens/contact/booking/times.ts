@@ -1,5 +1,7 @@
 /** Times for visitors: instants as UTC texts, shown on the clocks of a zone by Intl (R-bookings). */
 
+import { isTimeZone } from 'contract/booking.ts';
+
 /** The chosen time, and the zone that it was chosen in. */
 export type Choice = {
   /** UTC instant; empty without one. */
@@ -13,6 +15,15 @@ export type Clocks = {
   timeZone: string;
   ownerZone: string;
 };
+
+/** The zones, each replaced by the other, or by UTC, where the browser refuses it, be it its own (`Etc/Unknown`). */
+export function knownZones(timeZone: string, ownerZone: string): Omit<Clocks, 'locale'> {
+  const known = [timeZone, ownerZone].find(isTimeZone) ?? 'UTC';
+  return {
+    timeZone: isTimeZone(timeZone) ? timeZone : known,
+    ownerZone: isTimeZone(ownerZone) ? ownerZone : known,
+  };
+}
 
 /** Formats an instant; a formatter is costly to make, so callers keep it. */
 function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): (start: string) => string {
