@@ -1,7 +1,7 @@
 import displayFont from 'fonts/display.woff2?url';
 import textFont from 'fonts/text.woff2?url';
 import { colourScheme, themeColour } from 'model/data/brand.ts';
-import { backgroundWords, lang, origin, skipLink } from 'model/data/frame.ts';
+import { backgroundWords, dir, lang, origin, skipLink } from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
@@ -17,7 +17,7 @@ import printStylesheet from './styles/print.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={lang} style={{ '--origin': `"${origin}"` }}>
+    <html dir={dir === 'rtl' ? dir : undefined} lang={lang} style={{ '--origin': `"${origin}"` }}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />

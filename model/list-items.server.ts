@@ -1,4 +1,5 @@
 /** The entries of collections as lists show them (R-data). */
+import { createHash } from 'node:crypto';
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import { formatDay, formatPrice } from './format.server.ts';
@@ -52,6 +53,9 @@ export function toServiceItem(service: Service) {
 }
 export type ServiceItem = ReturnType<typeof toServiceItem>;
 
+/** The path of a project's drawing, without its words, which content blockers may take for an advert. */
+const drawingPath = (slug: string) => `/drawings/${createHash('sha256').update(slug).digest('hex').slice(0, 12)}.svg`;
+
 /** A project as lists show it, with its first image and its first result. */
 export function toProjectItem(project: Project) {
   const { slug, title, technologies, summary, images, drawing, results } = project;
@@ -66,7 +70,7 @@ export function toProjectItem(project: Project) {
     discipline,
     description: summary,
     image,
-    ...(drawing && { drawing: `/drawings/${slug}.svg` }),
+    ...(drawing && { drawing: drawingPath(slug) }),
     ...(result && { figure: toFigure(result) }),
     path: `/portfolio/${slug}` as const,
   };

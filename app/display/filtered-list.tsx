@@ -55,7 +55,7 @@ export function FilteredList<Item extends { category: string }>(props: FilteredL
             </button>
           ))}
         </fieldset>
-        <p className="label sm:ml-auto" role="status">
+        <p className="label sm:ms-auto" role="status">
           {list.counts[shown.length]}
         </p>
       </div>

@@ -23,7 +23,7 @@ export function ServiceCard({ service, labelled = false, lead = false }: Service
       data-discipline={discipline}
     >
       <div>
-        {icon && <Pictogram className="float-right ml-5 size-12 sm:size-20" rows={icon} />}
+        {icon && <Pictogram className="float-end ms-5 size-12 sm:size-20" rows={icon} />}
         {labelled && <p className="eyebrow mb-6">{category}</p>}
         <h3 className="text-subheading">{title}</h3>
       </div>

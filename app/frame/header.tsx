@@ -65,7 +65,7 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <span className="ml-4">
+          <span className="ms-4">
             <ButtonLink to="/contact" variant="smallSecondary">
               {contactLabel}
             </ButtonLink>

@@ -11,12 +11,20 @@ import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';
 export function ScreenError() {
   const isOffline = !import.meta.env.SSR && !navigator.onLine;
   useEffect(() => {
-    const reload = () => (isLoadedDocument() ? reloadWithoutHydration() : location.reload());
+    const { hash, href } = location;
+    const reload = () => {
+      if (isLoadedDocument()) return reloadWithoutHydration();
+      // A document of its own, so that going back works where no script of ours runs. With a fragment it would only scroll.
+      if (hash) location.reload();
+      else location.replace(href);
+    };
     if (!isOffline) return reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [isOffline]);
 
+  // The next page is on its way: no message flashes.
+  if (!isOffline && !isLoadedDocument()) return <section className="min-h-svh" />;
   const { title, text } = isOffline ? offline : failed;
   return (
     <ScreenMessage name={failed.name} text={text} title={title}>

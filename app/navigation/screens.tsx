@@ -4,6 +4,7 @@ import type { Route } from './+types/screens';
 import NotFound, { EntryNotFound } from './not-found.tsx';
 import { collectionOf } from './not-found-pages.ts';
 import { ScreenError } from './screen-error.tsx';
+import { hasLoadedPath } from './skip-hydration.ts';
 
 /** The parent route of all screens: their document head, from the `head` in the data of their loader. */
 export default function Screens() {
@@ -16,11 +17,14 @@ export default function Screens() {
   );
 }
 
-/** Replaces a screen that failed; the frame stays. A link to an unknown page ends here, too: its data has status 404. */
+/**
+ * Replaces a screen that failed, and loads its page in full; the frame stays. Data with status 404 is that of an unknown page
+ * only where its document was loaded: elsewhere a proxy may have refused it.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const collection = collectionOf(pathname);
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ScreenError />;
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !hasLoadedPath()) return <ScreenError />;
   return collection ? (
     <EntryNotFound collection={collection} id={pathname.slice(collection.length + 1)} />
   ) : (

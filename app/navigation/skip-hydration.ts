@@ -9,11 +9,13 @@ export function reloadWithoutHydration(): void {
   location.reload();
 }
 
-const [loaded] = performance.getEntriesByType('navigation');
-let isLeft = false;
+/** Whether the current screen has the path of the document that was loaded; at build it is that. */
+export function hasLoadedPath(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return import.meta.env.SSR || (entry !== undefined && new URL(entry.name).pathname === location.pathname);
+}
 
-/** Whether the current screen has the path of the loaded document. */
-const hasLoadedPath = () => loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
+let isLeft = false;
 
 /** Notes a screen change. That of a not-found page to the requested path (`useNotFound`) is none: it stays the document. */
 export function noteLeave(): void {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { failed, home } from '../../model/data/messages.ts';
 import { hiddenTexts } from './flaws.ts';
 import { expectScreen, frameLink } from './parts.ts';
-import { aPage, existing, menus, otherPath } from './paths.ts';
+import { aPage, existing, otherPath } from './paths.ts';
 import { open, ready } from './ready.ts';
 import { expect, moving, orSkip, test } from './test.ts';
 
@@ -73,27 +72,44 @@ for (const [where, script, logged] of [
   });
 }
 
-for (const [what, staysGone] of [
-  ['replaced by a deploy', false],
-  ['gone for good', true],
+const [code, data] = ['**/assets/contact-*.js', '**/contact.data'];
+for (const [what, patterns, status, isBack] of [
+  ["a screen's code, replaced by a deploy,", [code], 404, true],
+  ["a screen's code, gone for good,", [code], 404, false],
+  ["a screen's code, which a content blocker keeps back,", [code], 0, false],
+  ["a screen's data, which a content blocker keeps back,", [data], 0, false],
+  ['code and data, which a content blocker keeps back,', [code, data], 0, false],
+  ["a screen's data, which a proxy refuses,", [data], 404, false],
+  ["a screen's data, which a server fails to send,", [data], 500, false],
 ] as const) {
-  test.describe(`a screen's code ${what}`, () => {
-    test.use({ expectedMessages: [/Failed to load|reloading page|dynamically imported/] });
+  test.describe(what, () => {
+    test.use({ expectedMessages: [/Failed to (load|fetch)/], ignoredMessages: /reloading page|caught|Error/ });
 
-    test('loads the page that was asked for in full, once, and it is readable', async ({ page }) => {
+    test('loads the page that was asked for in full, once; so does going back and forward', async ({ page }) => {
       await open(page, '/');
       const count = countDocuments(page);
-      await page.route('**/assets/contact-*.js', (route) =>
-        staysGone || count() === 0
-          ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
-          : route.continue(),
-      );
+      const isLost = (): boolean => !isBack || count() === 0;
+      for (const pattern of patterns)
+        await page.route(pattern, (route) => {
+          if (!isLost()) return route.continue();
+          return status === 0 ? route.abort('blockedbyclient') : route.fulfill({ status, body: '' });
+        });
+      const response = status === 0 ? page.waitForEvent('requestfailed') : page.waitForEvent('response');
+      await frameLink(page, '/contact').hover();
+      // Fetched ahead: nothing changes.
+      await response;
+      expect(count()).toBe(0);
       await frameLink(page, '/contact').click();
       await expect(page).toHaveURL('/contact');
+      await expect.poll(count).toBe(1);
       await page.waitForLoadState();
-      if (!staysGone) await ready(page);
+      if (isBack || !patterns.some((pattern) => pattern === code)) await ready(page);
       await expectReadable(page, '/contact');
       expect(count()).toBe(1);
+      await page.goBack();
+      await expectReadable(page, '/');
+      await page.goForward();
+      await expectReadable(page, '/contact');
     });
   });
 }
@@ -103,32 +119,27 @@ test.describe('a render error', () => {
     expectedMessages: [/^(React Router caught the following error during render )?TypeError: /],
   });
 
-  test('shows an error screen with links, and the header still works; that of the frame says so in the title', async ({
-    page,
-  }) => {
-    orSkip(existing('/portfolio')[0], 'There are no projects.');
+  test('in a screen or in the frame loads the page in full, once', async ({ page }) => {
+    const portfolio = orSkip(existing('/portfolio')[0], 'There are no projects.');
     // Data that no screen was written for.
     await page.route('**/portfolio.data*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('"list"', '"nothing"') });
     });
     await open(page, '/');
+    const count = countDocuments(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/portfolio"]')?.click());
-    await expect(page.locator('h1')).toHaveText(failed.title);
-    await expect(page.getByRole('main').getByRole('link', { name: home })).toBeVisible();
-    for (const menu of menus.slice(0, 1)) {
-      await page.getByRole('banner').getByRole('button', { name: menu.title }).click();
-      const path = String(menu.items[0]?.path);
-      await page.locator('[popover]:popover-open').locator(`a[href="${path}"]`).click();
-      await expectScreen(page, path);
-    }
+    await expect.poll(count).toBe(1);
+    await ready(page);
+    await expectReadable(page, portfolio);
     await page.evaluate(() => {
       Element.prototype.animate = () => {
         throw new TypeError('blocked');
       };
     });
     await frameLink(page, '/contact').click();
-    await expect(page.locator('h1')).toHaveText(failed.title);
-    await expect.poll(() => page.title()).toContain(failed.name);
+    await expect.poll(count).toBe(2);
+    await ready(page);
+    await expectReadable(page, '/contact');
   });
 });

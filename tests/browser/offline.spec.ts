@@ -20,7 +20,7 @@ test.describe('offline', () => {
     await expect(page.locator('h1')).toBeFocused();
     await context.setOffline(true);
     await frameLink(page, '/contact').click();
-    await expect(page.getByRole('alert')).toContainText(offline.title);
+    await expect(page.getByRole('main')).toContainText(offline.title);
     await frameLink(page, aPage).click();
     await frames(page);
     await page.evaluate(() => {
@@ -34,9 +34,9 @@ test.describe('offline', () => {
   });
 
   test('a click to a screen that is not there yet says so, and opens it once online', async ({ page, context }) => {
-    for (const [from, to, said] of [
-      [aPage, '/contact', 'alert'],
-      [first, second, 'main'],
+    for (const [from, to] of [
+      [aPage, '/contact'],
+      [first, second],
     ] as const) {
       const path = orSkip(to, 'The footer links to one service only.');
       const heading = await headingOf(page, path);
@@ -45,7 +45,7 @@ test.describe('offline', () => {
       await expect(page.locator('h1')).toBeFocused();
       await context.setOffline(true);
       await frameLink(page, path).click();
-      await expect(page.getByRole(said)).toContainText(offline.title);
+      await expect(page.getByRole('main')).toContainText(offline.title);
       await expect(page.getByRole('banner')).toBeVisible();
       await context.setOffline(false);
       await expect(page.locator('h1')).toHaveText(heading);

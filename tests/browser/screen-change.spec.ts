@@ -24,6 +24,22 @@ test('a new screen fades in, or is there at once under reduced motion', async ({
   }
 });
 
+test('the focus moves to the part of a page that a link leads to, whatever letters its id has', async ({ page }) => {
+  await open(page, '/');
+  for (const [index, id] of ['撮影の流れ', 'der-maßstab', '100%'].entries()) {
+    const path = [aPage, otherPath('/', aPage)][index % 2];
+    await page.evaluate(
+      ({ id, path }) => {
+        Object.assign(document.querySelector('footer h2') ?? {}, { id });
+        history.pushState(null, '', `${path}#${id}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      { id, path },
+    );
+    await expect(page.locator('footer h2').first()).toBeFocused();
+  }
+});
+
 test('on a slow network no screen is shown before its styles, nor without its fonts', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');

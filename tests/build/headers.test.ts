@@ -39,11 +39,12 @@ test.each(paths)(
     const response = await fetch(site.origin + path);
     expect(await response.text()).toMatch(/<meta charset="utf-8"\/?><meta http-equiv="Content-Security-Policy"/i);
     const policy = directives(response.headers.get('Content-Security-Policy'));
-    for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+    for (const name of ['frame-src', 'media-src', 'object-src', 'base-uri', 'frame-ancestors']) {
       expect(policy.get(name)).toEqual(["'none'"]);
     }
     const withoutHashes = (name: string) =>
       policy.get(name)?.filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source));
+    expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual([enquiries === 'on' ? "'self'" : 'mailto:']);
     for (const name of ['connect-src', 'script-src']) expect(withoutHashes(name)).toEqual(["'self'", ...counters]);
     expect(withoutHashes('style-src')).toEqual(["'self'"]);

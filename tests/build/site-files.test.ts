@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { content } from 'model/content.server.ts';
 import { fontFolder } from 'model/fonts.ts';
+import { toProjectItem } from 'model/list-items.server.ts';
 import { shapesIn } from 'model/mark.ts';
 import { pageList } from 'model/page-list.server.ts';
 import { describe, expect, test } from 'vitest';
@@ -35,12 +36,14 @@ describe('Open Graph images', () => {
 
 test.each(content.projects.filter(({ drawing }) => drawing))(
   'R-project: the drawing of $slug is a file with as many points as its content has, without data beside it',
-  ({ slug, drawing }) => {
-    const svg = readBuilt(`drawings/${slug}.svg`);
+  (project) => {
+    const { drawing } = project;
+    const file = toProjectItem(project).drawing?.slice(1) ?? 'no drawing';
+    const svg = readBuilt(file);
     // A run of points has a line of that many steps, and one unit.
     const runs = [...svg.matchAll(/v-(\d+)/g)].map(([, length]) => (Number(length) - 1) / 20 + 1);
     expect(runs.reduce((sum, run) => sum + run, 0)).toBe(drawing?.points.match(/[:oX*]/g)?.length);
-    expect(builtFiles.filter((file) => file.startsWith(`drawings/${slug}`) && file.includes('.data'))).toEqual([]);
+    expect(builtFiles.filter((each) => each.startsWith(file) && each.includes('.data'))).toEqual([]);
   },
 );
 
@@ -84,6 +87,13 @@ test('files that get smaller by it are compressed, and what nobody requests is n
   }
   const unwanted = /\.woff2\.|robots\.txt\.gz|.\/index\.html$|404\.data|spa-fallback|\.vite/;
   expect(builtFiles.filter((file) => unwanted.test(file))).toEqual([]);
+});
+
+test('no file that a page shows has a name that content blockers take for an advert', () => {
+  const files = builtFiles.filter((file) => !/^og\/|\.(?:html|data)$/.test(file)).map((file) => `/${file}`);
+  expect(
+    files.filter((file) => /\/(?:google-?)?(?:ads?|adverts?|analytics|banner|promo|sponsor|track)[-_./]/.test(file)),
+  ).toEqual([]);
 });
 
 test('R-edit: files of the editor are there if the content names a repository', () => {

@@ -122,7 +122,7 @@ function Contents({ headings, texts }: Data) {
       <ol className="contents-list mt-3 text-quiet">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a className="flex min-h-11 items-center py-1.5 pl-5" href={`#${id}`}>
+            <a className="flex min-h-11 items-center py-1.5 ps-5" href={`#${id}`}>
               {text}
             </a>
           </li>

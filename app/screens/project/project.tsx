@@ -139,13 +139,13 @@ function Results({ title, list }: Exclude<Project['results'], false>) {
       <ul className="mt-5 grid rule-b sm:grid-cols-2">
         {list.map((result, index) => (
           <li
-            className={`rule-t py-8 ${result.seconds || (isOneAlone && index === list.length - 1) ? 'col-span-full' : 'pr-6'}`}
+            className={`rule-t py-8 ${result.seconds || (isOneAlone && index === list.length - 1) ? 'col-span-full' : 'pe-6'}`}
             key={result.label}
           >
             <Reveal className="flex items-end justify-between gap-6">
               <p className="scrim">
                 {result.before && (
-                  <span className="mr-1.5 text-quiet">
+                  <span className="me-1.5 text-quiet">
                     {result.before} <Arrow className="inline size-[0.7em]" />{' '}
                     <span className="sr-only">{result.now}</span>
                   </span>

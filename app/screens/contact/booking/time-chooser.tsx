@@ -94,7 +94,7 @@ export function TimeChooser(props: TimeChooserProps) {
           <details className="booking-day rule-t" key={day.day} name="booking-day" open={isOpen}>
             <summary>
               {day.label}
-              <span className={`ml-auto whitespace-nowrap ${choice ? 'text-signal' : 'text-quiet'}`}>
+              <span className={`ms-auto whitespace-nowrap ${choice ? 'text-signal' : 'text-quiet'}`}>
                 {choice ?? counted(bookingTexts.count, day.times.length, locale)}
               </span>
               <Chevron />

@@ -68,9 +68,12 @@ test.each([
   ['', 'Etc/Unknown', 'UTC', 'UTC'],
   ['GMT+2', 'Asia/Calcutta', 'Asia/Calcutta', 'Asia/Calcutta'],
   ['Etc/GMT-3', 'Europe/Kyiv', 'Etc/GMT-3', 'Europe/Kyiv'],
-])('R-bookings: with %j and the owner in %j, the clocks of %s and %s are shown', (visitor, owner, timeZone, ownerZone) => {
-  expect(knownZones(visitor, owner)).toEqual({ timeZone, ownerZone });
-});
+])(
+  'R-bookings: with %j and the owner in %j, the clocks of %s and %s are shown',
+  (visitor, owner, timeZone, ownerZone) => {
+    expect(knownZones(visitor, owner)).toEqual({ timeZone, ownerZone });
+  },
+);
 
 test('any zone can be chosen, the given ones included, each once', () => {
   const zones = timeZones('Europe/Berlin', 'Etc/Unknown');
