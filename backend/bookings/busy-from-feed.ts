@@ -2,10 +2,11 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import ICAL from 'ical.js';
+import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import type { FeedInput, FeedOptions, FeedReading } from './calendar-feed.ts';
 import { registerTimeZones } from './feed-time-zones.ts';
-import type { Interval } from './free-times.ts';
+import { type Interval, inCells } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -14,8 +15,12 @@ const MARGIN_MS = 7 * DAY_MS;
 
 /** Properties that say when an event is, and whether it takes time. */
 const PROPERTY =
-  /^(?:UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|ATTENDEE|FREEBUSY)[;:]/i;
-const TIMES = ['dtstart', 'dtend', 'rdate', 'exdate', 'recurrence-id'];
+  /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|DTSTAMP|LAST-MODIFIED|STATUS|TRANSP|ATTENDEE|FREEBUSY)[;:]/i;
+const TIME = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)[;:]/i;
+const TEXT = /^(?:RRULE|EXRULE|SEQUENCE|DTSTAMP|LAST-MODIFIED)[;:]/i;
+
+/** Steps that the rule of one event may take, some 0.1 ms each; one that is hourly for a year takes 8,760. */
+const MAX_STEPS = 10_000;
 
 /** Issues are logged: a broken calendar must not fill the log. */
 const MAX_ISSUES = 20;
@@ -26,31 +31,46 @@ const blocksOf = (ics: string, kind: string): string[] =>
   ics.split(new RegExp(`^(?=BEGIN:${kind}\\s*?$)`, 'im')).slice(1);
 
 /**
- * Reads what is needed of a component, line by line: a line that cannot be read costs no other one.
+ * Reads a property that `PROPERTY` names.
  *
  * @param zoneOf returns the name by which ical.js knows a time zone, or the owner's
+ */
+function readProperty(line: string, zoneOf: (tzid?: string) => string): ICAL.Property {
+  // None of these values has a colon; names of zones have some, also without quotes.
+  const colon = line.lastIndexOf(':');
+  const [head, value] = [line.slice(0, colon), line.slice(colon + 1).trim()];
+  if (TEXT.test(line)) return new ICAL.Property([/^[^;:]*/.exec(line)?.[0].toLowerCase(), {}, 'text', value]);
+  if (!TIME.test(line)) return ICAL.Property.fromString(line);
+  const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(head) ?? [];
+  const rest = head.replaceAll(/;(?:TZID=(?:"[^"]*"|[^;]*)|VALUE=[^;]*)/gi, '');
+  // The form says which type it is, where VALUE is missing or wrong.
+  const type = /^\d{8}(?:,\d{8})*$/.test(value) ? 'DATE' : value.includes('/') ? 'PERIOD' : 'DATE-TIME';
+  const property = ICAL.Property.fromString(`${rest};VALUE=${type}:${value}`);
+  if (type !== 'DATE') property.setParameter('tzid', zoneOf(quoted ?? bare));
+  property.getValues();
+  return property;
+}
+
+/**
+ * Reads what is needed of a component, line by line: a line that cannot be read costs no other one.
+ *
  * @param onIssue gets the lines that cannot be read
  */
 function readComponent(
   block: string,
-  zoneOf: (tzid: unknown) => string,
+  zoneOf: (tzid?: string) => string,
   onIssue: (line: string) => void,
 ): ICAL.Component {
   const component = new ICAL.Component('vevent');
   let depth = 0;
-  for (const line of block.split(/\r?\n/)) {
+  for (const line of block.split('\n')) {
     if (/^BEGIN:/i.test(line)) depth += 1;
     else if (/^END:/i.test(line)) depth -= 1;
     if (depth === 0) break;
     // Alarms, inside of events, have times of their own.
     if (depth > 1 || !PROPERTY.test(line)) continue;
     try {
-      const property = ICAL.Property.fromString(line);
-      if (TIMES.includes(property.name) && property.type !== 'date') {
-        property.setParameter('tzid', zoneOf(property.getParameter('tzid')));
-      }
-      property.getValues();
-      component.addProperty(property);
+      component.addProperty(readProperty(line, zoneOf));
     } catch {
       onIssue(line);
     }
@@ -79,38 +99,42 @@ function inZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
   return same;
 }
 
-/** What EXDATE, RECURRENCE-ID or UNTIL means in the zone of a series that starts at a time; some programs write the day alone. */
-function inSeries(time: ICAL.Time, start: ICAL.Time): ICAL.Time {
+/**
+ * The time of EXDATE, RECURRENCE-ID or UNTIL in a series that starts at a time. Some programs write the day alone; Exchange
+ * writes the owner's day as a time in UTC, others as midnight in UTC wherever they are.
+ */
+function inSeries(time: ICAL.Time, start: ICAL.Time, timeZone: string): ICAL.Time {
   // UNTIL without a zone means the clock of the series.
   if (time.isDate === start.isDate) return start.isDate ? time : time.convertToZone(start.zone);
-  const { year, month, day } = time;
+  const isInstant = /(?<!T00:00:00)Z$/.test(String(time));
+  const { year, month, day } = isInstant
+    ? Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000).toZonedDateTimeISO(timeZone)
+    : time;
   const { hour, minute, second, isDate } = start;
   return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate }, start.zone);
 }
 
-/** What the clock shows, as if it were UTC. */
-const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
-  Date.UTC(year, month - 1, day, hour, minute, second);
-
 /**
- * The starts of an event, without those that EXDATE excludes. ICAL.Event's own iterator leaves out DTSTART
- * beside RDATE, and forgets what is excluded after an EXDATE that matches nothing.
+ * The starts by a rule. Clocks repeat, not instants: it is computed as if they showed UTC.
+ *
+ * @throws Error if the rule is not understood, or takes too many steps
  */
-function* startsOf(event: ICAL.Component, start: ICAL.Time, range: Interval): Generator<ICAL.Time, void, undefined> {
-  const excluded = new Set(timesOf(event, 'exdate').map((time) => String(inSeries(time, start))));
-  for (const time of [start, ...timesOf(event, 'rdate')]) if (!excluded.has(String(time))) yield time;
-  for (const rule of valuesOf(event, 'rrule')) {
-    if (!(rule instanceof ICAL.Recur)) continue;
-    // Clocks repeat, not instants: without a zone ical.js also counts faster.
-    const { localTimezone } = ICAL.Timezone;
-    if (rule.until) rule.until = inZone(inSeries(rule.until, start), localTimezone);
-    const iterator = rule.iterator(inZone(start, localTimezone));
-    for (let next = iterator.next(); next && wallOf(next) <= range.end; next = iterator.next()) {
-      if (wallOf(next) < range.start) continue;
-      const time = inZone(next, start.zone);
-      if (!excluded.has(String(time))) yield time;
-    }
-  }
+function startsByRule(rule: string, start: ICAL.Time, range: Interval, timeZone: string): ICAL.Time[] {
+  const utc = ICAL.Timezone.utcTimezone;
+  const rruleString = rule.toUpperCase().replace(/UNTIL=[^;]*/, (text) => {
+    const { until } = ICAL.Recur.fromString(`FREQ=DAILY;${text}`);
+    return until ? `UNTIL=${inZone(inSeries(until, start, timeZone), utc).toICALString()}` : '';
+  });
+  const dtstart = inZone(start, utc).toJSDate();
+  const limits = { maxIterations: MAX_STEPS, maxCandidateEvaluations: MAX_STEPS, cache: false };
+  return new RRuleTemporal({
+    ...{ rruleString, ...limits },
+    dtstart: Temporal.Instant.fromEpochMilliseconds(dtstart.getTime()).toZonedDateTimeISO('UTC'),
+  })
+    .between(new Date(range.start), new Date(range.end), true)
+    .map(({ year, month, day, hour, minute, second }) =>
+      ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate: start.isDate }, start.zone),
+    );
 }
 
 /** Days are days of the owner, which may have 23 or 25 hours; hours are exact. */
@@ -144,25 +168,52 @@ function takesTime(event: ICAL.Component, email: string | undefined): boolean {
     );
 }
 
+/** The changed instances of a series, which never repeat: of those with one RECURRENCE-ID the newest. */
+function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | undefined, timeZone: string) {
+  const newest = new Map<string, ICAL.Component>();
+  const revisionOf = (change: ICAL.Component) =>
+    [textOf(change, 'sequence').padStart(10, '0'), textOf(change, 'dtstamp'), textOf(change, 'last-modified')].join();
+  for (const change of changes.toSorted((a, b) => (revisionOf(a) < revisionOf(b) ? -1 : 1))) {
+    for (const name of ['rrule', 'exrule', 'rdate', 'exdate']) change.removeAllProperties(name);
+    const [id] = timesOf(change, 'recurrence-id');
+    if (!id) continue;
+    const instance = start ? inSeries(id, start, timeZone) : id;
+    const property = change.updatePropertyWithValue('recurrence-id', instance);
+    newest.set(`${instantOf(instance, timeZone)} ${property.getParameter('range')}`, change);
+  }
+  return [...newest.values()];
+}
+
 /**
  * The times of an event.
  *
  * @param changes instances of it that were moved or cancelled, which are events of their own
+ * @param onIssue gets the rules that are not known or take too long
  */
 function* timesOfEvent(
   event: ICAL.Component,
   changes: readonly ICAL.Component[],
   { from, to, timeZone, email }: FeedOptions,
+  onIssue: (rule: string) => void,
 ): Generator<Interval, void, undefined> {
   const { startDate } = new ICAL.Event(event);
-  for (const change of changes) {
-    const [changed] = timesOf(change, 'recurrence-id');
-    if (changed) change.updatePropertyWithValue('recurrence-id', inSeries(changed, startDate));
-  }
   const series = new ICAL.Event(event, { exceptions: [...changes] });
   const longest = Math.max(...[event, ...changes].map((each) => new ICAL.Event(each).duration.toSeconds() * 1000));
   const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
-  for (const start of startsOf(event, startDate, range)) {
+  const startsBy = (name: string) =>
+    valuesOf(event, name).flatMap((rule) => {
+      try {
+        return startsByRule(String(rule), startDate, range, timeZone);
+      } catch {
+        onIssue(String(rule));
+        return [];
+      }
+    });
+  const exdates = timesOf(event, 'exdate').map((time) => inSeries(time, startDate, timeZone));
+  const excluded = new Set([...exdates, ...startsBy('exrule')].map(String));
+  // ICAL.Event's own iterator leaves out DTSTART beside RDATE, ignores BYSETPOS, and may not end.
+  for (const start of [startDate, ...timesOf(event, 'rdate'), ...startsBy('rrule')]) {
+    if (excluded.has(String(start))) continue;
     const { item, startDate: moved } = series.getOccurrenceDetails(start);
     const isEventOfItsOwn = item !== series && String(item.recurrenceId) === String(start);
     if (!isEventOfItsOwn && takesTime(item.component, email)) yield intervalOf(moved, item, timeZone);
@@ -191,12 +242,12 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const onIssue = (sentence: string) => {
     if (issues.size < MAX_ISSUES) issues.add(sentence);
   };
-  // A line goes on in one that starts with a blank (RFC 5545, 3.1).
-  const unfolded = ics.replaceAll(/\r?\n[ \t]/g, '');
+  // A line goes on in one that starts with a blank (RFC 5545, 3.1). Some programs end lines with CR alone, or two.
+  const unfolded = ics.replaceAll(/\r+\n?/g, '\n').replaceAll(/\n[ \t]/g, '');
   const nameOf = registerTimeZones(unfolded);
   const ownZone = nameOf(timeZone) ?? 'UTC';
-  function zoneOf(tzid: unknown): string {
-    if (typeof tzid !== 'string') return ownZone;
+  function zoneOf(tzid?: string): string {
+    if (tzid === undefined) return ownZone;
     const name = nameOf(tzid);
     if (!name) onIssue(`The time zone ${excerpt(tzid)} is not known: its times are read in ${timeZone}.`);
     return name ?? ownZone;
@@ -212,12 +263,25 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const busy = read('VFREEBUSY').flatMap((component) => periodsOf(component, 'freebusy'));
   const own = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
   for (const [uid, all] of Map.groupBy(read('VEVENT'), (event) => String(event.getFirstPropertyValue('uid')))) {
+    for (const event of all) {
+      // Nothing else of an instance that is cancelled need be known.
+      const [id] = timesOf(event, 'recurrence-id');
+      const isUntimed = !event.hasProperty('dtstart') && textOf(event, 'status') === 'CANCELLED';
+      if (id && isUntimed) event.addPropertyWithValue('dtstart', id);
+    }
     const timed = all.filter((event) => event.hasProperty('dtstart'));
     if (timed.length < all.length) onIssue(`The event ${excerpt(uid)} has no start that can be read, and is left out.`);
-    const changes = timed.filter((event) => event.hasProperty('recurrence-id'));
-    for (const event of timed) {
+    const [changed = [], series = []] = [true, false].map((isChange) =>
+      timed.filter((event) => event.hasProperty('recurrence-id') === isChange),
+    );
+    const onRule = (rule: string) =>
+      onIssue(
+        `The event ${excerpt(uid)} has a rule that is not known or takes too long, and is left out: ${excerpt(rule)}.`,
+      );
+    const changes = newestChanges(changed, series[0] && new ICAL.Event(series[0]).startDate, timeZone);
+    for (const event of [...series, ...changes]) {
       try {
-        for (const interval of timesOfEvent(event, changes.includes(event) ? [] : changes, options)) {
+        for (const interval of timesOfEvent(event, changes.includes(event) ? [] : changes, options, onRule)) {
           // The owner may have moved the call in the own calendar, where it takes time, too.
           if (!own.has(`${uid} ${interval.start} ${interval.end}`)) busy.push(interval);
         }
@@ -226,8 +290,10 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
       }
     }
   }
-  const inRange = busy.map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }));
-  return { busy: mergeIntervals(inRange.filter(({ start, end }) => start < end)), issues: [...issues] };
+  const inRange = busy
+    .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
+    .filter(({ start, end }) => start < end);
+  return { busy: mergeIntervals(inRange.map(inCells)), issues: [...issues] };
 }
 
 /** The process of `readFeed`. */

@@ -50,9 +50,9 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An owner is never free because of half a calendar, or a page that asks for a login. */
+/** An owner is never free because of half a calendar, an indented one, or a page that asks for a login. */
 function requireCalendar(text: string): string {
-  if (/^\s*BEGIN:VCALENDAR\s/i.test(text) && /\sEND:VCALENDAR\s*$/i.test(text)) return text;
+  if (/^\s*BEGIN:VCALENDAR[ \t]*[\r\n]+\S/i.test(text) && /[\r\n]END:VCALENDAR\s*$/i.test(text)) return text;
   throw new FeedError('The feed is no complete calendar, from BEGIN:VCALENDAR to END:VCALENDAR.');
 }
 

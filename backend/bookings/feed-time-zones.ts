@@ -25,10 +25,10 @@ function isKnown(name: string): boolean {
 
 /**
  * The IANA name of a TZID: as it is, of a Windows name, or at the end of a name such as
- * `/mozilla.org/20070129_1/Europe/Berlin` (RFC 5545, 3.2.19). No IANA name has more than three parts.
+ * `/mozilla.org/20070129_1/Europe/Berlin` (RFC 5545, 3.2.19) or `tzone://Microsoft/Utc`. No IANA name has more than three parts.
  */
 function ianaNameOf(tzid: string): string | undefined {
-  const parts = tzid.startsWith('/') ? tzid.split('/').slice(-3) : [];
+  const parts = tzid.split('/').slice(-3);
   return [tzid, ...findIana(tzid), ...parts.map((_, index) => parts.slice(index).join('/'))].find(isKnown);
 }
 

@@ -15,12 +15,18 @@ const CELL_MS = 5 * 60_000;
 
 const MINUTE_MS = 60_000;
 
+/** The interval extended to full cells. */
+export const inCells = ({ start, end }: Interval): Interval => ({
+  start: Math.floor(start / CELL_MS) * CELL_MS,
+  end: Math.ceil(end / CELL_MS) * CELL_MS,
+});
+
 /** The time that a call blocks: the call with its buffers, extended to full cells. */
-export function blockedBy(start: number, rules: AvailabilityRules): Interval {
-  const from = start - rules.bufferBefore * MINUTE_MS;
-  const until = start + (rules.minutes + rules.bufferAfter) * MINUTE_MS;
-  return { start: Math.floor(from / CELL_MS) * CELL_MS, end: Math.ceil(until / CELL_MS) * CELL_MS };
-}
+export const blockedBy = (start: number, rules: AvailabilityRules): Interval =>
+  inCells({
+    start: start - rules.bufferBefore * MINUTE_MS,
+    end: start + (rules.minutes + rules.bufferAfter) * MINUTE_MS,
+  });
 
 /** The numbers of the cells that a call blocks, counted from the Unix epoch, ascending. */
 export function cellsOf(start: number, rules: AvailabilityRules): number[] {
