@@ -6,7 +6,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import type { FeedInput, FeedOptions, FeedReading } from './calendar-feed.ts';
 import { registerTimeZones } from './feed-time-zones.ts';
-import { type Interval, inCells } from './free-times.ts';
+import { type Interval, inCells, mergeIntervals } from './free-times.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -45,7 +45,7 @@ function readProperty(line: string, zoneOf: (tzid?: string) => string): ICAL.Pro
   const rest = head.replaceAll(/;(?:TZID=(?:"[^"]*"|[^;]*)|VALUE=[^;]*)/gi, '');
   // The form says which type it is, where VALUE is missing or wrong.
   const type = /^\d{8}(?:,\d{8})*$/.test(value) ? 'DATE' : value.includes('/') ? 'PERIOD' : 'DATE-TIME';
-  const property = ICAL.Property.fromString(`${rest};VALUE=${type}:${value}`);
+  const property = ICAL.Property.fromString(`${rest};VALUE=${type}:${value.toUpperCase().replaceAll(/\.\d+/g, '')}`);
   if (type !== 'DATE') property.setParameter('tzid', zoneOf(quoted ?? bare));
   property.getValues();
   return property;
@@ -221,23 +221,12 @@ function* timesOfEvent(
   if (takesTime(event, email)) yield* periodsOf(event, 'rdate');
 }
 
-/** The same time as disjoint intervals in ascending order. */
-function mergeIntervals(intervals: readonly Interval[]): Interval[] {
-  const merged: Interval[] = [];
-  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
-  }
-  return merged;
-}
-
 /**
  * The owner's busy times in an iCalendar text. Tentative events take time, events without a length take none. A hostile
  * text can take any time and memory: the server calls `readFeed`.
  */
 export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
-  const { from, to, timeZone } = options;
+  const { from, to, timeZone, callLength } = options;
   const issues = new Set<string>();
   const onIssue = (sentence: string) => {
     if (issues.size < MAX_ISSUES) issues.add(sentence);
@@ -293,7 +282,7 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   const inRange = busy
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
     .filter(({ start, end }) => start < end);
-  return { busy: mergeIntervals(inRange.map(inCells)), issues: [...issues] };
+  return { busy: mergeIntervals(inRange.map(inCells), callLength), issues: [...issues] };
 }
 
 /** The process of `readFeed`. */

@@ -13,6 +13,8 @@ export type FeedOptions = {
   to: number;
   /** The site's own calls, which the owner's calendar may have by invitation: they take no further time. */
   calls: readonly (Interval & { uid: string })[];
+  /** Of a call with its buffers, in ms: no call fits a shorter gap, which counts as busy. */
+  callLength: number;
   /** The owner's time zone, for times without one (RFC 5545, 3.3.5) and for the days of all-day events. */
   timeZone: string;
   /** The owner's e-mail address in the calendar; events that it declined do not count. */
@@ -22,7 +24,7 @@ export type FeedOptions = {
 /** What the process that reads a calendar gets and returns. */
 export type FeedInput = { ics: string; options: FeedOptions };
 export type FeedReading = {
-  /** Disjoint intervals from `from` to `to`, ascending. */
+  /** Disjoint intervals of full cells from `from` to `to`, ascending. */
   busy: Interval[];
   /** Sentences about what could not be read, and counts as far as its time is known. */
   issues: string[];

@@ -8,7 +8,8 @@ import { type BookingFacts, listBookings } from './store.ts';
 
 /** How often the calendar is fetched, in ms. */
 const INTERVAL_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type FeedWatcherOptions = {
   database: Database;
@@ -45,6 +46,7 @@ export function watchFeed(options: FeedWatcherOptions) {
       // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
       to: fetchedAt + (rules.horizonDays + 4) * DAY_MS,
       calls: calls.map(({ id, start, end }) => ({ uid: uidOf(id, siteUrl), start, end })),
+      callLength: (rules.bufferBefore + rules.minutes + rules.bufferAfter) * MINUTE_MS,
       timeZone: rules.timeZone,
       ...(ownerEmail && { email: ownerEmail }),
     };

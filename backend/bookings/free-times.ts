@@ -35,6 +35,17 @@ export function cellsOf(start: number, rules: AvailabilityRules): number[] {
   return Array.from({ length: blocked.end / CELL_MS - first }, (_, index) => first + index);
 }
 
+/** The same time as disjoint intervals in ascending order, with the gaps between them that are shorter than `minGap` ms. */
+export function mergeIntervals(intervals: readonly Interval[], minGap = 0): Interval[] {
+  const merged: Interval[] = [];
+  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && (start <= last.end || start < last.end + minGap)) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
@@ -73,7 +84,8 @@ function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator
  */
 export function freeTimes(rules: AvailabilityRules, busy: Busy, now: number): number[] {
   const { timeZone, horizonDays, daysOff, maxPerDay, noticeHours } = rules;
-  const taken = [...busy.bookings.map(({ blocked }) => blocked), ...busy.other];
+  const taken = mergeIntervals([...busy.bookings.map(({ blocked }) => blocked), ...busy.other]);
+  let next = 0;
   const earliest = now + noticeHours * 60 * MINUTE_MS;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
@@ -84,7 +96,9 @@ export function freeTimes(rules: AvailabilityRules, busy: Busy, now: number): nu
     if (daysOff.includes(day.toString()) || calls.length >= maxPerDay) return [];
     return [...startsOn(day, rules)].filter((start) => {
       const wanted = blockedBy(start, rules);
-      return start >= earliest && !taken.some((each) => each.start < wanted.end && wanted.start < each.end);
+      // Both ascend: each is looked at once.
+      while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= wanted.start) next += 1;
+      return start >= earliest && (taken[next]?.start ?? Number.POSITIVE_INFINITY) >= wanted.end;
     });
   });
 }

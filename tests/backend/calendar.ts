@@ -6,6 +6,7 @@ export const options: FeedOptions = {
   from: Date.parse('2026-03-23T00:00Z'),
   to: Date.parse('2026-04-06T00:00Z'),
   calls: [{ uid: 'own-1', start: Date.parse('2026-03-27T10:00Z'), end: Date.parse('2026-03-27T11:00Z') }],
+  callLength: 0,
   timeZone: 'Europe/Berlin',
   email: 'Owner@Example.com',
 };
