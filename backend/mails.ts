@@ -86,7 +86,9 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
   /** What a mail to the owner says of a call, and what it does to the owner's calendar. */
   function ownersCall({ booking, facts }: Call): { text: string; calendar: Mail['calendar'] } {
     const isCancelled = booking.state === 'cancelled';
-    const method = isCancelled ? 'CANCEL' : 'REQUEST';
+    // Calendars take no invitation from their owner: Outlook and Google expect that who organizes a call has it.
+    const isInvited = settings.from.toLowerCase() !== settings.to.toLowerCase();
+    const method = isCancelled ? 'CANCEL' : isInvited ? 'REQUEST' : 'PUBLISH';
     const times = [callTimes(booking, facts), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
     const content = calendarText(booking, facts, {
       method,
@@ -95,7 +97,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
       attendees: [
         { name: settings.to, email: settings.to },
         { name: booking.name, email: booking.email.trim() },
-      ],
+      ].filter(() => isInvited),
     });
     return { text: fillLines(toOwner.enquiry.call, { times, id: booking.id }), calendar: { method, content } };
   }

@@ -22,6 +22,9 @@ const TEXT = /^(?:RRULE|EXRULE|SEQUENCE|DTSTAMP|LAST-MODIFIED)[;:]/i;
 /** Steps that the rule of one event may take, some 0.1 ms each; one that is hourly for a year takes 8,760. */
 const MAX_STEPS = 10_000;
 
+/** An event that is longer is named: it closes all bookings, and may be a mistake or a trick. */
+const MAX_LENGTH_MS = 366 * DAY_MS;
+
 /** Issues are logged: a broken calendar must not fill the log. */
 const MAX_ISSUES = 20;
 const excerpt = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
@@ -30,11 +33,7 @@ const excerpt = (text: string): string => (text.length > 100 ? `${text.slice(0, 
 const blocksOf = (ics: string, kind: string): string[] =>
   ics.split(new RegExp(`^(?=BEGIN:${kind}\\s*?$)`, 'im')).slice(1);
 
-/**
- * Reads a property that `PROPERTY` names.
- *
- * @param zoneOf returns the name by which ical.js knows a time zone, or the owner's
- */
+/** Reads a property. @param zoneOf returns the name by which ical.js knows a time zone, or the owner's */
 function readProperty(line: string, zoneOf: (tzid?: string) => string): ICAL.Property {
   // None of these values has a colon; names of zones have some, also without quotes.
   const colon = line.lastIndexOf(':');
@@ -44,23 +43,15 @@ function readProperty(line: string, zoneOf: (tzid?: string) => string): ICAL.Pro
   const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(head) ?? [];
   const rest = head.replaceAll(/;(?:TZID=(?:"[^"]*"|[^;]*)|VALUE=[^;]*)/gi, '');
   // The form says which type it is, where VALUE is missing or wrong.
-  const type = /^\d{8}(?:,\d{8})*$/.test(value) ? 'DATE' : value.includes('/') ? 'PERIOD' : 'DATE-TIME';
+  const type = /^\d{8}(?:,\d{8})*$/.test(value) ? 'DATE' : /^RDATE.*\//i.test(line) ? 'PERIOD' : 'DATE-TIME';
   const property = ICAL.Property.fromString(`${rest};VALUE=${type}:${value.toUpperCase().replaceAll(/\.\d+/g, '')}`);
   if (type !== 'DATE') property.setParameter('tzid', zoneOf(quoted ?? bare));
   property.getValues();
   return property;
 }
 
-/**
- * Reads what is needed of a component, line by line: a line that cannot be read costs no other one.
- *
- * @param onIssue gets the lines that cannot be read
- */
-function readComponent(
-  block: string,
-  zoneOf: (tzid?: string) => string,
-  onIssue: (line: string) => void,
-): ICAL.Component {
+/** Reads what is needed of a component. @param onIssue gets the lines that cannot be read, and cost no other one */
+function readComponent(block: string, zoneOf: (tzid?: string) => string, onIssue: (line: string) => void) {
   const component = new ICAL.Component('vevent');
   let depth = 0;
   for (const line of block.split('\n')) {
@@ -120,16 +111,15 @@ function inSeries(time: ICAL.Time, start: ICAL.Time, timeZone: string): ICAL.Tim
  * @throws Error if the rule is not understood, or takes too many steps
  */
 function startsByRule(rule: string, start: ICAL.Time, range: Interval, timeZone: string): ICAL.Time[] {
-  const utc = ICAL.Timezone.utcTimezone;
+  const asUtc = (time: ICAL.Time) => inZone(time, ICAL.Timezone.utcTimezone).toICALString();
   const rruleString = rule.toUpperCase().replace(/UNTIL=[^;]*/, (text) => {
     const { until } = ICAL.Recur.fromString(`FREQ=DAILY;${text}`);
-    return until ? `UNTIL=${inZone(inSeries(until, start, timeZone), utc).toICALString()}` : '';
+    return until ? `UNTIL=${asUtc(inSeries(until, start, timeZone))}` : '';
   });
-  const dtstart = inZone(start, utc).toJSDate();
-  const limits = { maxIterations: MAX_STEPS, maxCandidateEvaluations: MAX_STEPS, cache: false };
   return new RRuleTemporal({
-    ...{ rruleString, ...limits },
-    dtstart: Temporal.Instant.fromEpochMilliseconds(dtstart.getTime()).toZonedDateTimeISO('UTC'),
+    rruleString: `DTSTART:${asUtc(start)}\nRRULE:${rruleString}`,
+    maxIterations: MAX_STEPS,
+    maxCandidateEvaluations: MAX_STEPS,
   })
     .between(new Date(range.start), new Date(range.end), true)
     .map(({ year, month, day, hour, minute, second }) =>
@@ -168,18 +158,21 @@ function takesTime(event: ICAL.Component, email: string | undefined): boolean {
     );
 }
 
-/** The changed instances of a series, which never repeat: of those with one RECURRENCE-ID the newest. */
+/** The changed instances of a series: of those with one RECURRENCE-ID the newest. They never repeat. */
 function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | undefined, timeZone: string) {
-  const newest = new Map<string, ICAL.Component>();
   const revisionOf = (change: ICAL.Component) =>
     [textOf(change, 'sequence').padStart(10, '0'), textOf(change, 'dtstamp'), textOf(change, 'last-modified')].join();
+  const newest = new Map<string, ICAL.Component>();
   for (const change of changes.toSorted((a, b) => (revisionOf(a) < revisionOf(b) ? -1 : 1))) {
     for (const name of ['rrule', 'exrule', 'rdate', 'exdate']) change.removeAllProperties(name);
-    const [id] = timesOf(change, 'recurrence-id');
-    if (!id) continue;
-    const instance = start ? inSeries(id, start, timeZone) : id;
-    const property = change.updatePropertyWithValue('recurrence-id', instance);
-    newest.set(`${instantOf(instance, timeZone)} ${property.getParameter('range')}`, change);
+    for (const time of timesOf(change, 'recurrence-id')) {
+      const id = start ? inSeries(time, start, timeZone) : time;
+      const property = change.updatePropertyWithValue('recurrence-id', id);
+      newest.set(`${instantOf(id, timeZone)} ${property.getParameter('range')}`, change);
+      // Nothing else of an instance that is cancelled need be known.
+      const isUntimed = textOf(change, 'status') === 'CANCELLED' && !change.hasProperty('dtstart');
+      if (isUntimed) change.addPropertyWithValue('dtstart', id);
+    }
   }
   return [...newest.values()];
 }
@@ -188,24 +181,25 @@ function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | un
  * The times of an event.
  *
  * @param changes instances of it that were moved or cancelled, which are events of their own
- * @param onIssue gets the rules that are not known or take too long
+ * @param onIssue gets how the event differs from what its owner may expect
  */
 function* timesOfEvent(
   event: ICAL.Component,
   changes: readonly ICAL.Component[],
   { from, to, timeZone, email }: FeedOptions,
-  onIssue: (rule: string) => void,
+  onIssue: (predicate: string) => void,
 ): Generator<Interval, void, undefined> {
-  const { startDate } = new ICAL.Event(event);
   const series = new ICAL.Event(event, { exceptions: [...changes] });
+  const { startDate } = series;
   const longest = Math.max(...[event, ...changes].map((each) => new ICAL.Event(each).duration.toSeconds() * 1000));
+  if (longest > MAX_LENGTH_MS) onIssue('takes more than a year');
   const range = { start: from - longest - MARGIN_MS, end: to + MARGIN_MS };
   const startsBy = (name: string) =>
     valuesOf(event, name).flatMap((rule) => {
       try {
         return startsByRule(String(rule), startDate, range, timeZone);
       } catch {
-        onIssue(String(rule));
+        onIssue(`has a rule that is not known or takes too long, and counts without: ${excerpt(String(rule))}`);
         return [];
       }
     });
@@ -241,41 +235,32 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
     if (!name) onIssue(`The time zone ${excerpt(tzid)} is not known: its times are read in ${timeZone}.`);
     return name ?? ownZone;
   }
+  const onIssueOf = (uid: string) => (predicate: string) => onIssue(`The event ${excerpt(uid)} ${predicate}.`);
   const read = (kind: string): ICAL.Component[] =>
-    blocksOf(unfolded, kind).map((block) =>
-      readComponent(block, zoneOf, (line) => {
-        const [, uid = ''] = /^UID:(.*)$/im.exec(block) ?? [];
-        onIssue(`The event ${excerpt(uid)} has a line that cannot be read: ${excerpt(line)}.`);
-      }),
-    );
+    blocksOf(unfolded, kind).map((block) => {
+      const onEvent = onIssueOf(/^UID:(.*)$/im.exec(block)?.[1] ?? '');
+      return readComponent(block, zoneOf, (line) => onEvent(`has a line that cannot be read: ${excerpt(line)}`));
+    });
 
   const busy = read('VFREEBUSY').flatMap((component) => periodsOf(component, 'freebusy'));
   const own = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
   for (const [uid, all] of Map.groupBy(read('VEVENT'), (event) => String(event.getFirstPropertyValue('uid')))) {
-    for (const event of all) {
-      // Nothing else of an instance that is cancelled need be known.
-      const [id] = timesOf(event, 'recurrence-id');
-      const isUntimed = !event.hasProperty('dtstart') && textOf(event, 'status') === 'CANCELLED';
-      if (id && isUntimed) event.addPropertyWithValue('dtstart', id);
-    }
-    const timed = all.filter((event) => event.hasProperty('dtstart'));
-    if (timed.length < all.length) onIssue(`The event ${excerpt(uid)} has no start that can be read, and is left out.`);
-    const [changed = [], series = []] = [true, false].map((isChange) =>
-      timed.filter((event) => event.hasProperty('recurrence-id') === isChange),
-    );
-    const onRule = (rule: string) =>
-      onIssue(
-        `The event ${excerpt(uid)} has a rule that is not known or takes too long, and is left out: ${excerpt(rule)}.`,
-      );
-    const changes = newestChanges(changed, series[0] && new ICAL.Event(series[0]).startDate, timeZone);
-    for (const event of [...series, ...changes]) {
+    const onEvent = onIssueOf(uid);
+    const isTimed = (event: ICAL.Component) => event.hasProperty('dtstart');
+    const series = all.filter((event) => !event.hasProperty('recurrence-id'));
+    const first = series.find(isTimed);
+    const changed = all.filter((event) => event.hasProperty('recurrence-id'));
+    const changes = newestChanges(changed, first && new ICAL.Event(first).startDate, timeZone).filter(isTimed);
+    if (!all.every(isTimed)) onEvent('has no start that can be read, and is left out');
+    for (const event of [...series.filter(isTimed), ...changes]) {
       try {
-        for (const interval of timesOfEvent(event, changes.includes(event) ? [] : changes, options, onRule)) {
+        const ofEvent = event.hasProperty('recurrence-id') ? [] : changes;
+        for (const interval of timesOfEvent(event, ofEvent, options, onEvent)) {
           // The owner may have moved the call in the own calendar, where it takes time, too.
           if (!own.has(`${uid} ${interval.start} ${interval.end}`)) busy.push(interval);
         }
       } catch (error) {
-        onIssue(`The event ${excerpt(uid)} is read in part: ${excerpt(String(error))}.`);
+        onEvent(`is read in part: ${excerpt(String(error))}`);
       }
     }
   }

@@ -12,7 +12,7 @@ export type Mail = {
   subject: string;
   text: string;
   /** An iCalendar text with the same METHOD, which mail programs show as an invitation or its cancellation. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string } | undefined;
   /** Whether it responds to what its recipient sent. */
   isReply?: boolean;
 };
