@@ -185,6 +185,20 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
   },
 );
 
+test('an owner who is the sender, too, gets the call to add, because calendars take no invitation from themselves', async () => {
+  const { id } = await desk.booked(tuesday('11:00'));
+  const own = { ...settings, to: 'Forms@site.example' };
+  const composer = createComposer({ database: on.database, facts, settings: own, now: () => SUNDAY });
+  const composed = await composer({ kind: 'owner-invitation', enquiryId: undefined, bookingId: id });
+  const content = composed?.mail.calendar?.content ?? '';
+  expect(composed?.mail.calendar?.method).toBe('PUBLISH');
+  expect(readInvitation(content)).toMatchObject({
+    method: 'PUBLISH',
+    organizer: 'mailto:forms@site.example',
+    attendees: [],
+  });
+});
+
 test('a template is filled once, and further lines of a value stand below its first', () => {
   const values = { times: 'one\ntwo', name: '{{times}}' };
   expect(fillLines('Call:  {{times}}\nName:  {{name}}', values)).toBe('Call:  one\n       two\nName:  {{times}}');

@@ -173,6 +173,101 @@ test('a calendar of free and busy times, and one without events, which is free',
   expect(busyFromFeed(calendar(), options)).toEqual({ busy: [], issues: [] });
 });
 
+describe('a repetition is that of RFC 5545', () => {
+  const from = '20250101T100000Z';
+  // Busy hours from 23 March to 5 April 2026.
+  test.each([
+    ['FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', from, ''],
+    ['FREQ=YEARLY;BYMONTH=3,4;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=22,23', from, '03-31T10:00-11:00 04-01T10:00-11:00'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2', from, '03-30T10:00-11:00'],
+    ['FREQ=MONTHLY;BYMONTHDAY=-1', from, '03-31T10:00-11:00'],
+    ['FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYDAY=SA', from, '03-28T10:00-11:00'],
+    ['FREQ=MONTHLY', '20260131T100000Z', '03-31T10:00-11:00'],
+    ['FREQ=MONTHLY;BYDAY=1FR,-1WE', from, '03-25T10:00-11:00 04-03T10:00-11:00'],
+    ['FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=-1', from, '03-27T10:00-11:00 04-03T10:00-11:00'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO', '20260317T100000Z', '03-31T10:00-11:00 04-05T10:00-11:00'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU', '20260317T100000Z', '03-29T10:00-11:00 03-31T10:00-11:00'],
+    ['FREQ=YEARLY;BYWEEKNO=13;BYDAY=TU', from, '03-24T10:00-11:00'],
+    ['FREQ=YEARLY;BYYEARDAY=85,-280', from, '03-26T10:00-11:00 03-27T10:00-11:00'],
+    ['FREQ=DAILY;INTERVAL=10;COUNT=3', '20260315T100000Z', '03-25T10:00-11:00 04-04T10:00-11:00'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', from, ''],
+    ['freq=daily;until=20260324;', '20260323T100000Z', '03-23T10:00-11:00 03-24T10:00-11:00'],
+  ])('%s', (rule, start, expected) => {
+    expect(busyOf(event(`DTSTART:${start}${HOUR}\nRRULE:${rule}`))).toBe(expected);
+  });
+
+  test.each([
+    ['is at 3:30 where clocks skip 2:30', '0328T023000', '03-28T01:30-02:30 03-29T01:30-02:30 03-30T00:30-01:30'],
+    ['keeps its time when clocks change', '0328T110000', '03-28T10:00-11:00 03-29T09:00-10:00 03-30T09:00-10:00'],
+  ])('%s', (_, start, expected) => {
+    expect(busyOf(event(`${berlin('DTSTART', start)}${HOUR}\nRRULE:FREQ=DAILY;COUNT=3`))).toBe(expected);
+  });
+});
+
+describe('as programs write it:', () => {
+  const days = 'DTSTART;VALUE=DATE:20260324\nRRULE:FREQ=DAILY';
+  const [FIRST, SECOND] = ['03-23T23:00-03-24T23:00', '03-24T23:00-03-25T23:00'];
+  const daily = 'DTSTART:20260324T100000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=2';
+  const day = '03-24T10:00-11:00';
+  const change = (lines: string) => event(`RECURRENCE-ID:20260325T100000Z\n${lines}`, 'series');
+  test.each([
+    ['UNTIL of days in UTC', event(`${days};UNTIL=20260324T230000Z`), `${FIRST.slice(0, 11)}-${SECOND.slice(12)}`],
+    ['EXDATE of days in UTC', event(`${days};COUNT=2\nEXDATE:20260323T230000Z`), SECOND],
+    ['EXDATE of days at midnight UTC', event(`${days};COUNT=2\nEXDATE:20260324T000000Z`), SECOND],
+    [
+      'RECURRENCE-ID of days in UTC',
+      [event(`${days};COUNT=2`, 'days'), event('RECURRENCE-ID:20260324T230000Z\nSTATUS:CANCELLED', 'days')],
+      FIRST,
+    ],
+    ['a zone of Exchange', event('DTSTART;TZID="tzone://Microsoft/Utc":20260324T100000\nDURATION:PT1H'), day],
+    ['a name with a colon', event('DTSTART;TZID=tzone://Microsoft/Utc:20260324T100000\nDURATION:PT1H'), day],
+    ['a day without VALUE', event('DTSTART:20260324'), FIRST],
+    ['fractions of a second', event('DTSTART:20260324T100000.000z\nDURATION:PT1H'), day],
+    ['the day of an exception', event(`${daily}\nEXDATE:20260325`), day],
+    ['an excluding rule', event(`${daily}\nEXRULE:FREQ=DAILY;BYDAY=WE`), day],
+    ['a cancelled instance without start', [event(daily, 'series'), change('STATUS:CANCELLED')], day],
+    [
+      'an instance that has the rule of its series',
+      [event(daily, 'series'), change('DTSTART:20260326T100000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY')],
+      `${day} 03-26T10:00-11:00`,
+    ],
+    [
+      'an older state after a newer one',
+      [
+        event(daily, 'series'),
+        change('SEQUENCE:10\nDTSTART:20260326T100000Z\nDURATION:PT1H'),
+        change('SEQUENCE:9\nDTSTART:20260327T100000Z\nDURATION:PT1H'),
+      ],
+      `${day} 03-26T10:00-11:00`,
+    ],
+  ])('%s', (_, events, expected) => expect(busyOf(events)).toBe(expected));
+
+  test.each(['\r', '\n', '\r\r\n'])('lines that end with %j', (end) => {
+    const text = calendar(event(`DTSTART;TZID=Europe/\n\tBerlin:20260324T110000${HOUR}`)).replaceAll('\r\n', end);
+    expect(busyFromFeed(text, options).busy).toEqual([
+      { start: Date.parse('2026-03-24T10:00Z'), end: Date.parse('2026-03-24T11:00Z') },
+    ]);
+  });
+});
+
+test.each([
+  ['DURATION:PT1S\nRRULE:FREQ=MINUTELY', '03-25T00:00-00:05', 'FREQ=MINUTELY'],
+  ['DURATION:PT1H\nRRULE:FREQ=SECONDLY', '03-25T00:00-01:00', 'FREQ=SECONDLY'],
+  ['DURATION:PT1H\nRRULE:FREQ=DAILY;INTERVAL=999999999', '03-25T00:00-01:00', 'INTERVAL=999999999'],
+  ['DURATION:P36500D\nRRULE:FREQ=HOURLY', '03-25T00:00-04-06T00:00', 'more than a year'],
+])('an event that nobody can mean is named, and counts where its time is known: %j', (lines, expected, message) => {
+  const events = [event(`DTSTART:20260325T000000Z\n${lines}`, 'odd')];
+  expect(busyOf(events)).toBe(expected);
+  const { issues } = busyFromFeed(calendar(...events), options);
+  expect(issues).toEqual([expect.stringMatching(new RegExp(`^The event odd .*${message}`))]);
+});
+
+test('busy times are full cells of 5 minutes, with the gaps that no call fits', () => {
+  const events = ['1001', '1034', '1115'].map((time) => event(`DTSTART:20260325T${time}00Z\nDURATION:PT1M`));
+  expect(busyOf(events)).toBe('03-25T10:00-10:05 03-25T10:30-10:35 03-25T11:15-11:20');
+  expect(busyOf(events, { callLength: 30 * 60_000 })).toBe('03-25T10:00-10:35 03-25T11:15-11:20');
+});
+
 describe('what cannot be read is named, and costs no other event:', () => {
   const AT_LATER = ' 03-27T10:00-11:00';
   const alarm = 'BEGIN:VALARM\nDURATION:soon\nEND:VALARM';

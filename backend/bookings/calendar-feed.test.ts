@@ -66,6 +66,11 @@ test.each([
   ],
   ['nothing', (response) => response.end(), 'is no complete calendar'],
   ['HTML about calendars', (response) => response.end(`<pre>\n${calendar}\n</pre>`), 'is no complete calendar'],
+  [
+    'an indented calendar',
+    (response) => response.end(`${calendar.replace('\r', '\r\n BEGIN:VEVENT')}`),
+    'is no complete calendar',
+  ],
   ['half a calendar', (response) => response.end(calendar.slice(0, -2)), 'is no complete calendar'],
   ['no end in time', (response) => response.write('BEGIN:VCALENDAR\r\n'), 'did not arrive within 0.5 s'],
   ['status 401', (response) => response.writeHead(401).end(), 'responds to the feed with status 401'],
@@ -78,7 +83,9 @@ test.each([
   },
 );
 
-const endless = calendarOf(event('DTSTART:20060101T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY;INTERVAL=2'));
+/** Each takes all the steps that an event may take. */
+const secondly = Array.from({ length: 1000 }, () => event('DTSTART:20060101T000000Z\nRRULE:FREQ=SECONDLY;INTERVAL=2'));
+const endless = calendarOf(...secondly);
 
 test.each([
   ['a time zone with 100,000 slashes', event(`DTSTART;TZID=${'/a'.repeat(100_000)}:20261126T090000`), '/a/a'],
