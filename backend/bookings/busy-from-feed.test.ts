@@ -213,7 +213,6 @@ describe('as programs write it:', () => {
   test.each([
     ['UNTIL of days in UTC', event(`${days};UNTIL=20260324T230000Z`), `${FIRST.slice(0, 11)}-${SECOND.slice(12)}`],
     ['EXDATE of days in UTC', event(`${days};COUNT=2\nEXDATE:20260323T230000Z`), SECOND],
-    ['EXDATE of days at midnight UTC', event(`${days};COUNT=2\nEXDATE:20260324T000000Z`), SECOND],
     [
       'RECURRENCE-ID of days in UTC',
       [event(`${days};COUNT=2`, 'days'), event('RECURRENCE-ID:20260324T230000Z\nSTATUS:CANCELLED', 'days')],
@@ -241,6 +240,13 @@ describe('as programs write it:', () => {
       `${day} 03-26T10:00-11:00`,
     ],
   ])('%s', (_, events, expected) => expect(busyOf(events)).toBe(expected));
+
+  test('midnight in UTC as a day, west of it, too', () => {
+    const lines = `${days};UNTIL=20260326T000000Z\nEXDATE:20260325T000000Z`;
+    expect(busyOf(event(lines), { timeZone: 'America/New_York' })).toBe(
+      '03-24T04:00-03-25T04:00 03-26T04:00-03-27T04:00',
+    );
+  });
 
   test.each(['\r', '\n', '\r\r\n'])('lines that end with %j', (end) => {
     const text = calendar(event(`DTSTART;TZID=Europe/\n\tBerlin:20260324T110000${HOUR}`)).replaceAll('\r\n', end);

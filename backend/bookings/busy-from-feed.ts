@@ -22,7 +22,7 @@ const TEXT = /^(?:RRULE|EXRULE|SEQUENCE|DTSTAMP|LAST-MODIFIED)[;:]/i;
 /** Steps that the rule of one event may take, some 0.1 ms each; one that is hourly for a year takes 8,760. */
 const MAX_STEPS = 10_000;
 
-/** An event that is longer is named: it closes all bookings, and may be a mistake or a trick. */
+/** A longer event is named: it closes all bookings, and may be a mistake. */
 const MAX_LENGTH_MS = 366 * DAY_MS;
 
 /** Issues are logged: a broken calendar must not fill the log. */
