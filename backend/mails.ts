@@ -86,7 +86,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
   /** What a mail to the owner says of a call, and what it does to the owner's calendar. */
   function ownersCall({ booking, facts }: Call): { text: string; calendar: Mail['calendar'] } {
     const isCancelled = booking.state === 'cancelled';
-    // Calendars take no invitation from their owner: Outlook and Google expect that who organizes a call has it.
+    // Calendars do not add an invitation from their own address: who organizes a call has it already.
     const isInvited = settings.from.toLowerCase() !== settings.to.toLowerCase();
     const method = isCancelled ? 'CANCEL' : isInvited ? 'REQUEST' : 'PUBLISH';
     const times = [callTimes(booking, facts), ...(isCancelled ? [toOwner.call.isCancelled] : [])].join('\n');
