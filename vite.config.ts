@@ -30,13 +30,20 @@ const annotatePureExports: Plugin = {
   },
 };
 
-/** Lets code that cannot be loaded fail like data, in the error boundary: the router would reload the page of the link. */
-const throwLoadErrors: Plugin = {
-  name: 'throw-load-errors',
+/**
+ * Replaces a screen whose code cannot be loaded by one that fails, so that it ends in the error boundary as its data does. The
+ * router would reload the page of the link, on hover, too; of an exception it would show nothing.
+ */
+const failWithoutCode: Plugin = {
+  name: 'fail-without-code',
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules/ },
-    handler: (code) => code.replace(/window\.location\.reload\(\);\s+return new Promise\(.*\);/, 'throw error;'),
+    handler: (code) =>
+      code.replace(
+        /window\.location\.reload\(\);\s+return new Promise\(.*\);/,
+        'return { default() { throw error; } };',
+      ),
   },
 };
 
@@ -63,7 +70,7 @@ const hintToCompile: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     annotatePureExports,
-    throwLoadErrors,
+    failWithoutCode,
     hintToCompile,
     editPlugin,
     contentPlugin(),

@@ -4,12 +4,11 @@ import { getMimeType } from 'hono/utils/mime';
  * What holds for every response beside the policy that each page has in its `<meta>` (publish/page/content-security-policy.ts):
  * `frame-ancestors`, which a `<meta>` cannot say, and the one policy of Trusted Types (app/display/trusted-types.ts).
  */
-export const COMMON_POLICY =
-  "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
+export const COMMON_POLICY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
 
 /** Headers of every response. `public/_headers` has the same for static hosts; a test holds the two together. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': `base-uri 'none'; ${COMMON_POLICY}`,
+  'Content-Security-Policy': `base-uri 'none'; object-src 'none'; ${COMMON_POLICY}`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -11,12 +11,12 @@ import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';
 export function ScreenError() {
   const isOffline = !import.meta.env.SSR && !navigator.onLine;
   useEffect(() => {
-    const { hash, href } = location;
+    const { href } = location;
     const reload = () => {
       if (isLoadedDocument()) return reloadWithoutHydration();
-      // A document of its own, so that going back works where no script of ours runs. With a fragment it would only scroll.
-      if (hash) location.reload();
-      else location.replace(href);
+      // Replaced by another URL, so that it is no reload: going back then loads a document, even where no script of ours runs.
+      history.replaceState(null, '', '?');
+      location.replace(href);
     };
     if (!isOffline) return reload();
     addEventListener('online', reload);

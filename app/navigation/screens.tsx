@@ -4,7 +4,7 @@ import type { Route } from './+types/screens';
 import NotFound, { EntryNotFound } from './not-found.tsx';
 import { collectionOf } from './not-found-pages.ts';
 import { ScreenError } from './screen-error.tsx';
-import { hasLoadedPath } from './skip-hydration.ts';
+import { isLoadedDocument } from './skip-hydration.ts';
 
 /** The parent route of all screens: their document head, from the `head` in the data of their loader. */
 export default function Screens() {
@@ -24,7 +24,7 @@ export default function Screens() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const collection = collectionOf(pathname);
-  if (!isRouteErrorResponse(error) || error.status !== 404 || !hasLoadedPath()) return <ScreenError />;
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !isLoadedDocument()) return <ScreenError />;
   return collection ? (
     <EntryNotFound collection={collection} id={pathname.slice(collection.length + 1)} />
   ) : (

@@ -10,7 +10,7 @@ export function reloadWithoutHydration(): void {
 }
 
 /** Whether the current screen has the path of the document that was loaded; at build it is that. */
-export function hasLoadedPath(): boolean {
+function hasLoadedPath(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return import.meta.env.SSR || (entry !== undefined && new URL(entry.name).pathname === location.pathname);
 }

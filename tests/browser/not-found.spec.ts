@@ -94,7 +94,6 @@ test.describe('what is not there', () => {
       await expect(page).toHaveURL(screen.link);
       await cardLink(page, path).click();
       await expectNotFound(page, path, screen);
-      await expect(page.locator('h1')).toBeFocused();
       await expectLogged(page, path, screen);
       await main(page).locator(`a[href="${screen.link}"]`).click();
       await expectScreen(page, screen.link);
