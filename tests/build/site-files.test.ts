@@ -90,7 +90,7 @@ test('files that get smaller by it are compressed, and what nobody requests is n
 });
 
 test('no file that a page shows has a name that content blockers take for an advert', () => {
-  const files = builtFiles.filter((file) => !/^og\/|\.(?:html|data)$/.test(file)).map((file) => `/${file}`);
+  const files = builtFiles.filter((file) => !/^og\/|\.(?:html|data)(?:\.|$)/.test(file)).map((file) => `/${file}`);
   expect(
     files.filter((file) => /\/(?:google-?)?(?:ads?|adverts?|analytics|banner|promo|sponsor|track)[-_./]/.test(file)),
   ).toEqual([]);

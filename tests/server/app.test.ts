@@ -9,7 +9,8 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../server/header
 import { serve } from '../../server/serve.ts';
 import { startTestSite } from './test-site.ts';
 
-const policyOf = (title: string) => `default-src 'none'; base-uri 'none'; img-src https://${title}.example`;
+const policyOf = (title: string) =>
+  `default-src 'self'; object-src 'none'; base-uri 'none'; img-src https://${title}.example`;
 const page = (title: string) =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyOf(title)}"><title>${title}</title></head>${`<p>${title}</p>`.repeat(200)}`;
 
