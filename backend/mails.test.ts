@@ -162,7 +162,7 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
   'every word of a mail is of the content, after $changes of a call',
   async ({ changes }) => {
     const about = await call(...changes);
-    await on.database.all("UPDATE enquiries SET quarantine = 'typed faster than a person'");
+    await on.database.all("UPDATE enquiries SET suspicion = 'speed'");
     await on.database.all("DELETE FROM outbox WHERE kind = 'enquiry'");
     // In other letters, with dates that have none.
     const mails: typeof facts.mails = JSON.parse(JSON.stringify(facts.mails), (_, value) =>

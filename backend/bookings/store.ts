@@ -51,7 +51,7 @@ export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string):
 
 /** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
 export async function findBookingByToken(queries: Queries, token: string): Promise<StoredBooking | undefined> {
-  const where = 'JOIN booking_links ON booking_id = bookings.id WHERE booking_links.digest = $1';
+  const where = 'JOIN booking_links ON booking_id = bookings.id WHERE token_digest = $1';
   return (await bookingsOf(queries, where, digestOf(token)))[0];
 }
 
@@ -69,7 +69,7 @@ export const listOpenBookings = (queries: Queries, now: number): Promise<StoredB
  */
 export async function addLink(transaction: Transaction, bookingId: string): Promise<string> {
   const token = randomBytes(16).toString('base64url');
-  await insert(transaction, 'booking_links', { digest: digestOf(token), booking_id: bookingId });
+  await insert(transaction, 'booking_links', { token_digest: digestOf(token), booking_id: bookingId });
   return token;
 }
 

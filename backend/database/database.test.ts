@@ -1,17 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { DatabaseUnavailableError, type Transaction } from './database.ts';
-import { migrate } from './migrations.ts';
+import { type Migration, migrate, migrations } from './migrations.ts';
 
 const add = (transaction: Transaction, id: string, message = 'Hello') =>
   transaction.run(
-    `INSERT INTO enquiries (id, request_key, digest, name, email, company, service, message, received_at)
+    `INSERT INTO enquiries (id, draft_key, fields_digest, name, email, company, service, message, received_at)
      VALUES ($1, $1, 'digest', 'Name', 'name@example.com', '', '', $2, $3)`,
     id,
     message,
     Date.UTC(2026, 10, 22),
   );
+
+test('the schema of version 1.0.0 is what was released', () => {
+  const [first] = migrations;
+  const text = first?.statements.join('\n').replace(/\s+/g, ' ') ?? '';
+  expect(hash('sha256', text)).toBe('6f685b61f1e9a0fded442edeea0433f43c4ca833f4c6765fdb3210f085cdc85c');
+});
+
 describe.each(testDatabases)('$name', ({ create }) => {
   const on = emptyDatabase(create);
   const count = async () => (await on.database.all('SELECT id FROM enquiries')).length;
@@ -30,17 +37,26 @@ describe.each(testDatabases)('$name', ({ create }) => {
     expect(await count()).toBe(10);
   });
 
-  test('of a newer program, whose schema has more, serves this one', async () => {
-    await on.database.all('UPDATE schema_version SET version = version + 1');
-    await on.database.all('ALTER TABLE enquiries ADD COLUMN more TEXT');
-    await on.database.transaction((transaction) => migrate(transaction, on.database.kind));
-    await on.database.transaction((transaction) => add(transaction, randomUUID()));
-    await on.database.all('UPDATE schema_version SET version = version - 1');
+  const added = { statements: ['ALTER TABLE enquiries ADD COLUMN note TEXT'] };
+  const broken = { statements: ['ALTER TABLE enquiries DROP COLUMN company'], breaksOlder: true };
+  const migrateTo = (all?: readonly Migration[]) =>
+    on.database.transaction((transaction) => migrate(transaction, on.database.kind, all));
+
+  test('of version 1.0.0 keeps its enquiries in an update that adds, in the older program, and in the update again', async () => {
+    const addOne = () => on.database.transaction((transaction) => add(transaction, randomUUID()));
+    await addOne();
+    await migrateTo([...migrations, added]);
+    const stored = await on.database.all('SELECT message, note FROM enquiries');
+    expect(stored).toMatchObject([{ message: 'Hello', note: null }]);
+    await migrateTo();
+    await addOne();
+    await migrateTo([...migrations, added]);
+    expect(await count()).toBe(2);
   });
 
   test('that refuses a statement is not unavailable, and those that wait are served', async () => {
     const wrong = on.database.transaction((transaction) =>
-      transaction.run("INSERT INTO booking_links (digest, booking_id) VALUES ('x', 'of no booking')"),
+      transaction.run("INSERT INTO booking_links (token_digest, booking_id) VALUES ('x', 'of no booking')"),
     );
     const next = on.database.transaction((transaction) => add(transaction, randomUUID()));
     const error = await wrong.catch((error: unknown) => error);
@@ -48,5 +64,11 @@ describe.each(testDatabases)('$name', ({ create }) => {
     expect(error).not.toBeInstanceOf(DatabaseUnavailableError);
     await next;
     expect(await count()).toBe(1);
+  });
+
+  test('of an unknown newer version is refused with a sentence', async () => {
+    await migrateTo([...migrations, added, broken]);
+    await expect(migrateTo()).rejects.toThrow('The database is of another version of this program: start that one');
+    await expect(count()).rejects.toThrow(DatabaseUnavailableError);
   });
 });

@@ -13,19 +13,15 @@ const MAILED_PER_HOUR = { usual: 60, suspicious: 20 };
 /** Visitors that are told in an hour that their enquiry arrived: strangers could have it mailed to any address. */
 const ACKNOWLEDGED_PER_HOUR = 20;
 
-/** Why an enquiry looks automatic, as it is stored and logged; mails have the words of the site. */
-const suspicionTexts = {
-  trap: 'filled a field that people do not see',
-  speed: 'typed faster than a person',
-} as const;
-type Suspicion = keyof typeof suspicionTexts;
+/** Why an enquiry looks automatic: the hidden field was filled, or it was typed faster than a person types. */
+const suspicion = z.enum(['trap', 'speed']);
 
 export type NewEnquiry = {
   enquiry: Enquiry;
   /** The form's key; without script there is none. */
   key: string | undefined;
   /** Why it looks automatic, if it does. */
-  suspicion?: Suspicion | undefined;
+  suspicion?: z.infer<typeof suspicion> | undefined;
   /** Whether the visitor gets a mail that it arrived. */
   acknowledge?: boolean;
 };
@@ -37,7 +33,7 @@ const storedEnquiry = z.object({
   receivedAt: z.int(),
   /** Where the mail to the owner is: `new` was not tried yet, `waiting` is tried again, `dead` was given up; `unmailed` has none. */
   state: z.enum(['new', 'mailed', 'waiting', 'dead', 'unmailed']),
-  suspicion: optional(z.enum(['trap', 'speed'])),
+  suspicion: optional(suspicion),
   attempts: z.int(),
   lastError: optional(text),
 }) satisfies z.ZodType<Enquiry>;
@@ -45,8 +41,7 @@ export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
 const FIELDS = fieldNames.join(', ');
 const enquiriesWith = (fields: string) => `SELECT enquiries.id, ${fields}, received_at AS "receivedAt",
-  CASE quarantine WHEN '${suspicionTexts.trap}' THEN 'trap' WHEN '${suspicionTexts.speed}' THEN 'speed' END AS suspicion,
-  COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
+  suspicion, COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
   CASE WHEN outbox.id IS NULL THEN 'unmailed' WHEN outbox.state = 'sent' THEN 'mailed'
     WHEN outbox.state = 'dead' THEN 'dead' WHEN attempts = 0 THEN 'new' ELSE 'waiting' END AS state
   FROM enquiries LEFT JOIN outbox ON outbox.enquiry_id = enquiries.id AND outbox.kind = 'enquiry'`;
@@ -89,8 +84,8 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** What makes two requests one enquiry: the form's key, or the day without script, and all that was typed. */
 function identityOf({ enquiry, key }: Pick<NewEnquiry, 'enquiry' | 'key'>, now: number) {
   const typed = fieldNames.map((name) => enquiry[name]);
-  const digest = hash('sha256', JSON.stringify(typed), 'base64url');
-  return { request_key: key ?? `day ${dayOf(now)}`, digest };
+  const fields_digest = hash('sha256', JSON.stringify(typed), 'base64url');
+  return { draft_key: key ?? `day ${dayOf(now)}`, fields_digest };
 }
 
 /** The id of the enquiry, if it is stored already. */
@@ -99,15 +94,15 @@ export async function findRepeated(
   enquiry: Pick<NewEnquiry, 'enquiry' | 'key'>,
   now: number,
 ): Promise<string | undefined> {
-  const { request_key, digest } = identityOf(enquiry, now);
-  const sql = 'SELECT id FROM enquiries WHERE request_key = $1 AND digest = $2';
-  return (await select(queries, z.object({ id: z.string() }), sql, request_key, digest))[0]?.id;
+  const { draft_key, fields_digest } = identityOf(enquiry, now);
+  const sql = 'SELECT id FROM enquiries WHERE draft_key = $1 AND fields_digest = $2';
+  return (await select(queries, z.object({ id: z.string() }), sql, draft_key, fields_digest))[0]?.id;
 }
 
 /** The ids of the enquiries with the same key of a form, whatever was edited between them. */
 export async function listOfDraft(queries: Queries, { key }: Pick<NewEnquiry, 'key'>): Promise<string[]> {
   if (key === undefined) return [];
-  const rows = await select(queries, z.object({ id: text }), 'SELECT id FROM enquiries WHERE request_key = $1', key);
+  const rows = await select(queries, z.object({ id: text }), 'SELECT id FROM enquiries WHERE draft_key = $1', key);
   return rows.map(({ id }) => id);
 }
 
@@ -128,7 +123,7 @@ export async function addEnquiry(
   const [lately] = await select(
     transaction,
     z.object({ mailed: z.int(), acknowledged: z.int() }),
-    `SELECT COUNT(*) FILTER (WHERE kind = 'enquiry' AND quarantine IS ${suspicion ? 'NOT NULL' : 'NULL'}) AS mailed,
+    `SELECT COUNT(*) FILTER (WHERE kind = 'enquiry' AND suspicion IS ${suspicion ? 'NOT NULL' : 'NULL'}) AS mailed,
        COUNT(*) FILTER (WHERE kind = 'acknowledgement') AS acknowledged
      FROM enquiries JOIN outbox ON enquiry_id = enquiries.id WHERE received_at > $1`,
     now - HOUR_MS,
@@ -139,7 +134,7 @@ export async function addEnquiry(
     id,
     ...identityOf({ enquiry, key }, now),
     received_at: now,
-    quarantine: suspicion ? suspicionTexts[suspicion] : null,
+    suspicion: suspicion ?? null,
     ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
   });
   if (mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
