@@ -50,6 +50,8 @@ export const bookingErrorStatus = {
   'already-booked': 409,
   /** The call is cancelled or over. */
   closed: 409,
+  /** The call was moved as often as it can be. Waiting does not help. */
+  'moved-too-often': 409,
 } as const;
 
 /** The JSON of `POST /enquiries` with status 201; with the call if a time was chosen and booked. */

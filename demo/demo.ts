@@ -41,8 +41,10 @@ function exampleFolder(name: string): string {
  * @throws StartError that says what to do if it is not
  */
 async function freePort(port = 0): Promise<number> {
-  const server = createServer().listen(port);
-  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
+  const server = createServer();
+  // A promise also rejects for a port above 65535, for which `listen` throws.
+  const listening = new Promise<void>((resolve, reject) => void server.once('error', reject).listen(port, resolve));
+  await listening.catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(
       `Port ${port} ${code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`}. The demo ` +
         'takes PORT for the site (3000 by default) and the next one for the inbox: stop that program, or choose others, ' +

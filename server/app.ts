@@ -5,9 +5,10 @@ import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import sirv from 'sirv';
+import type { PreparedPage } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
 import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
-import { acceptedCodings, canonicalPath, type Pages, preparedPage, readPages } from './pages.ts';
+import { acceptedCodings, canonicalPath, preparedPage, readPages } from './pages.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
@@ -15,32 +16,10 @@ const MAX_PATH_LENGTH = 2_048;
 /** A range that sirv reads as meant; it throws on one whose end is before its start. */
 const SIMPLE_RANGE = /^bytes=\d+-$/;
 
+const HEALTHY = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
+
 /** Files that are no response of their own: pages, and files for hosts. */
 const HIDDEN_FILE = /\.html$|^\/_(?:headers|redirects)$/;
-
-/** The responses that are no file: the backend's, `GET /healthz`, not-found pages (those in deeper folders first), refused methods. */
-function createApp(pages: Pages, logger: Logger, routes?: Hono): Hono {
-  const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
-  const app = new Hono();
-  if (routes) app.route('/', routes);
-  app.use(async (context, next) => {
-    if (['GET', 'HEAD'].includes(context.req.method)) return next();
-    return context.body(null, 405, { Allow: 'GET, HEAD' });
-  });
-  app.get('/healthz', (context) => context.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
-  // The nearest page: of `/services/x` that of the services, of all else the general one.
-  app.notFound((context) => {
-    const { path } = context.req;
-    const [, nearest] = notFoundPages.find(([page]) => path.startsWith(page.slice(0, -'404'.length))) ?? [];
-    const page = isSubresource(path) ? undefined : preparedPage(nearest, context.req.header('Accept-Encoding'));
-    return page ? context.body(page.body, 404, page.headers) : context.body(null, 404, { 'Cache-Control': 'no-cache' });
-  });
-  app.onError((error, context) => {
-    logFault(logger, error);
-    return context.body(null, 500);
-  });
-  return app;
-}
 
 function logFault(logger: Logger, error: unknown): void {
   logger.error({ event: 'a request met a fault', error: error instanceof Error ? error.stack : String(error) });
@@ -48,7 +27,7 @@ function logFault(logger: Logger, error: unknown): void {
 
 /**
  * The site as a request listener of Node: pages from memory, other files by sirv, which serves more requests than Hono's own
- * `serveStatic` (docs/decisions/0005-hono.md), everything else by Hono.
+ * `serveStatic` (docs/decisions/0005-hono.md), the paths of the backend by Hono.
  *
  * @param directory the built site, which is read now: after another build the server has to start again
  * @param routes of the backend, if the site takes enquiries
@@ -61,7 +40,15 @@ export function createListener(
 ): RequestListener {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const files = filesIn(directory);
-  const respond = getRequestListener(createApp(pages, logger, routes).fetch);
+  const app = new Hono().route('/', routes ?? new Hono()).onError((error, context) => {
+    logFault(logger, error);
+    return context.body(null, 500);
+  });
+  const respond = getRequestListener(app.fetch);
+  const backendMethods = new Map(app.routes.map(({ path }) => [path, new Set<string>()]));
+  for (const { path, method } of app.routes) backendMethods.get(path)?.add(method);
+  // Those in deeper folders first.
+  const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
   const redirects = readRedirects(read('_redirects'));
   const hsts = /^ +Strict-Transport-Security: (.+)$/m.exec(read('_headers'))?.[1] ?? STRICT_TRANSPORT_SECURITY;
   const serveFile = sirv(directory, {
@@ -84,39 +71,50 @@ export function createListener(
   });
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const { method, headers, headersDistinct, url = '' } = request;
+    const { method = '', headers, headersDistinct, url = '' } = request;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', hsts);
     }
     const [path = ''] = url.split('?', 1);
     const decoded = decodePath(path);
+    const methods = backendMethods.get(decoded ?? '');
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
-    else if (method !== 'GET' && method !== 'HEAD') void respond(request, response);
+    else if (methods?.has(method === 'HEAD' ? 'GET' : method)) void respond(request, response);
+    else if (method === 'GET' || method === 'HEAD') handleGet(request, response, decoded);
     else {
-      const canonical = canonicalPath(path);
-      const moved = redirects.get(canonical);
-      if (moved || canonical !== path) {
-        const Location = `${moved ?? canonical}${url.slice(path.length)}`;
-        response.writeHead(moved ? 301 : 308, { Location, 'Cache-Control': 'public, max-age=3600' }).end();
-        return;
-      }
-      const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
-      if (page) {
-        const prepared = preparedPage(page, headers['accept-encoding']);
-        const isModified = !headers['if-none-match']?.includes(page.headers.ETag);
-        if (isModified) response.writeHead(200, prepared?.headers).end(prepared?.body);
-        else response.writeHead(304, page.headers).end();
-      } else if (files.has(decoded) && !HIDDEN_FILE.test(decoded)) {
-        for (const [name, value] of Object.entries(fileHeaders(decoded))) response.setHeader(name, value);
-        // sirv sends status 304 without it, if it is the file's.
-        response.setHeader('ETag', headers['if-none-match'] ?? '');
-        // The complete file is right whatever sirv does not understand.
-        if (headers['if-range'] || !SIMPLE_RANGE.test(headers.range ?? '')) delete headers.range;
-        headers['accept-encoding'] = acceptedCodings(headers['accept-encoding']).join();
-        serveFile(request, response);
-      } else void respond(request, response);
+      const read = pages.has(decoded) || !methods?.has('POST') ? ['GET', 'HEAD'] : [];
+      refuse(response, 405, { Allow: [...read, ...(methods?.has('POST') ? ['POST'] : [])].join(', ') });
+    }
+  }
+
+  /** @param decoded the path without percent-encoding */
+  function handleGet(request: IncomingMessage, response: ServerResponse, decoded: string): void {
+    const { headers, url = '' } = request;
+    const [path = ''] = url.split('?', 1);
+    const canonical = canonicalPath(path);
+    const moved = redirects.get(canonical);
+    const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
+    if (moved || canonical !== path) {
+      const Location = `${moved ?? canonical}${url.slice(path.length)}`;
+      response.writeHead(moved ? 301 : 308, { Location, 'Cache-Control': 'public, max-age=3600' }).end();
+    } else if (page) {
+      if (headers['if-none-match']?.includes(page.headers.ETag)) response.writeHead(304, page.headers).end();
+      else sendPage(response, 200, preparedPage(page, headers['accept-encoding']));
+    } else if (files.has(decoded) && !HIDDEN_FILE.test(decoded)) {
+      for (const [name, value] of Object.entries(fileHeaders(decoded))) response.setHeader(name, value);
+      // sirv sends status 304 without it, if it is the file's.
+      response.setHeader('ETag', headers['if-none-match'] ?? '');
+      // The complete file is right whatever sirv does not understand.
+      if (headers['if-range'] || !SIMPLE_RANGE.test(headers.range ?? '')) delete headers.range;
+      headers['accept-encoding'] = acceptedCodings(headers['accept-encoding']).join();
+      serveFile(request, response);
+    } else if (decoded === '/healthz') response.writeHead(200, HEALTHY).end('ok\n');
+    else {
+      // The nearest page: of `/services/x` that of the services, of all else the general one.
+      const [, nearest] = notFoundPages.find(([at]) => decoded.startsWith(at.slice(0, -'404'.length))) ?? [];
+      sendPage(response, 404, isSubresource(decoded) ? undefined : preparedPage(nearest, headers['accept-encoding']));
     }
   }
 
@@ -132,8 +130,11 @@ export function createListener(
 }
 
 /** Responds without a text: browsers show their own page about the status, in the visitor's language. */
-const refuse = (response: ServerResponse, status: number): void =>
-  void response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
+const refuse = (response: ServerResponse, status: number, headers?: { Allow: string }): void =>
+  void response.writeHead(status, { 'Cache-Control': 'no-store', ...headers }).end();
+
+const sendPage = (response: ServerResponse, status: number, page: PreparedPage | undefined): void =>
+  void response.writeHead(status, page?.headers ?? { 'Cache-Control': 'no-cache' }).end(page?.body);
 
 /** @returns the paths of all files; a compressed one stands for the file beside it */
 function filesIn(directory: string): ReadonlySet<string> {

@@ -66,14 +66,14 @@ export function wantedCall(
  * Stores an enquiry and books its call, or neither. The same request again has the same result, unless its call was
  * cancelled meanwhile: then another one is booked.
  *
- * @param ofClient ids of the bookings of the same client
+ * @param clientBookingIds ids of the bookings of the same client
  */
 export async function bookCall(
   transaction: Transaction,
   offer: Offer,
   newEnquiry: NewEnquiry,
   wanted: WantedCall,
-  ofClient: readonly string[],
+  clientBookingIds: readonly string[],
   now: number,
 ): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked'> {
   const known = await findRepeated(transaction, newEnquiry, now);
@@ -87,7 +87,7 @@ export async function bookCall(
   // The time comes first: who asks whether an address has a call holds a time where it has none, and can do so a few times.
   if (!(await isFree(transaction, offer, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;
-  const isTooMany = open.filter(({ id }) => ofClient.includes(id)).length >= MOST_CALLS_OF_CLIENT;
+  const isTooMany = open.filter(({ id }) => clientBookingIds.includes(id)).length >= MOST_CALLS_OF_CLIENT;
   if (isTooMany || open.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
 
   // The invitation says that the enquiry arrived.
@@ -118,11 +118,11 @@ export async function moveCall(
   booking: StoredBooking,
   wanted: WantedCall,
   now: number,
-): Promise<StoredBooking | 'taken' | 'closed' | 'too-many'> {
+): Promise<StoredBooking | 'taken' | 'closed' | 'moved-too-often'> {
   const { id } = booking;
   if (stateOf(booking, now) !== 'booked') return 'closed';
   if (booking.start === wanted.start) return booking;
-  if (booking.sequence >= MOST_MOVES) return 'too-many';
+  if (booking.sequence >= MOST_MOVES) return 'moved-too-often';
   if (!(await isFree(transaction, offer, wanted.start, now, id))) return 'taken';
   const moved = { ...booking, ...wanted, sequence: booking.sequence + 1, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, offer.rules));

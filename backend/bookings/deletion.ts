@@ -1,6 +1,6 @@
 /** Deleting enquiries, with their calls and what waits to be mailed of them. `now` is ms since 1970. */
 import { setTimeout } from 'node:timers/promises';
-import { type Database, remove, type Transaction } from '../database/database.ts';
+import { type Database, remove } from '../database/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,31 +27,28 @@ export async function emptyLog(database: Database): Promise<boolean> {
   return false;
 }
 
-/** @returns how many were deleted */
-async function deleteForGood(database: Database, work: (transaction: Transaction) => Promise<number>): Promise<number> {
-  const count = await database.transaction(work);
-  if (count > 0) await emptyLog(database);
-  return count;
-}
-
-/** @param freesTimes whether others can book the times of calls to come; otherwise these stay blocked */
-export const deleteEnquiries = (
+/**
+ * @param freesTimes whether others can book the times of calls to come; otherwise these stay blocked
+ * @returns what `emptyLog` returns
+ */
+export async function deleteEnquiries(
   database: Database,
   ids: readonly string[],
   freesTimes: boolean,
   now = Date.now(),
-): Promise<number> =>
-  deleteForGood(database, async (transaction) => {
+): Promise<boolean> {
+  await database.transaction(async (transaction) => {
     for (const id of ids) {
       if (!freesTimes) await transaction.run(BLOCK_TIMES, id, now);
       await remove(transaction, 'enquiries', id);
     }
-    return ids.length;
   });
+  return emptyLog(database);
+}
 
-/** Deletes enquiries that are older than so many days and have no call to come. */
+/** Deletes enquiries that are older than so many days and have no call to come. @returns how many */
 export const deleteOldEnquiries = (database: Database, days: number, now = Date.now()): Promise<number> =>
-  deleteForGood(database, (transaction) =>
+  database.transaction((transaction) =>
     transaction.run(
       `DELETE FROM enquiries WHERE received_at < $1 AND NOT EXISTS (
          SELECT 1 FROM bookings WHERE enquiry_id = enquiries.id AND state = 'booked' AND end_at > $2)`,

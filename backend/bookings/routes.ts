@@ -45,19 +45,27 @@ export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRo
   });
 }
 
-type BookerOptions = Omit<BookingRoutesOptions, 'logger'> & { now?: () => number };
+/** How often it is looked for calls that are over, in ms. */
+const FORGET_MS = 10 * 60_000;
+
+type BookerOptions = Omit<BookingRoutesOptions, 'logger'> & {
+  now?: () => number;
+  /** The calls to come, by their ids, and the clients that have booked them. */
+  calls?: Map<string, { client: string; end: number }>;
+};
 
 /** @returns a function that stores an enquiry and books its call, for `POST /enquiries` */
-export function createCallBooker({ database, offer, facts, organizer, now = Date.now }: BookerOptions): BookCall {
-  /** The calls to come, by their ids, and the clients that have booked them. */
-  const calls = new Map<string, { client: string; end: number }>();
+export function createCallBooker(options: BookerOptions): BookCall {
+  const { database, offer, facts, organizer, now = Date.now, calls = new Map() } = options;
+  setInterval(() => {
+    for (const [id, { end }] of calls) if (end <= now()) calls.delete(id);
+  }, FORGET_MS).unref();
 
   return async (newEnquiry, fields, client) => {
-    for (const [id, { end }] of calls) if (end <= now()) calls.delete(id);
-    const ofClient = [...calls].filter(([, call]) => call.client === client).map(([id]) => id);
+    const clientBookingIds = [...calls].filter(([, call]) => call.client === client).map(([id]) => id);
     const wanted = wantedCall(fields, offer.rules);
     const result = await database.transaction((transaction) =>
-      bookCall(transaction, offer, newEnquiry, wanted, ofClient, now()),
+      bookCall(transaction, offer, newEnquiry, wanted, clientBookingIds, now()),
     );
     if (typeof result === 'string') return { error: result };
     const { isNew, booking } = result;

@@ -108,7 +108,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const { id } = await desk.booked(tuesday('09:00'));
     const times = ['09:30', '10:00', '10:30', '11:00', '11:30'].map(at);
     for (const start of times) expect(await desk.move(id, start)).toMatchObject({ start });
-    expect(await desk.move(id, at('09:00'))).toBe('too-many');
+    expect(await desk.move(id, at('09:00'))).toBe('moved-too-often');
     expect(await desk.cancel(id)).toMatchObject({ state: 'cancelled' });
   });
 

@@ -57,6 +57,9 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const LOG_IS_READ =
+  'Another program reads the file, and its log keeps the text until that ends. The server empties it within an hour.';
+
 const SERVER_MAILS = 'within seconds, if the server runs with SMTP_URL';
 
 /**
@@ -183,8 +186,9 @@ export async function runInbox(
         return print('The mail is deleted.');
       }
       const ids = isFiltered ? (await filtered()).map((each) => each.id) : [id];
-      await deleteEnquiries(database, ids, values['free-times']);
+      const isOverwritten = await deleteEnquiries(database, ids, values['free-times']);
       print(`Enquiries deleted: ${ids.length}. Copies may be in your mailbox and in backups.`);
+      if (!isOverwritten) print(LOG_IS_READ);
     },
 
     async cancel() {

@@ -51,8 +51,8 @@ export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: Enqu
     if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', fields });
 
     const client = clientOf(context);
-    const place = perClient.admit(client);
-    if ('retryAfter' in place) return refuse(context, { error: 'too-many', ...place });
+    const admission = perClient.admit(client);
+    if ('retryAfter' in admission) return refuse(context, { error: 'too-many', ...admission });
     let isCounted = false;
     try {
       // What looks automatic is stored without its call.
@@ -69,7 +69,7 @@ export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: Enqu
       if (!isJson(context)) return context.redirect(SENT_PATH, 303);
       return context.json({ stored: true, ...(booking && { booking }) } satisfies EnquiryResponse, 201);
     } finally {
-      if (!isCounted) place.release();
+      if (!isCounted) admission.release();
     }
   });
 }

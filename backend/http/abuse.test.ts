@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientAddress, clientOf, createClientNames, createRateLimit, parseProxies } from './limits.ts';
 
 const proxies = (text: string) => parseProxies(text) ?? expect.unreachable();
@@ -71,18 +71,32 @@ test('the server warns once of a proxy that it does not trust, without an IP add
 const limit = { count: 5, ms: 600_000 };
 
 test('the rate limit lets a client go on after 10 minutes', () => {
-  let now = 0;
-  const { admit } = createRateLimit(limit, () => now);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { admit } = createRateLimit(limit);
   for (let index = 0; index < 5; index++) expect(admit('a')).toHaveProperty('release');
   expect(admit('a')).toEqual({ retryAfter: 600 });
-  now += 599_000;
+  vi.advanceTimersByTime(599_000);
   expect(admit('a')).toEqual({ retryAfter: 1 });
-  now += 1_000;
+  vi.advanceTimersByTime(1_000);
   expect(admit('a')).toHaveProperty('release');
 });
 
+test('the address of a client is forgotten 10 to 20 minutes after its last request, also if no other one comes', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const requests = new Map<string, number[]>();
+  const { admit } = createRateLimit(limit, requests);
+  vi.advanceTimersByTime(60_000);
+  admit('192.0.2.1');
+  vi.advanceTimersByTime(599_000);
+  expect([...requests.keys()]).toEqual(['192.0.2.1']);
+  vi.advanceTimersByTime(600_000);
+  expect([...requests.keys()]).toEqual([]);
+});
+
 test('the rate limit lets one network of IPv6 do as much as 4 clients, however many of its addresses it uses', () => {
-  const { admit } = createRateLimit(limit, () => 0);
+  const { admit } = createRateLimit(limit);
   const all = Array.from({ length: 20_000 }, (_, index) => admit(`2001:db8:1:${index.toString(16)}`));
   expect(all.filter((each) => 'release' in each)).toHaveLength(20);
   expect(admit('2001:db8:2:1')).toHaveProperty('release');

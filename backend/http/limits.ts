@@ -1,4 +1,4 @@
-/** Who sends requests, and how many of them are admitted. */
+/** Finds out which client sends a request, and limits how many of its requests are admitted. */
 
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts';
 /** Clients and networks that are remembered at the most. The oldest are forgotten first. */
 const MAX_KEYS = 10_000;
 
-/** Clients of one /48 network of IPv6 that can do all that one client can: a customer may have all of it, 65,536 clients. */
+/** A /48 network of IPv6 may send as much as four clients. A customer may have all of it: 65,536 clients. */
 const CLIENTS_OF_NETWORK = 4;
 
 /** @returns the IP addresses and networks (`10.0.0.0/8`) of a list with commas, or undefined when one of them is neither */
@@ -91,14 +91,22 @@ export function createClientNames(proxies: BlockList, logger: Logger): (context:
 /**
  * Counts requests of the last minutes, in memory: `count` of a client are admitted within `ms`.
  *
- * @param now returns ms; by default of a clock that nobody sets, so that no client waits longer than the limit's `ms`
+ * @param requests the times of the requests of each client and network, ascending; by default none
  */
-export function createRateLimit({ count, ms }: { count: number; ms: number }, now = () => performance.now()) {
-  /** The times of the requests of each client and network, ascending. */
-  const requests = new Map<string, number[]>();
+export function createRateLimit({ count, ms }: { count: number; ms: number }, requests = new Map<string, number[]>()) {
+  /** A clock that nobody sets, so that no client waits longer than `ms`. */
+  const now = () => performance.now();
+  // The first keys are those whose last request is the longest ago.
+  function forget(): void {
+    for (const [first, times] of requests) {
+      if (requests.size <= MAX_KEYS && (times.at(-1) ?? 0) > now() - ms) break;
+      requests.delete(first);
+    }
+  }
+  setInterval(forget, ms).unref();
 
   return {
-    /** @returns the place of a client, which it can give back, or after how many seconds it can try again */
+    /** @returns the admission of a client, which it can give back, or after how many seconds it can try again */
     admit(client: string): { release(): void } | { retryAfter: number } {
       const time = now();
       const network = /^\w+:\w+:\w+(?=:)/.exec(client)?.[0];
@@ -119,11 +127,7 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }, no
         requests.delete(key);
         requests.set(key, times);
       }
-      // The first keys are those whose last request is the longest ago.
-      for (const [first, times] of requests) {
-        if (requests.size <= MAX_KEYS && (times.at(-1) ?? 0) > time - ms) break;
-        requests.delete(first);
-      }
+      forget();
       return {
         release() {
           for (const { times } of counted) {

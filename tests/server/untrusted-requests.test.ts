@@ -73,6 +73,15 @@ describe('a path', () => {
   });
 });
 
+test.each([
+  [ENQUIRIES_PATH, 'POST'],
+  [TIMES_PATH, 'GET, HEAD'],
+  ['/about', 'GET, HEAD'],
+  ['/nope', 'GET, HEAD'],
+])('another method than those of %s is refused with status 405, which names %s', async (path, allow) => {
+  expect(await site.get(path, {}, 'PUT')).toMatchObject({ status: 405, headers: { allow } });
+});
+
 test('a request with two Host headers is refused with status 400', async () => {
   expect((await site.get('/about', ['Host', 'site.example', 'Host', 'other.example'])).status).toBe(400);
 });

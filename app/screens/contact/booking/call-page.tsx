@@ -122,7 +122,8 @@ function Call({ token }: { token: string | undefined }) {
       await load();
       return heading.current?.focus();
     }
-    showToast({ kind: 'error', ...callPage.failed });
+    const isMovedTooOften = response.error === 'moved-too-often';
+    showToast({ kind: 'error', ...(isMovedTooOften ? callPage.movedTooOften : callPage.failed) });
   };
   const move = () =>
     choice.start ? void act({ action: 'move', ...choice }, 'moved') : showToast({ kind: 'error', ...callPage.choose });
