@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { remove } from '../database/database.ts';
@@ -102,6 +102,20 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(outcomes).toEqual(['booked', 'booked', 'already-booked']);
     await desk.cancel(id);
     await desk.booked(days[2] ?? '', { client: 'one' });
+  });
+
+  test('the address of a client is forgotten within 10 minutes after its call is over, also if nobody books', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const calls = new Map<string, { client: string; end: number }>();
+    const { booked } = createDesk(on.database, () => now, { calls });
+    await booked(tuesday('09:00'), { client: '192.0.2.1' });
+    now = at('09:30') - 1;
+    vi.advanceTimersByTime(600_000);
+    expect([...calls.values()]).toEqual([{ client: '192.0.2.1', end: at('09:30') }]);
+    now = at('09:30');
+    vi.advanceTimersByTime(600_000);
+    expect([...calls.values()]).toEqual([]);
   });
 
   test('a call is moved five times at most, and can still be cancelled', async () => {

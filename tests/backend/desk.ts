@@ -37,10 +37,21 @@ export const at = (time: string): number => Date.parse(tuesday(time));
 export function createDesk(
   database: Database,
   now: () => number,
-  { feed, name = '' }: { feed?: string; name?: string } = {},
+  {
+    feed,
+    name = '',
+    calls,
+  }: { feed?: string; name?: string; calls?: Map<string, { client: string; end: number }> } = {},
 ) {
   const offer = { rules, feed };
-  const bookCall = createCallBooker({ database, offer, facts, organizer: 'forms@site.example', now });
+  const bookCall = createCallBooker({
+    database,
+    offer,
+    facts,
+    organizer: 'forms@site.example',
+    now,
+    ...(calls && { calls }),
+  });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */

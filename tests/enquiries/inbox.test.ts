@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../backend/database/open.ts';
@@ -71,6 +72,14 @@ describe('npm run inbox', () => {
       const path = join(folder, name);
       if (existsSync(path)) expect(readFileSync(path, 'latin1')).not.toContain('Second');
     }
+  });
+
+  test('says so where the log of SQLite keeps what was deleted, because another program reads', async () => {
+    const other = new DatabaseSync(join(folder, 'enquiries.sqlite'));
+    other.exec('BEGIN; SELECT * FROM enquiries');
+    expect((await command('delete', await add())).text).toContain('Another program reads the file');
+    other.close();
+    expect((await command('delete', await add())).text).not.toContain('Another program');
   });
 
   test.each([

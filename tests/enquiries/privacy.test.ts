@@ -1,0 +1,82 @@
+/** What the privacy pages of the delivered content and of the example tell visitors (docs/privacy.md names the other tests). */
+import { toString as textOf } from 'mdast-util-to-string';
+import { describe, expect, test } from 'vitest';
+import { type Content, readContent } from '../../model/read-content.ts';
+import { emptyDatabase } from '../backend/databases.ts';
+import { isDelivered } from '../delivered.ts';
+
+const pages = [
+  {
+    folder: 'content',
+    path: '/privacy-policy',
+    simulated: 'For now the form sends nothing anywhere.',
+    kept: 'The server deletes what you sent by itself after 30 days.',
+    booked: 'you get a reminder the day before',
+    photos: /The photos come from another host, (.*?)\. When/,
+    counter: /whose script comes from (.*?)\. It sets/,
+  },
+  {
+    folder: 'examples/studio',
+    path: '/datenschutz',
+    simulated: 'Zurzeit schickt das Formular nichts ab.',
+    kept: 'Der Server löscht Ihre Nachricht nach 30 Tagen von selbst.',
+    booked: 'am Tag davor bekommen Sie eine Erinnerung',
+    photos: /Die Bilder kommen von einem anderen Server, (.*?)\. Wenn/,
+    counter: /Das Skript dafür kommt von (.*?)\. Es setzt/,
+  },
+].filter(({ folder }) => folder !== 'content' || isDelivered);
+
+describe.each(pages)('the privacy page of $folder', ({ folder, path, simulated, kept, booked, photos, counter }) => {
+  function read(environment: NodeJS.ProcessEnv): { content: Content; text: string } {
+    const { content, issues } = readContent(folder, environment);
+    const tree = content?.textPages.find((page) => page.path === path)?.file.tree;
+    if (!content || !tree) throw new Error(JSON.stringify(issues));
+    return { content, text: textOf(tree) };
+  }
+
+  test('says what becomes of an enquiry as the settings have it, and for how many days the server keeps it', () => {
+    const off = read({ ENQUIRIES: 'off', BOOKINGS: 'off' });
+    expect(off.text).toContain(simulated);
+    expect(off.text).not.toContain('30');
+    const on = read({ ENQUIRIES: 'on', BOOKINGS: 'off', RETENTION_DAYS: '30' });
+    // The number that the server gets by site.json.
+    expect(on.content.site.retentionDays).toBe(30);
+    expect(on.text).toContain(kept);
+    for (const sentence of [simulated, booked]) expect(on.text).not.toContain(sentence);
+    expect(read({ ENQUIRIES: 'on', BOOKINGS: 'on' }).text).toContain(booked);
+    const service = read({ ENQUIRIES: 'https://forms.example.com/f/abc', BOOKINGS: 'off' });
+    expect(service.text).toContain('forms.example.com');
+    expect(service.text).not.toContain(kept);
+  });
+
+  test('names each host that photos come from, and that of the script that counts visits', () => {
+    const { content, text } = read({ VISITS: undefined });
+    const hosts = content.remotePhotos.map((url) => new URL(url).hostname);
+    expect(
+      photos
+        .exec(text)?.[1]
+        ?.split(/, | and | und /)
+        .sort() ?? [],
+    ).toEqual([...new Set(hosts)].sort());
+    const script = content.site.visits?.script;
+    expect(counter.exec(text)?.[1]).toBe(script && new URL(script).hostname);
+  });
+});
+
+describe('the database', () => {
+  const on = emptyDatabase();
+
+  test('has columns for what the privacy page says is stored, and none for an IP address', async () => {
+    const columnsOf = async (table: string) =>
+      (await on.database.all('SELECT name FROM pragma_table_info($1)', table)).map(({ name }) => name).join(' ');
+    expect(await columnsOf('enquiries')).toBe(
+      'id draft_key fields_digest name email company service message received_at suspicion',
+    );
+    expect(await columnsOf('bookings')).toBe(
+      'id enquiry_id start_at end_at blocked_from blocked_until time_zone visitor_time_zone sequence state booked_at changed_at',
+    );
+    expect(await columnsOf('outbox')).toBe(
+      'id kind once enquiry_id booking_id state attempts first_due_at due_at leased_until finished_at last_error',
+    );
+  });
+});
