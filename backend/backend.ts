@@ -6,7 +6,7 @@ import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
 import { requireWritable } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { addEnquiryRoutes } from './enquiries/routes.ts';
-import { nameUnmailed } from './enquiries/store.ts';
+import { addUnmailedMail } from './enquiries/store.ts';
 import { createHttp, type NotSentPage } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -62,14 +62,14 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
       ? watchFeed({ database, url: feedUrl, facts: calls.facts, ownerEmail: mail?.to, logger })
       : undefined;
 
-  const nameNow = () => database.transaction((transaction) => nameUnmailed(transaction, Date.now()));
-  void nameNow().catch(() => {});
+  const addUnmailedNow = () => database.transaction((transaction) => addUnmailedMail(transaction, Date.now()));
+  void addUnmailedNow().catch(() => {});
   async function tidyUp(): Promise<void> {
     const count = await deleteOldEnquiries(database, facts.retentionDays);
     if (count > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count });
     // Whoever has deleted something meanwhile may have been kept from it by another program.
     await emptyLog(database);
-    await nameNow();
+    await addUnmailedNow();
   }
   const logOutage = (error: unknown) =>
     logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });

@@ -28,7 +28,10 @@ type Options = {
 
 type Call = { booking: StoredBooking; facts: BookingFacts };
 
-/** Writes all mails as things are when they are sent. Those to visitors have no word that a visitor typed: nobody can send texts to others. */
+/**
+ * Composes all mails from current data at send time. Those to visitors have no word that a visitor typed: nobody can send
+ * texts to others.
+ */
 export function createComposer({ database, facts, settings, feed, now = Date.now }: Options): Composer {
   const { availability, locale, siteUrl } = facts;
   const { toVisitor, toOwner, calendar } = facts.mails;
@@ -55,7 +58,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     };
   }
 
-  function ofEnquiry(enquiry: StoredEnquiry, call: Call | undefined): ComposedMail {
+  function composeEnquiry(enquiry: StoredEnquiry, call: Call | undefined): ComposedMail {
     const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
     const ofCall = call && ownersCall(call);
     const name = headerText(enquiry.name);
@@ -83,7 +86,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     );
   }
 
-  /** What a mail to the owner says of a call, and what it does to the owner's calendar. */
+  /** @returns the text about a call in a mail to the owner, and its entry for the owner's calendar */
   function ownersCall({ booking, facts }: Call): { text: string; calendar: Mail['calendar'] } {
     const isCancelled = booking.state === 'cancelled';
     // Calendars do not add an invitation from their own address: who organizes a call has it already.
@@ -102,7 +105,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     return { text: fillLines(toOwner.enquiry.call, { times, id: booking.id }), calendar: { method, content } };
   }
 
-  function toOwnerOfCall(call: Call, subject: string): ComposedMail {
+  function composeCallToOwner(call: Call, subject: string): ComposedMail {
     const visitor = headerText(call.booking.name);
     const { text, calendar } = ownersCall(call);
     return aboutVisitor(call.booking, {
@@ -112,7 +115,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     });
   }
 
-  function toVisitorOfCall(
+  function composeCallToVisitor(
     { booking, facts }: Call,
     { subject, text }: { subject: string; text: string },
     values: Readonly<Record<string, string>>,
@@ -126,7 +129,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
   }
 
   /** Obsolete once the call is cancelled or has begun. */
-  async function withLink(
+  async function composeWithLink(
     call: Call,
     { subject, opening }: { subject: string; opening: string },
     method?: 'REQUEST',
@@ -135,7 +138,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     if (stateOf(booking, now()) !== 'booked') return undefined;
     const token = await database.transaction((transaction) => addLink(transaction, booking.id));
     const values = { opening, place: facts.availability.place, link: `${siteUrl}${BOOKING_PATH}#${token}` };
-    return toVisitorOfCall(call, { subject, text: toVisitor.call.text }, values, method);
+    return composeCallToVisitor(call, { subject, text: toVisitor.call.text }, values, method);
   }
 
   return async ({ kind, enquiryId, bookingId }) => {
@@ -149,7 +152,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     switch (kind) {
       // An enquiry, with the call that was booked with it.
       case 'enquiry':
-        return enquiry && ofEnquiry(enquiry, call);
+        return enquiry && composeEnquiry(enquiry, call);
       case 'acknowledgement': {
         const { subject, text } = toVisitor.acknowledgement;
         return enquiry && { mail: { to: enquiry.email.trim(), subject, text: fill(text, { siteUrl }), isReply: true } };
@@ -163,15 +166,15 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
       }
       // The call is booked, or moved.
       case 'invitation':
-        return call && withLink(call, isMoved ? toVisitor.call.moved : toVisitor.call.booked, 'REQUEST');
+        return call && composeWithLink(call, isMoved ? toVisitor.call.moved : toVisitor.call.booked, 'REQUEST');
       case 'owner-invitation':
-        return call && toOwnerOfCall(call, isMoved ? toOwner.call.moved : toOwner.call.booked);
+        return call && composeCallToOwner(call, isMoved ? toOwner.call.moved : toOwner.call.booked);
       case 'reminder':
-        return call && withLink(call, toVisitor.call.reminder);
+        return call && composeWithLink(call, toVisitor.call.reminder);
       case 'cancellation':
-        return call && toVisitorOfCall(call, toVisitor.callCancelled, { siteUrl }, 'CANCEL');
+        return call && composeCallToVisitor(call, toVisitor.callCancelled, { siteUrl }, 'CANCEL');
       case 'owner-cancellation':
-        return call && toOwnerOfCall(call, toOwner.call.cancelled);
+        return call && composeCallToOwner(call, toOwner.call.cancelled);
       // No time is offered any more; obsolete once the calendar can be read.
       case 'feed-warning': {
         const copy = feed ? await calendarCopy(database, feed) : undefined;

@@ -104,7 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Undefined: enquiries are stored and not mailed. */
     mail: smtpUrl === undefined ? undefined : ({ smtpUrl, from, to } satisfies MailSettings),
     trustedProxies: parseProxies(set.TRUSTED_PROXIES ?? '') ?? new BlockList(),
-    /** Whether visitors get a mail that their enquiry arrived. */
+    /** True to mail visitors that their enquiry arrived. */
     acknowledge: set.ACKNOWLEDGE === 'on',
     /** The owner's calendar, which is read if times can be booked. A secret. */
     calendarFeedUrl: set.CALENDAR_FEED_URL,

@@ -1,4 +1,4 @@
-/** What the contact form and the server both know about a booked call (R-bookings). */
+/** Requests, responses and errors of a booked call, for the contact form and the server (R-bookings). */
 
 import type { ErrorCode, FieldIssues } from './enquiry.ts';
 
@@ -8,7 +8,7 @@ export const TIMES_PATH = '/times';
 /** The page of one booking. Its secret is in the fragment, so that no log and no referrer has it. */
 export const BOOKING_PATH = '/booking';
 
-/** Whether a value has the form of that secret: 128 bits as base64url. */
+/** True for a value in the form of that secret: 128 bits as base64url. */
 export const looksLikeToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{22}$/.test(value);
 
@@ -60,12 +60,12 @@ export type EnquiryResponse = { stored: true; booking?: BookedCall };
 /** The JSON of every response with a status of `errorStatus` or `bookingErrorStatus`. */
 export type ErrorResponse = {
   error: ErrorCode | keyof typeof bookingErrorStatus;
-  /** Of `invalid`. */
+  /** With `invalid` only. */
   fields?: FieldIssues;
 };
 
 /**
- * Whether a value is the name of a time zone that this program knows. Offsets such as `+02:00` have no clock changes;
+ * True for the name of a time zone that this program can use. Offsets such as `+02:00` have no clock changes;
  * abbreviations such as `BST` mean several zones, and Temporal refuses those that `Intl` understands.
  */
 export function isTimeZone(value: unknown): value is string {

@@ -1,4 +1,4 @@
-/** What the contact form and the server both know about an enquiry (R-enquiries). */
+/** Fields, limits and errors of an enquiry, for the contact form and the server (R-enquiries). */
 
 import { fill } from './template.ts';
 
@@ -42,7 +42,7 @@ export type EnquiryRequest = Enquiry & {
   key: string;
   /** Time since the draft was begun, in ms. */
   typingMs: number;
-  /** What the trap holds: nothing, unless a program filled it. */
+  /** Empty, unless a program filled the trap. */
   [TRAP_FIELD]: string;
 };
 
@@ -51,10 +51,10 @@ type FieldIssue = 'missing' | 'malformed' | 'too-long';
 /** Issues by field, in the order of the form. */
 export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
 
-/** What a visitor reads about each issue that a field can have (words/en/contact.json). */
+/** The message about each issue that a field can have (words/en/contact.json). */
 type FieldMessages = Readonly<Record<FieldName, Readonly<Partial<Record<FieldIssue, string>>>>>;
 
-/** What a visitor reads about invalid fields, in the order of the form. */
+/** The messages about invalid fields, in the order of the form. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** Why an enquiry was not stored, with the status of the response. */
@@ -90,7 +90,7 @@ const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}\p{Cs}<>(),;:"[\]\\]/u;
 /** Two or more labels of letters of any script, digits, hyphens and underscores, with a dot between them. */
 const DOMAIN = /^[^.!-,/:-@[-^`{-~]+(?:\.[^.!-,/:-@[-^`{-~]+)+$/;
 
-/** Whether a text has the form of one e-mail address, in any script and without quotes, comments or a name. */
+/** True for one e-mail address, in any script and without quotes, comments or a name. */
 export function looksLikeEmail(value: string): boolean {
   const [local, domain = '', ...more] = value.split('@');
   return Boolean(local) && more.length === 0 && DOMAIN.test(domain) && !NOT_IN_ADDRESSES.test(value);
@@ -128,7 +128,7 @@ export function fieldErrors(issues: FieldIssues, messages: FieldMessages, locale
 /** A form before anything is typed. */
 export const emptyEnquiry: Enquiry = { name: '', email: '', company: '', service: '', message: '' };
 
-/** What was typed, in any type that a request or storage may hold; anything but text becomes an empty text. */
+/** Reads what was typed from a request or from storage; anything but text becomes an empty text. */
 export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry {
   const enquiry = { ...emptyEnquiry };
   for (const name of fieldNames) {

@@ -49,5 +49,5 @@ export const siteFactsSchema = z.object({
   availability: availability.exactOptional(),
 });
 
-/** What the server knows of the build that it serves: `build/site.json`, written only if the server takes enquiries. */
+/** The server's facts about the build that it serves: `build/site.json`, written only if the server takes enquiries. */
 export type SiteFacts = z.infer<typeof siteFactsSchema>;

@@ -56,7 +56,7 @@ export function createListener(
     brotli: true,
     gzip: true,
     extensions: [],
-    // Of all responses but 304.
+    // Status 304 does not come here.
     setHeaders(response, _path, { size }) {
       response.removeHeader('ETag');
       if (Number(response.req.headers.range?.slice('bytes='.length, -1)) >= size) {

@@ -1,7 +1,7 @@
 import { getMimeType } from 'hono/utils/mime';
 
 /**
- * What holds for every response beside the policy that each page has in its `<meta>` (publish/page/content-security-policy.ts):
+ * The policy of every response beside the one that each page has in its `<meta>` (publish/page/content-security-policy.ts):
  * `frame-ancestors`, which a `<meta>` cannot say, and the one policy of Trusted Types (app/display/trusted-types.ts).
  */
 export const COMMON_POLICY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
@@ -27,7 +27,7 @@ const ASSETS = '/assets/';
 /** Pictures that other sites show: Open Graph images in link previews, photos of articles in feed readers. */
 const SHARED = /^\/(?:og|assets\/photos)\//;
 
-/** Whether a missing file is requested by a page and not by a visitor, who reads the response. */
+/** A missing file of this kind is requested by a page, and no visitor reads the response. */
 export const isSubresource = (path: string) => path.startsWith(ASSETS) || path.endsWith('.data');
 
 /**

@@ -7,7 +7,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { PreparedPage } from '../backend/http/http.ts';
 import { COMMON_POLICY } from './headers.ts';
 
-/** What the path of a page does not end with. */
+/** The path of a page ends with none of these. */
 const ENDINGS = ['/index.html', '.html', '/'];
 
 /** The endings of the files that a build has for each content coding, best first. */

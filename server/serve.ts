@@ -75,12 +75,12 @@ export async function serve(
     logger.warn({ event: 'the build was replaced while it is served: start the server again' }),
   );
 
-  // The database is there before anybody reads that the site is.
+  // Open the database before printing the URL.
   const notes = (await backend?.notices()) ?? [];
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   print(`Serving ${relative('', directory) || '.'} at http://localhost:${actual} (Ctrl+C stops it)`);
-  // What the build found that visitors are misled by.
+  // The build has listed what misleads visitors.
   const notices = join(dirname(directory), 'notices.txt');
   if (existsSync(notices)) print(readFileSync(notices, 'utf8').trimEnd());
   for (const note of notes) print(`Note: ${note}`);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, type Transaction, update } from '../database/database.ts';
-import { addEnquiry, findRepeated, listOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
+import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
 import { addMail, type MailKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
@@ -43,7 +43,7 @@ async function isFree(queries: Queries, offer: Offer, start: number, now: number
   return (await queries.all(sql, except, cells[0] ?? 0, cells.at(-1) ?? 0)).length === 0;
 }
 
-/** What a visitor asks for. */
+/** A call as a visitor asks for it. */
 type WantedCall = Pick<StoredBooking, 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
 
 /** @returns what the fields of a request ask for; what is no time is never free */
@@ -82,7 +82,7 @@ export async function bookCall(
   const same = open.find((each) => each.enquiryId === known && each.start === wanted.start && each.start > now);
   if (same) return { isNew: false, booking: same };
   // Nor does a visitor who then edits the text know that the time is taken by that first request.
-  const ofDraft = await listOfDraft(transaction, newEnquiry);
+  const ofDraft = await listIdsOfDraft(transaction, newEnquiry);
   if (open.some((each) => each.start === wanted.start && ofDraft.includes(each.enquiryId))) return 'already-booked';
   // The time comes first: who asks whether an address has a call holds a time where it has none, and can do so a few times.
   if (!(await isFree(transaction, offer, wanted.start, now))) return 'taken';
@@ -158,7 +158,7 @@ function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
   };
 }
 
-/** Of a booking that was just changed: those of before are removed, also the mails that wait. */
+/** Replaces the cells of a booking that was just changed, and its mails that wait. */
 async function replaceCellsAndMails(
   transaction: Transaction,
   { id, sequence, start, state, changedAt }: StoredBooking,

@@ -10,7 +10,7 @@ const storedBooking = z.object({
   /** ms since 1970. */
   start: z.int(),
   end: z.int(),
-  /** Of the owner, when it was booked. */
+  /** The owner's, when it was booked. */
   timeZone: z.string(),
   visitorTimeZone: z.string(),
   /** 0 at first; each change raises it by 1. */
@@ -18,7 +18,7 @@ const storedBooking = z.object({
   state: z.enum(['booked', 'cancelled']),
   /** When it was booked, moved or cancelled, in ms since 1970. */
   changedAt: z.int(),
-  /** Of the enquiry. */
+  /** The visitor's, as typed in the enquiry. */
   name: z.string(),
   email: z.string(),
 });
@@ -27,12 +27,12 @@ export type StoredBooking = z.infer<typeof storedBooking>;
 /** The facts of a build whose calls can be booked. */
 export type BookingFacts = SiteFacts & { availability: AvailabilityRules };
 
-/** What its page says of a call. `now` is ms since 1970. */
+/** @returns the state that the page of a call shows. `now` is ms since 1970 */
 export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
   state === 'booked' && start <= now ? 'over' : state;
 
 /** @param rest of the SQL, after the tables */
-const bookingsOf = (queries: Queries, rest: string, ...values: Value[]): Promise<StoredBooking[]> =>
+const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Promise<StoredBooking[]> =>
   select(
     queries,
     storedBooking,
@@ -43,25 +43,25 @@ const bookingsOf = (queries: Queries, rest: string, ...values: Value[]): Promise
   );
 
 export const findBooking = async (queries: Queries, id: string): Promise<StoredBooking | undefined> =>
-  (await bookingsOf(queries, 'WHERE bookings.id = $1', id))[0];
+  (await selectBookings(queries, 'WHERE bookings.id = $1', id))[0];
 
 /** The latest booking of an enquiry. */
 export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
-  (await bookingsOf(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0];
+  (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0];
 
 /** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
 export async function findBookingByToken(queries: Queries, token: string): Promise<StoredBooking | undefined> {
   const where = 'JOIN booking_links ON booking_id = bookings.id WHERE token_digest = $1';
-  return (await bookingsOf(queries, where, digestOf(token)))[0];
+  return (await selectBookings(queries, where, digestOf(token)))[0];
 }
 
 /** By their start. */
 export const listBookings = (queries: Queries): Promise<StoredBooking[]> =>
-  bookingsOf(queries, 'ORDER BY start_at, bookings.id');
+  selectBookings(queries, 'ORDER BY start_at, bookings.id');
 
 /** The bookings that are neither cancelled nor over. `now` is ms since 1970. */
 export const listOpenBookings = (queries: Queries, now: number): Promise<StoredBooking[]> =>
-  bookingsOf(queries, "WHERE state = 'booked' AND end_at > $1", now);
+  selectBookings(queries, "WHERE state = 'booked' AND end_at > $1", now);
 
 /**
  * Makes the secret of a link to a booking. Each mail has its own, made while it is composed, so that the database never has

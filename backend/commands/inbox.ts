@@ -107,9 +107,9 @@ export async function runInbox(
     if (rest.length > count) throw new Error(`"${rest.slice(count).join(' ')}" is too much: nothing was done.`);
   }
 
-  type What = 'enquiry' | 'call' | 'block' | 'mail';
-  /** What the ID after the command names. @throws Error unless it is exactly one of these */
-  async function named(...wanted: readonly What[]): Promise<{ what: What; id: string }> {
+  type Kind = 'enquiry' | 'call' | 'block' | 'mail';
+  /** @returns the row that the ID after the command names. @throws Error unless it is exactly one of these kinds */
+  async function findByWord(...wanted: readonly Kind[]): Promise<{ what: Kind; id: string }> {
     expectWords(1);
     const [word = ''] = rest;
     if (!/^[\da-f-]{4,36}$/.test(word)) throw new Error(`"${word}" is no ID: "list" shows them, such as 4be0643f.`);
@@ -155,7 +155,7 @@ export async function runInbox(
     },
 
     async show() {
-      const { what, id } = await named('enquiry', 'call');
+      const { what, id } = await findByWord('enquiry', 'call');
       const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
       const calls = (await listBookings(database)).filter((call) => call.id === id || call.enquiryId === id);
       const { message = '', ...fields } = enquiry ?? {};
@@ -169,7 +169,7 @@ export async function runInbox(
     },
 
     async resend() {
-      const { what, id } = await named('enquiry', 'mail');
+      const { what, id } = await findByWord('enquiry', 'mail');
       const dead = (await listDeadMails(database)).filter((mail) => mail.id === id || mail.enquiryId === id);
       await database.transaction(async (transaction) => {
         const own = what === 'enquiry' ? [await addEnquiryMail(transaction, id, now)] : [];
@@ -180,7 +180,7 @@ export async function runInbox(
 
     async delete() {
       if (isFiltered) expectWords(0);
-      const { what, id } = isFiltered ? { what: 'enquiry', id: '' } : await named('enquiry', 'mail');
+      const { what, id } = isFiltered ? { what: 'enquiry', id: '' } : await findByWord('enquiry', 'mail');
       if (what === 'mail') {
         await database.transaction((transaction) => remove(transaction, 'outbox', id));
         return print('The mail is deleted.');
@@ -192,7 +192,7 @@ export async function runInbox(
     },
 
     async cancel() {
-      const { id } = await named('call');
+      const { id } = await findByWord('call');
       const result = await database.transaction(async (transaction) => {
         const call = await findBooking(transaction, id);
         return call ? cancelCall(transaction, call, now) : 'closed';
@@ -215,7 +215,7 @@ export async function runInbox(
     },
 
     async free() {
-      const { id } = await named('block');
+      const { id } = await findByWord('block');
       await database.transaction((transaction) => remove(transaction, 'blocks', id));
       print(`${short(id)} is free.`);
     },

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** What a column holds. Times are milliseconds since 1970, in UTC. */
+/** A value of a column. Times are milliseconds since 1970, in UTC. */
 export type Value = string | number | null;
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -27,10 +27,10 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
-/** What differs between SQLite and Postgres. */
+/** The differences between SQLite and Postgres. */
 export interface Driver {
   kind: Database['kind'];
-  /** What begins a transaction that waits for all others, of every process. */
+  /** Statements that begin a transaction, which waits for all others, of every process. */
   begin: readonly string[];
   /** Runs `work` on a connection, alone; after a `DatabaseUnavailableError` the next work has another one. */
   connected<Result>(work: (connection: Transaction) => Promise<Result>): Promise<Result>;
@@ -58,8 +58,8 @@ type Columns = Readonly<Record<string, Value>>;
 
 /** @returns how many rows were added: none where `rest` of the SQL ignores a conflict */
 export function insert(transaction: Transaction, table: string, columns: Columns, rest = ''): Promise<number> {
-  const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
-  const sql = `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) VALUES (${places.join(', ')}) ${rest}`;
+  const parameters = Object.keys(columns).map((_, index) => `$${index + 1}`);
+  const sql = `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) VALUES (${parameters.join(', ')}) ${rest}`;
   return transaction.run(sql, ...Object.values(columns));
 }
 
@@ -79,5 +79,5 @@ export const requireWritable = (database: Database): Promise<unknown> =>
     await remove(transaction, 'blocks', id);
   });
 
-/** Of a column that may be NULL. */
+/** Schema of a column that may be NULL. */
 export const optional = <Each>(schema: ZodType<Each>) => schema.nullable().transform((value) => value ?? undefined);

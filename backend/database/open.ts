@@ -96,7 +96,7 @@ export function createDatabase(driver: Driver) {
       } catch (error) {
         if (error instanceof DatabaseUnavailableError) {
           outage = { error, at: performance.now() };
-          // What is there afterwards may be another database: one restored from a backup, or an empty one.
+          // The next database may be another one: restored from a backup, or empty.
           isMigrated = false;
         }
         throw error;

@@ -22,7 +22,7 @@ afterEach(() => database.close());
 const block = (queries: Queries, id: string) =>
   queries.all('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, 0, 0)', id);
 
-/** What is in the file, for another process. */
+/** @returns the ids that another process finds in the file */
 function stored(path = file): unknown[] {
   const other = new DatabaseSync(path, { readOnly: true });
   const rows = other.prepare('SELECT id FROM blocks ORDER BY id').all();

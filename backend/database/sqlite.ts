@@ -63,7 +63,7 @@ export function sqliteDriver(file: string): Driver {
     run: (sql, ...values) => query(sql, (statement) => Number(statement.run(...values).changes)),
   };
 
-  /** What is written to a file that is no longer at its path is lost. */
+  /** A write to a file that is no longer at its path is lost. */
   async function requireSameFile(): Promise<void> {
     if (!connection || inodeOf(file) === inodes[0]) return;
     // The old file gets its log, which SQLite would apply to whatever is at the path now.
@@ -94,7 +94,7 @@ export function sqliteDriver(file: string): Driver {
 
 const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
-/** Whether an error ends when the file works again: one of the file system, or of SQLite that is no fault of the statement. */
+/** Outages end when the file works again: errors of the file system, or of SQLite that are no fault of the statement. */
 const isOutage = (error: Error): boolean => 'syscall' in error || !FAULTS.includes(codeOf(error) ?? 1);
 
 /** The lower byte is the primary result code. */

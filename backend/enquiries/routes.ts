@@ -55,7 +55,7 @@ export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: Enqu
     if ('retryAfter' in admission) return refuse(context, { error: 'too-many', ...admission });
     let isCounted = false;
     try {
-      // What looks automatic is stored without its call.
+      // An enquiry that looks automatic is stored without its call.
       const book = bookCall && isJson(context) && body.has('start') && !suspicion ? bookCall : add;
       const result = await book(newEnquiry, body, client);
       if ('error' in result) {

@@ -3,7 +3,7 @@ import type { Enquiry } from '../../contract/enquiry.ts';
 import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { outboxHealth } from '../mail/outbox.ts';
-import { addEnquiry, countUnmailed, findEnquiry, listEnquiries, type NewEnquiry, nameUnmailed } from './store.ts';
+import { addEnquiry, addUnmailedMail, countUnmailed, findEnquiry, listEnquiries, type NewEnquiry } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(await storeMany(21, 'trap')).toEqual(['trap', 'trap']);
     expect(await storeMany(61)).toEqual(['trap', 'trap', undefined]);
     // One mail names the number of all.
-    const name = () => on.database.transaction((transaction) => nameUnmailed(transaction, now));
+    const name = () => on.database.transaction((transaction) => addUnmailedMail(transaction, now));
     const mails = () => on.database.all("SELECT id FROM outbox WHERE kind = 'unmailed'");
     await name();
     await name();

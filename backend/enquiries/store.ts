@@ -22,7 +22,7 @@ export type NewEnquiry = {
   key: string | undefined;
   /** Why it looks automatic, if it does. */
   suspicion?: z.infer<typeof suspicion> | undefined;
-  /** Whether the visitor gets a mail that it arrived. */
+  /** True to mail the visitor that it arrived. */
   acknowledge?: boolean;
 };
 
@@ -40,20 +40,20 @@ const storedEnquiry = z.object({
 export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
 const FIELDS = fieldNames.join(', ');
-const enquiriesWith = (fields: string) => `SELECT enquiries.id, ${fields}, received_at AS "receivedAt",
+const selectWith = (fields: string) => `SELECT enquiries.id, ${fields}, received_at AS "receivedAt",
   suspicion, COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
   CASE WHEN outbox.id IS NULL THEN 'unmailed' WHEN outbox.state = 'sent' THEN 'mailed'
     WHEN outbox.state = 'dead' THEN 'dead' WHEN attempts = 0 THEN 'new' ELSE 'waiting' END AS state
   FROM enquiries LEFT JOIN outbox ON outbox.enquiry_id = enquiries.id AND outbox.kind = 'enquiry'`;
 
 export async function findEnquiry(queries: Queries, id: string): Promise<StoredEnquiry | undefined> {
-  return (await select(queries, storedEnquiry, `${enquiriesWith(FIELDS)} WHERE enquiries.id = $1`, id))[0];
+  return (await select(queries, storedEnquiry, `${selectWith(FIELDS)} WHERE enquiries.id = $1`, id))[0];
 }
 
 /** All enquiries, newest first. Without `messages` these are empty: many long ones take seconds. */
 export function listEnquiries(queries: Queries, { messages = true } = {}): Promise<StoredEnquiry[]> {
   const fields = messages ? FIELDS : FIELDS.replace('message', "'' AS message");
-  return select(queries, storedEnquiry, `${enquiriesWith(fields)} ORDER BY received_at DESC, enquiries.id`);
+  return select(queries, storedEnquiry, `${selectWith(fields)} ORDER BY received_at DESC, enquiries.id`);
 }
 
 const count = z.object({ count: z.int() });
@@ -67,7 +67,7 @@ export async function countUnmailed(queries: Queries): Promise<number> {
 }
 
 /** Adds one mail to the owner for all enquiries that have none, once an hour at most. */
-export async function nameUnmailed(transaction: Transaction, now: number): Promise<void> {
+export async function addUnmailedMail(transaction: Transaction, now: number): Promise<void> {
   if ((await countUnmailed(transaction)) === 0) return;
   await addMail(transaction, { kind: 'unmailed', once: `unmailed ${Math.floor(now / HOUR_MS)}`, dueAt: now });
 }
@@ -81,7 +81,7 @@ export async function addEnquiryMail(transaction: Transaction, id: string, now: 
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** What makes two requests one enquiry: the form's key, or the day without script, and all that was typed. */
+/** Two requests are one enquiry with the same key of the form, or day without script, and the same fields. */
 function identityOf({ enquiry, key }: Pick<NewEnquiry, 'enquiry' | 'key'>, now: number) {
   const typed = fieldNames.map((name) => enquiry[name]);
   const fields_digest = hash('sha256', JSON.stringify(typed), 'base64url');
@@ -100,7 +100,7 @@ export async function findRepeated(
 }
 
 /** The ids of the enquiries with the same key of a form, whatever was edited between them. */
-export async function listOfDraft(queries: Queries, { key }: Pick<NewEnquiry, 'key'>): Promise<string[]> {
+export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry, 'key'>): Promise<string[]> {
   if (key === undefined) return [];
   const rows = await select(queries, z.object({ id: text }), 'SELECT id FROM enquiries WHERE draft_key = $1', key);
   return rows.map(({ id }) => id);
@@ -108,7 +108,7 @@ export async function listOfDraft(queries: Queries, { key }: Pick<NewEnquiry, 'k
 
 /**
  * Stores an enquiry and its mail to the owner. The same key and fields are stored once. After an edit the fields differ, so
- * that nothing that was typed is lost. When too many arrive in an hour, `nameUnmailed` has one mail for them.
+ * that nothing that was typed is lost. When too many arrive in an hour, `addUnmailedMail` has one mail for them.
  *
  * @param now ms since 1970
  */

@@ -61,7 +61,7 @@ type HttpOptions = {
 
 export type Http = ReturnType<typeof createHttp>;
 
-/** What all paths of the backend share: one app, one way to refuse, one handler of errors, and the limits. */
+/** Creates the parts that all paths of the backend share: one app, one way to refuse, one handler of errors, and the limits. */
 export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: HttpOptions) {
   const app = new Hono();
   const clientOf = createClientNames(trustedProxies, logger);
@@ -69,7 +69,7 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: Htt
   /** Logs the reason and the names of fields, and nothing that was sent. */
   function refuse(context: Context, { retryAfter, ...response }: Refusal): Response {
     const { error, fields } = response;
-    // What is unavailable has an error of its own in the log.
+    // The log has an outage already.
     if (error !== 'unavailable') {
       const names = fields && { fields: Object.keys(fields) };
       logger.info({ event: 'a request was refused', path: context.req.routePath, reason: error, ...names });

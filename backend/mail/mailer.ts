@@ -13,7 +13,7 @@ export type Mail = {
   text: string;
   /** An iCalendar text with the same METHOD, which mail programs show as an invitation or its cancellation. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string } | undefined;
-  /** Whether it responds to what its recipient sent. */
+  /** True for a reply to what its recipient sent. */
   isReply?: boolean;
 };
 
@@ -21,7 +21,7 @@ export type SendResult =
   | { outcome: 'sent' }
   | {
       outcome: 'failed';
-      /** What the mail server refuses: for good, if it is the address or the text. */
+      /** The part that the mail server refuses: for good, if it is the address or the text. */
       refused?: 'login' | 'address' | 'text' | undefined;
       /** For the owner; it may quote the address of a visitor, and no text. */
       error: string;
@@ -37,7 +37,7 @@ export const TIMEOUTS = {
   dnsTimeout: 5_000,
 };
 
-/** What nodemailer throws: `command` is what the server responded to, `permanent` whether with a status above 500. */
+/** An error of nodemailer: the server has responded to `command`, with 500 or more if `permanent`. */
 const failure = z.object({
   code: z.string().catch(''),
   command: z.string().catch(''),

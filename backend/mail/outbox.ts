@@ -20,20 +20,20 @@ const recipients = {
 } as const;
 export type MailKind = keyof typeof recipients;
 
-/** Whether this version of the program writes mails of a kind. */
+/** A newer version of the program may have added mails of other kinds. */
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(recipients, kind);
 
 const visitorKinds = Object.entries(recipients).flatMap(([kind, to]) => (to === 'visitor' ? [kind] : []));
 const IS_TO_VISITOR = `kind IN ('${visitorKinds.join("', '")}')`;
 
-/** Whether mails of this kind go to the visitor, who can mistype the address; the owner's is right. */
+/** Visitors can mistype their address; the owner's is right. */
 export const isToVisitor = (kind: string): boolean => visitorKinds.includes(kind);
 
 type NewMail = {
   kind: MailKind;
   /** A second mail with the same text is not added. */
   once: string;
-  /** What it is about; deleting that deletes the mail. */
+  /** The enquiry and the call that it is about; deleting one deletes the mail. */
   enquiryId?: string | null;
   bookingId?: string | null;
   /** In ms since 1970. */

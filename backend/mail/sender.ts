@@ -34,7 +34,7 @@ type ClaimedMail = z.infer<typeof claimedMail>;
 /** A mail, and a notice in its place without a visitor's text, for a mail server that refuses that. */
 export type ComposedMail = { mail: Mail; notice?: Mail | undefined };
 
-/** Composes a mail as things are now; undefined when it is obsolete. */
+/** Composes a mail from current data at send time; undefined when it is obsolete. */
 export type Composer = (
   mail: Pick<ClaimedMail, 'enquiryId' | 'bookingId'> & { kind: MailKind },
 ) => Promise<ComposedMail | undefined>;
@@ -51,7 +51,7 @@ type SenderOptions = {
 
 /**
  * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
- * connection breaks, between the mail server's acceptance and the mark.
+ * connection breaks, between the mail server's acceptance and its record.
  */
 export function startSender(options: SenderOptions) {
   const { database, compose, send, logger, now = Date.now, stopMs = STOP_MS, pollMs = POLL_MS } = options;
@@ -59,11 +59,11 @@ export function startSender(options: SenderOptions) {
   let isWoken = false;
   let isStopped = false;
   const stopping = new AbortController();
-  /** Mails that the mail server has accepted, and that could not be marked as sent yet. */
+  /** Mails that the mail server has accepted, and that could not be recorded as sent yet. */
   const accepted = new Set<string>();
 
-  /** What an attempt has changed of a mail. */
-  const mark = (id: string, columns: Parameters<typeof update>[3]) =>
+  /** Stores the result of an attempt, and ends the lease. */
+  const recordAttempt = (id: string, columns: Parameters<typeof update>[3]) =>
     database.transaction((transaction) => update(transaction, 'outbox', id, { leased_until: 0, ...columns }));
 
   /** Keeps a mail that is being sent. @returns whether it was still this instance's, such as after a long standstill */
@@ -90,7 +90,7 @@ export function startSender(options: SenderOptions) {
     return mail;
   }
 
-  /** Whatever goes wrong is the mail's own failure: others are not held up. */
+  /** Tries to send a mail. Each error is a failure of that mail alone, and holds up no other. */
   async function attempt(claimed: ClaimedMail): Promise<SendResult | { outcome: 'obsolete' }> {
     if (accepted.has(claimed.id)) return { outcome: 'sent' };
     const lost = new AbortController();
@@ -128,7 +128,7 @@ export function startSender(options: SenderOptions) {
     }
     if (result.outcome === 'sent') {
       accepted.add(id);
-      await mark(id, { state: 'sent', finished_at: now(), last_error: null });
+      await recordAttempt(id, { state: 'sent', finished_at: now(), last_error: null });
       accepted.delete(id);
       return logger.info({ ...mail, event: 'mail sent' });
     }
@@ -136,10 +136,10 @@ export function startSender(options: SenderOptions) {
     const isHopeless = isToVisitor(kind) && (result.refused === 'address' || result.refused === 'text');
     const pause = isHopeless ? undefined : RETRY_MINUTES[attempts - 1];
     if (pause === undefined) {
-      await mark(id, { state: 'dead', finished_at: now(), last_error: result.error });
+      await recordAttempt(id, { state: 'dead', finished_at: now(), last_error: result.error });
       return logger.error({ ...mail, event: 'mail given up: see npm run inbox' });
     }
-    await mark(id, { due_at: now() + pause * MINUTE_MS, last_error: result.error });
+    await recordAttempt(id, { due_at: now() + pause * MINUTE_MS, last_error: result.error });
     if (result.refused === 'login') {
       return logger.error({ ...mail, event: 'the mail server refuses the login of SMTP_URL; the mail is tried again' });
     }

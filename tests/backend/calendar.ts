@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { FeedOptions } from '../../backend/bookings/calendar-feed.ts';
 
-/** What tests read: two weeks with a change of clocks, in Berlin. */
+/** The span that tests read: two weeks with a change of clocks, in Berlin. */
 export const options: FeedOptions = {
   from: Date.parse('2026-03-23T00:00Z'),
   to: Date.parse('2026-04-06T00:00Z'),

@@ -76,7 +76,7 @@ export function createDesk(
     return booking;
   }
 
-  /** What waits to be mailed, as `invitation 0` with the sequence. */
+  /** The mails that wait, as `invitation 0` with the sequence. */
   async function mails(): Promise<string[]> {
     const rows = await database.all("SELECT kind, once FROM outbox WHERE state = 'waiting'");
     return rows.map(({ kind, once }) => `${kind}${/ \d+$/.exec(String(once))?.[0] ?? ''}`).sort();

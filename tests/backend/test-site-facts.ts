@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts';
 import { content } from '../../model/content.server.ts';
 
-/** What a build says of a site, with the name and the words of the content. */
+/** The facts of a build, with the name and the words of the content. */
 export const testSiteFacts: SiteFacts = {
   buildId: '0123456789abcdef',
   siteUrl: 'https://site.example',

@@ -1,4 +1,4 @@
-/** What only a real Postgres shows, with its several connections and its outages; contract tests run on PGlite. */
+/** Several connections and outages need a real Postgres; contract tests run on PGlite. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../backend/database/database.ts';
 import { openDatabase } from '../../backend/database/open.ts';

@@ -1,4 +1,4 @@
-/** What the privacy pages of the delivered content and of the example tell visitors (docs/privacy.md names the other tests). */
+/** Sentences of the two privacy pages that the settings decide. docs/privacy.md names the tests of the others. */
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../../model/read-content.ts';

@@ -44,7 +44,7 @@ export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial
     get origin() {
       return `http://127.0.0.1:${port}`;
     },
-    /** What the server has printed since its last start. */
+    /** The server's output since its last start. */
     get printed() {
       return printed;
     },
