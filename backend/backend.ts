@@ -66,7 +66,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   void addUnmailedNow().catch(() => {});
   async function tidyUp(): Promise<void> {
     const count = await deleteOldEnquiries(database, facts.retentionDays);
-    if (count > 0) logger.info({ event: 'enquiries deleted after RETENTION_DAYS', count });
+    if (count > 0) logger.info({ event: 'enquiries deleted after retentionDays', count });
     // Whoever has deleted something meanwhile may have been kept from it by another program.
     await emptyLog(database);
     await addUnmailedNow();

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../../model/read-content.ts';
 import { emptyDatabase } from '../backend/databases.ts';
+import { changedContent, replaced } from '../changed-content.ts';
 import { isDelivered } from '../delivered.ts';
 
 const pages = [
@@ -27,8 +28,8 @@ const pages = [
 ].filter(({ folder }) => folder !== 'content' || isDelivered);
 
 describe.each(pages)('the privacy page of $folder', ({ folder, path, simulated, kept, booked, photos, counter }) => {
-  function read(environment: NodeJS.ProcessEnv): { content: Content; text: string } {
-    const { content, issues } = readContent(folder, environment);
+  function read(environment: NodeJS.ProcessEnv, source = folder): { content: Content; text: string } {
+    const { content, issues } = readContent(source, environment);
     const tree = content?.textPages.find((page) => page.path === path)?.file.tree;
     if (!content || !tree) throw new Error(JSON.stringify(issues));
     return { content, text: textOf(tree) };
@@ -38,7 +39,8 @@ describe.each(pages)('the privacy page of $folder', ({ folder, path, simulated, 
     const off = read({ ENQUIRIES: 'off', BOOKINGS: 'off' });
     expect(off.text).toContain(simulated);
     expect(off.text).not.toContain('30');
-    const on = read({ ENQUIRIES: 'on', BOOKINGS: 'off', RETENTION_DAYS: '30' });
+    const changed = changedContent({ 'site.yaml': replaced(/^retentionDays: .*$/m, 'retentionDays: 30') }, folder);
+    const on = read({ ENQUIRIES: 'on', BOOKINGS: 'off' }, changed);
     // The number that the server gets by site.json.
     expect(on.content.site.retentionDays).toBe(30);
     expect(on.text).toContain(kept);
@@ -50,7 +52,7 @@ describe.each(pages)('the privacy page of $folder', ({ folder, path, simulated, 
   });
 
   test('names each host that photos come from, and that of the script that counts visits', () => {
-    const { content, text } = read({ VISITS: undefined });
+    const { content, text } = read({});
     const hosts = content.remotePhotos.map((url) => new URL(url).hostname);
     expect(
       photos
