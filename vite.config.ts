@@ -39,11 +39,11 @@ const failWithoutCode: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules/ },
-    handler: (code) =>
-      code.replace(
-        /window\.location\.reload\(\);\s+return new Promise\(.*\);/,
-        'return { default() { throw error; } };',
-      ),
+    handler(code) {
+      const reload = /window\.location\.reload\(\);\s+return new Promise\(.*\);/;
+      if (!reload.test(code)) throw new Error('React Router has changed how it handles a screen without code.');
+      return code.replace(reload, 'return { default() { throw error; } };');
+    },
   },
 };
 
