@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { emptyLog } from '../bookings/deletion.ts';
 import { DatabaseUnavailableError, type Queries } from './database.ts';
-import { openDatabase } from './open.ts';
+import { createDatabase, openDatabase } from './open.ts';
+import { sqliteDriver } from './sqlite.ts';
 
 let folder: string;
 let file: string;
@@ -71,6 +72,28 @@ test('between transactions that wait the server responds to others, and one that
   expect(stored()).toHaveLength(49);
   expect(stored()).not.toContain('07');
   expect(new Set(results.map((result) => 'value' in result && result.value)).size).toBeGreaterThan(40);
+});
+
+test('transactions that wait are stored by one commit', async () => {
+  const driver = sqliteDriver(join(folder, 'counted.sqlite'));
+  let commits = 0;
+  const counted = createDatabase({
+    ...driver,
+    connected: (work) =>
+      driver.connected(({ all, run }) =>
+        work({
+          all,
+          run: (sql, ...values) => run(sql, ...values).finally(() => (commits += sql === 'COMMIT' ? 1 : 0)),
+        }),
+      ),
+  });
+  await counted.all('SELECT 1');
+  commits = 0;
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) => counted.transaction((queries) => block(queries, `${index}`))),
+  );
+  await counted.close();
+  expect(commits).toBe(1);
 });
 
 test('what is deleted while another program reads is out of the log once that has ended', async () => {
