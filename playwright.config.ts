@@ -41,7 +41,7 @@ const serve = (command: string, port: number, env: Record<string, string>) => ({
   timeout: 900_000,
 });
 
-/** Of pages without the background. */
+/** Settings for pages without the background. */
 export const withoutGraphics: NonNullable<PlaywrightTestConfig['use']> = {
   // Painting takes a third less time without WebGL in software.
   launchOptions: launchOptions('--disable-gpu', '--disable-software-rasterizer'),

@@ -16,7 +16,7 @@ const second: TestProjectInlineConfiguration = {
   },
 };
 
-/** What is optional is missing in it (docs/decisions/0042). */
+/** Optional content is missing in it (docs/decisions/0042). */
 const smallest: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // What a file stubs does not reach the next one, which gets the modules that are loaded.
+          // A file's stubs do not reach the next one, which gets the modules that are loaded.
           isolate: false,
           setupFiles: 'tests/unit-setup.ts',
           include: [

@@ -39,7 +39,7 @@ async function fetchByHover(page: Page, name: string): Promise<Locator> {
 /** Time from a click to the paint in which the first element of a selector is another one, or has another text, ms. */
 async function paintTime(page: Page, target: Locator, selector: string): Promise<number> {
   await target.scrollIntoViewIfNeeded();
-  // What scrolling changes, such as the header, is not a response to the click.
+  // A change by scrolling, such as the header's, is not a response to the click.
   await frames(page, 2);
   const painted = page.evaluate(
     (selector) =>

@@ -88,7 +88,7 @@ export function photoIssue(photos: Photos, name: string): string | undefined {
   return `there is no photo "${name}" in ${folder}/ or its stock.yaml; ${unknown(name, names)}`;
 }
 
-/** What an image has besides its text. */
+/** The fields of an image besides its text. */
 const photoFields = z.looseObject({ src: z.string(), focus: z.tuple([z.number(), z.number()]).optional() });
 
 /**

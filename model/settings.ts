@@ -1,4 +1,4 @@
-/** What the owner decides about the site as a whole, in site.yaml. */
+/** Decisions of the owner about the whole site, in site.yaml. */
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import type { Values } from '../markdown/placeholders.ts';
 import type { Analytics, SiteFacts } from './schemas/site.ts';
@@ -36,7 +36,7 @@ export function analyticsOrigins({ visits }: Pick<SiteFacts, 'visits'>): string[
   return originsOf(urls);
 }
 
-/** What a build and the server print, because it misleads visitors or search engines. `field` of site.yaml is to be changed. */
+/** @returns notices that a build and the server print, each about a field of site.yaml that misleads visitors */
 export function notices({ enquiries, url }: SiteFacts): { field: string; text: string }[] {
   const lost =
     'the contact form sends nothing, although it thanks for the message; what is typed is lost; set enquiries';
@@ -50,21 +50,21 @@ export function notices({ enquiries, url }: SiteFacts): { field: string; text: s
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))].join(', ');
 
 /**
- * What `{{name}}` stands for in the pages of pages/ besides facts, and what `{{#name}}` and `{{^name}}` depend on. So what
+ * The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts. So what
  * these pages state follows from the settings of the site.
  *
  * @param remotePhotos URLs of photos that come from other hosts
  */
 export const pageValuesOf = (site: SiteFacts, remotePhotos: readonly string[]): Values => ({
   photoHosts: hostsOf(remotePhotos),
-  /** What counts visits, and the host of its script; empty while nothing does. */
+  /** The program that counts visits, and the host of its script; empty while nothing counts. */
   analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : '',
   analyticsHost: hostsOf(analyticsOrigins(site)),
-  /** Whether the contact form sends what is typed; false while sending is simulated. */
+  /** True if the contact form sends; false while sending is simulated. */
   formSends: site.enquiries !== 'off',
   /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */
   retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : '',
-  /** Whether visitors can choose the time of a call. */
+  /** True if visitors can choose the time of a call. */
   bookings: site.bookings === 'on',
   /** The host of the form service that takes what was sent; empty without one. */
   formService: hostsOf(serviceOrigins(site)),

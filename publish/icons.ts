@@ -81,7 +81,7 @@ export async function markDotsSvg(mark: Mark): Promise<string> {
   const drawn = sharp(Buffer.from(markSvg(wider, '#fff')), { density: (72 * DRAWN) / Math.max(width, height) });
   const side = (DOTS - 2 * GROUND) * CELL;
   const ground = GROUND * CELL;
-  // What is drawn may be smaller than its box.
+  // A drawing may be smaller than its box.
   const trimmed = sharp(await drawn.flatten({ background }).png().toBuffer())
     .trim({ background, threshold: 127 })
     .resize({ width: side, height: side, fit: 'contain', background })

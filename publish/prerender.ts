@@ -22,7 +22,7 @@ const { booking, site, words } = content;
 const BUILT = ['client', 'server', 'site.json', 'notices.txt'];
 
 /**
- * What a build prerenders, and what follows it. It is moved to its folder once it is complete: one that fails leaves
+ * Prerenders the pages and publishes them. The build is moved to its folder once it is complete: one that fails leaves
  * nothing there that could be published.
  *
  * @param notFoundPaths paths of the not-found pages: the general one, and one of each collection

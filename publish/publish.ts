@@ -101,7 +101,7 @@ async function photosOf(directory: string, cacheDirectory: string): Promise<Read
   return makePhotos([...photoPathsIn(texts.join()), ...lists.flatMap(photoPathsOfList)], cacheDirectory);
 }
 
-/** What HSTS is for besides the host. */
+/** Extends HSTS beyond the host. */
 const HTTPS_SCOPES = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
 
 /** Adds what the content decides to files of `public/`, which our own server reads, too (server/app.ts). */

@@ -1,11 +1,11 @@
-/** What source files may not have: imports that the table of docs/architecture.md does not allow, and listeners of a press. */
+/** Source files may not have: imports that the table of docs/architecture.md does not allow, and listeners of a press. */
 import { existsSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { read, repositoryFiles, root } from './repository.ts';
 
-/** What files of a folder may import besides their own folder, or only types of: paths and patterns. */
+/** Paths and patterns that files of a folder may import besides their own folder, or only types of: paths and patterns. */
 type Rule = { folder: string; any: string[]; types: string[] };
 
 const pathsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);

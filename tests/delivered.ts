@@ -1,4 +1,4 @@
-/** Whether the site is still the delivered one (docs/decisions/0034). */
+/** True if the site is still the delivered one (docs/decisions/0034). */
 import { content } from '../model/content.server.ts';
 
 const { site } = content;

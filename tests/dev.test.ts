@@ -13,7 +13,7 @@ let server: ChildProcess;
 let fixContent: () => Promise<void>;
 let origin = '';
 let terminal = '';
-/** What an open page receives from the server. */
+/** Messages that an open page receives from the server. */
 const received: { type: string; message: string | undefined }[] = [];
 
 /** Waits for a truthy value. */

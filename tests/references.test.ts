@@ -11,7 +11,7 @@ const textFiles = files.filter((path) => /(^|\/)[^/]*\.(tsx?|css|md|json|jsonc|y
 /** Not the site's own texts, whose links and pictures the build checks. */
 const markdownFiles = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'));
 
-/** What an owner adds to these has names of her own, and she may have no project and no service. */
+/** Folders in which an owner has names of her own. She may have no project and no service. */
 const isOwn = /^(?:(?:content\/(?:articles|pages|photos)|public\/photos)\/|content\/(?:projects|services)\/$)/;
 
 const anchorsOf = (path: string) => [...read(path).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
@@ -37,7 +37,7 @@ function findIn(
   );
 }
 
-/** What is written for readers: a line of Markdown, or the comment of a line of code. */
+/** Text for readers: a line of Markdown, or the comment of a line of code. */
 const proseOf = (line: string, path: string) =>
   path.endsWith('.md') ? line : (/^\s*(?:\/?\*|\/\/)(.*)| \/\/ (.*)$/.exec(line)?.slice(1).join('') ?? '');
 

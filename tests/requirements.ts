@@ -3,7 +3,7 @@
  * is imported here: a constant that is changed by accident fails a test.
  */
 
-/** What the site does, whatever its content is. */
+/** Constants of the site, whatever its content is. */
 export const required = {
   /** R-background */
   background: {

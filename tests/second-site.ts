@@ -15,7 +15,7 @@ export const secondSettings = {
   PHOTO_EFFORT: '0',
 };
 
-/** Whether an owner has kept it. */
+/** True if an owner has kept it. */
 export const hasSecondSite = existsSync(secondSettings.CONTENT);
 
 /** The settings of its server. It trusts the tests, each of which is a client of its own. */

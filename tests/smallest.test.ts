@@ -1,4 +1,4 @@
-/** What an owner has to write (docs/content.md): the smallest site needs no more than the fields without which it is none. */
+/** The content that an owner has to write (docs/content.md): the smallest site needs no more than the fields without which it is none. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

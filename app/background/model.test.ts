@@ -35,7 +35,7 @@ test('R-background: number, size, opacity and widest width of the points, the ca
     FIELD_OF_VIEW: required.background.fieldOfView,
     POINT_WIDTH_CAP: required.background.pointWidthCap,
   });
-  // What the shader draws with.
+  // The shader draws with these numbers.
   for (const number of [shader.POINT_SIZE, shader.POINT_OPACITY, shader.POINT_WIDTH_CAP, WANDER])
     expect(shader.VERTEX_SHADER).toContain(String(number));
 });

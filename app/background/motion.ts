@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** Whether the background moves; `impossible` if it cannot be drawn, so that there is nothing to pause. */
+/** The motion of the background; `impossible` if it cannot be drawn, so that there is nothing to pause. */
 export type Motion = 'playing' | 'paused' | 'impossible';
 
 /** Local storage key of the visitor's choice. */
 const STORAGE_KEY = 'background';
 
-/** Whether the visitor has turned on Save-Data. */
+/** True if the visitor has turned on Save-Data. */
 export const savesData = () => !!navigator.connection?.saveData;
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');

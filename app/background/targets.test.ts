@@ -12,7 +12,7 @@ const svgWithColumns = (columns: number) =>
     `<svg viewBox="0 0 ${columns * 20} 1200"><path d="m-10 9${'m20 1181v-1181'.repeat(columns)}" stroke-width="9"></path></svg>`,
   );
 
-/** Of a phone, a laptop and a large display, and of a rectangle too small for art. */
+/** Sizes on a phone, a laptop and a large display, and one that is too small for art. */
 const sizes = [
   [390, 152],
   [660, 700],

@@ -7,7 +7,7 @@ export type DotPicture = {
   parts: readonly {
     /** As `pointsPath` writes it, or with `M` from the picture's corner. */
     path: string;
-    /** Of the brand's, `#rrggbb`; that of the text by default. */
+    /** A colour of the brand, `#rrggbb`; the text's colour by default. */
     colour?: string | undefined;
     opacity?: number;
     width?: number;

@@ -11,7 +11,7 @@ type FigureArtProps = {
   figure: Figure;
   /** The id that art is generated from where the figure is not drawn. */
   seed: string;
-  /** Of the signal's place, if the background's points gather into it (R-shapes). */
+  /** Class of the shape's element, if the background's points gather into it (R-shapes). */
   className?: string;
 };
 

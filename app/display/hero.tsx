@@ -8,7 +8,7 @@ import { stylesheetOf } from './stylesheet.tsx';
 /** The rules of all screens but home. */
 export const InnerStylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-/** What a screen says in points; its name tells it from those of other screens. */
+/** The picture of a screen, in points. Its name tells it from those of other screens. */
 export type PagePicture = DotPicture & { name: string };
 
 type PageSignalProps = { picture: PagePicture; className?: string };
@@ -28,10 +28,10 @@ type HeroProps = {
   title: string;
   text?: string | undefined;
   children?: ReactNode;
-  /** What stands beside the text, and below it on narrow screens: the picture of the screen, or other content. */
+  /** Content beside the text, and below it on narrow screens: the picture of the screen by default. */
   picture?: PagePicture | false | undefined;
   aside?: ReactNode;
-  /** Of what stands beside the text. */
+  /** Class of the content beside the text. */
   asideClassName?: string;
 };
 

@@ -20,7 +20,7 @@ export const dismissToast = (): void => currentToast.set(null);
 export function ToastRegion() {
   const toast = useStore(currentToast, null);
   const region = useRef<HTMLDivElement>(null);
-  /** What had the focus before the toast. */
+  /** The element that had the focus before the toast. */
   const before = useRef<Element>(null);
 
   useEffect(() => {

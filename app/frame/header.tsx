@@ -17,7 +17,7 @@ function subscribeToScroll(listener: () => void) {
 /** A part of the window's height: scrolled further, the booking link of a hero is out of view. */
 const PAST_HERO = 0.8;
 
-/** Whether the page is scrolled so far; undefined at build and during hydration. */
+/** True if the page is scrolled so far; undefined at build and during hydration. */
 const useScrolled = (isSoFar: () => boolean) => useSyncExternalStore(subscribeToScroll, isSoFar, () => undefined);
 
 const isCompact = () => scrollY > COMPACT_FROM_PX;

@@ -4,7 +4,7 @@ import { UnlistedHead } from '~/head/document-head.tsx';
 type ScreenMessageProps = {
   label?: ReactNode;
   title: string;
-  /** Of the document; by default the same. */
+  /** Title of the document; the title of the message by default. */
   name?: string;
   text: string;
   children: ReactNode;

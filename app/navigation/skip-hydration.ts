@@ -9,7 +9,7 @@ export function reloadWithoutHydration(): void {
   location.reload();
 }
 
-/** Whether the current screen has the path of the document that was loaded; at build it is that. */
+/** True if the current screen has the path of the loaded document, as it always has at build. */
 function hasLoadedPath(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return import.meta.env.SSR || (entry !== undefined && new URL(entry.name).pathname === location.pathname);
@@ -22,7 +22,7 @@ export function noteLeave(): void {
   isLeft ||= !hasLoadedPath();
 }
 
-/** Whether the current screen is the document that was loaded, and not one navigated to since. */
+/** True if the current screen is the loaded document, and the visitor has not left it since. */
 export const isLoadedDocument = (): boolean => hasLoadedPath() && !isLeft;
 
 /** Reads and clears the flag that `reloadWithoutHydration` sets, so that the next reload hydrates. */

@@ -1,4 +1,4 @@
-/** What the scripts of Plausible and Umami add to the page. */
+/** Functions that the scripts of Plausible and Umami add to the page. */
 type Plausible = { (event: string): void; q?: [event: string][]; o?: object };
 declare global {
   interface Window {

@@ -145,7 +145,7 @@ const periodsOf = (component: ICAL.Component, name: string): Interval[] =>
     .filter((value) => value instanceof ICAL.Period)
     .map((period) => ({ start: period.start.toUnixTime() * 1000, end: period.getEnd().toUnixTime() * 1000 }));
 
-/** Whether an event takes time: none that is cancelled, marked as free, or declined by the owner. */
+/** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. */
 function takesTime(event: ICAL.Component, email: string | undefined): boolean {
   if (textOf(event, 'status') === 'CANCELLED' || textOf(event, 'transp') === 'TRANSPARENT') return false;
   const own = `mailto:${email}`.toUpperCase();

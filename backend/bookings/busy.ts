@@ -20,7 +20,7 @@ type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;
 
-/** What the calendar says at present; 'closed' if nothing may be offered. One that cannot be read never means that the owner is free. */
+/** The current state of the calendar; 'closed' if nothing may be offered. One that cannot be read never means that the owner is free. */
 export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'closed' {
   return copy && now - copy.fetchedAt <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
 }

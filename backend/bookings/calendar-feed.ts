@@ -8,12 +8,12 @@ export class FeedError extends Error {
 }
 
 export type FeedOptions = {
-  /** What is read of the calendar, in ms of the Unix epoch: from now to the last day that a copy may be used for. */
+  /** The range that is read of the calendar, in ms of the Unix epoch: from now to the last day that a copy may be used for. */
   from: number;
   to: number;
   /** The site's own calls, which the owner's calendar may have by invitation: they take no further time. */
   calls: readonly (Interval & { uid: string })[];
-  /** Of a call with its buffers, in ms: no call fits a shorter gap, which counts as busy. */
+  /** Length of a call with its buffers, in ms: no call fits a shorter gap, which counts as busy. */
   callLength: number;
   /** The owner's time zone, for times without one (RFC 5545, 3.3.5) and for the days of all-day events. */
   timeZone: string;
@@ -21,7 +21,7 @@ export type FeedOptions = {
   email?: string;
 };
 
-/** What the process that reads a calendar gets and returns. */
+/** The messages to and from the process that reads a calendar. */
 export type FeedInput = { ics: string; options: FeedOptions };
 export type FeedReading = {
   /** Disjoint intervals of full cells from `from` to `to`, ascending. */

@@ -15,7 +15,7 @@ function withoutScript(): string {
   return site.enquiries === 'on' ? noScript.site : fill(noScript.service, { host: new URL(site.enquiries).host });
 }
 
-/** Of numbers and times in these words. */
+/** Locale of numbers and times in these words. */
 export const locale: string = site.locale;
 
 // Each name is an object of its own, so that a page does not load the words of what is off.

@@ -7,7 +7,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Where the contact form posts enquiries; empty while sending is simulated (R-contact, R-enquiries). */
 export const enquiriesUrl: string = isDevelopment ? '' : endpointOf({ enquiries });
-/** Whether visitors can choose a time (R-bookings). */
+/** True if visitors can choose a time (R-bookings). */
 export const hasBookings: boolean = bookings === 'on' && !isDevelopment;
 /** Attributes of the script that counts visits; null without one (R-visits). */
 export const analytics = visits && !isDevelopment ? scriptAttributes(visits) : null;

@@ -89,7 +89,7 @@ export const footerPages: readonly Link[] = textPages
   .filter(({ footer }) => footer)
   .map(({ name, path }) => ({ title: name, path }));
 
-/** Whether the lists have a page that links can lead to. */
+/** True if the lists have a page that links can lead to. */
 export const hasServices = paths.has('/services');
 export const hasProjects = paths.has('/portfolio');
 export const hasAbout = paths.has('/about');

@@ -35,9 +35,9 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
     const elements = findElements(document);
     const styles = elements.filter(({ tagName }) => tagName === 'style');
     const content = [
-      // Of requests without a directive of their own: in Firefox, of `<link rel="prefetch">`.
+      // It applies to requests without a directive of their own; in Firefox, to `<link rel="prefetch">`.
       "default-src 'self'",
-      // Of workers, too, as there is no worker-src.
+      // It applies to workers, too, as there is no worker-src.
       ['script-src', "'self'", ...hashes(inlineScripts(elements)), ...counters].join(' '),
       // Files for the stylesheet of texts, which a page without one loads where a link leads to a text.
       ['style-src', "'self'", ...hashes(styles)].join(' '),

@@ -27,7 +27,7 @@ const sameOnAll = [
   ...(isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
-/** What kind of page it is, and for an article its days and category (https://ogp.me/#type_article). */
+/** The kind of page, and for an article its days and category (https://ogp.me/#type_article). */
 function typeOf(path: string) {
   const article = articleAt(path);
   if (!article) return [{ property: 'og:type', content: 'website' }];

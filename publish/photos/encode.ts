@@ -17,7 +17,7 @@ const ADVICE = 'export it again as JPEG or PNG';
 /** Longer side of a drawing (SVG), px. */
 const DRAWING_SIZE = 2880;
 
-/** Of AVIF, 0 to 9. The demo and tests take 0, which is five times as fast and a little less good. */
+/** Effort of AVIF, 0 to 9. The demo and tests take 0, which is five times as fast and a little less good. */
 const effort = Number(process.env.PHOTO_EFFORT ?? 2);
 
 /** Text and flat colours need more bits than a photo does to stay free of noise. AVIF keeps all colours (4:4:4). */
@@ -29,7 +29,7 @@ const SETTINGS = {
 /** Behind what is transparent. A photo is encoded from valid content only. */
 const colours = readBrand()?.colours;
 const background = colours?.raised ?? '#000000';
-/** Of points: bright ones on a dark page show what is bright. */
+/** Tones of points: bright ones on a dark page show what is bright. */
 const ink = { colour: colours?.paper ?? '#ffffff', isBright: !colours || isDark(colours) };
 
 const sources = ['encode.ts', 'points.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));

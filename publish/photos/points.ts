@@ -28,7 +28,7 @@ function backgroundOf(grid: Grid): ReadonlySet<number> {
   const queue = [...cells.keys()].filter((index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const isEdge = row === 0 || (row < rows / 2 && (column === 0 || column === columns - 1));
-    // What is dark has no points anyway, and hair may be as dark.
+    // Dark parts have no points anyway, and hair may be as dark.
     return isEdge && lightOf(cells[index]) > 0.3 * range;
   });
   const found = new Map(queue.map((index) => [index, cells[index]]));

@@ -66,7 +66,7 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
       });
       await step('axe finds nothing', () => expectNoFinding(page));
       await step('fits into 320 px, with large and with spaced text', async () => {
-        // What a visitor with 1280 px has at 400 % zoom.
+        // The width that a visitor with 1280 px has at 400 % zoom.
         await expectToFit(page, 320);
         await setFontSize(page, 32);
         await expectToFit(page, 390);
@@ -94,14 +94,14 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
       });
       await step('reads like sentences', () => expectSentences(page));
     }
-    // What docs/privacy.md says that leaves the machine.
+    // The hosts that docs/privacy.md names.
     const own = [new URL(page.url()).origin, ...originsOf(content.remotePhotos), ...analyticsOrigins(content.site)];
     expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
   });
 }
 
 test('each stop of the keyboard has an outline and is not covered', async ({ page }) => {
-  // What has the focus, and what is wrong with it; undefined where the page itself has it.
+  // The focused element, and its fault; undefined where the page itself has it.
   const stop = () =>
     page.evaluate(async () => {
       // The browser scrolls to it a frame later.

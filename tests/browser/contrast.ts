@@ -14,12 +14,12 @@ type Line = {
   least: number;
   /** Font size, px. */
   size: number;
-  /** Whether there is no ground behind it that keeps points off. */
+  /** True if no ground behind it keeps points off. */
   isOpen: boolean;
   box: number[];
 };
 
-/** Of running text: the delivered colours keep more than any colours must (model/contrast.ts). */
+/** Contrast of running text: the delivered colours keep more than any colours must (model/contrast.ts). */
 const RUNNING = isDelivered ? 7 : 4.5;
 
 /** Smaller text keeps clear of points, px. */

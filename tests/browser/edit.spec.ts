@@ -169,7 +169,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
   const log: string[] = [];
   const server = await startServer(port, log);
   const others = new Set<string>();
-  // What its policy stops leaves no machine, such as the fonts that it would take from another host.
+  // Requests that its policy stops leave no machine, such as the fonts that it would take from another host.
   const collect = (request: Request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(origin) && request.failure()?.errorText !== 'csp')
       others.add(`${request.failure()?.errorText} ${request.url()}`);

@@ -1,4 +1,4 @@
-/** What may be wrong with a page as it is laid out. */
+/** Faults of a page as it is laid out. */
 import type { Page } from '@playwright/test';
 
 /** The texts and controls of `main` that reach into the space at its right side, or past what they stand in. */
@@ -10,7 +10,7 @@ export function beyondTheColumn(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const check = (name: string, right: number, from: Element | null) => {
       for (let around = from; around && around !== main; around = around.parentElement) {
-        // What is only read out, and what scrolls, such as code and buttons of a filter.
+        // Texts that are only read out, and parts that scroll, such as code and buttons of a filter.
         if (around.getBoundingClientRect().width <= 1 || getComputedStyle(around).overflowX === 'auto') return;
       }
       const box = from?.closest('.hairline-grid > *, .panel, main')?.getBoundingClientRect().right ?? innerWidth;
@@ -61,7 +61,7 @@ export function hiddenTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { parentElement: element, textContent: text } = texts.currentNode;
       if (!element || !text?.trim()) continue;
-      // What a visitor opens, and buttons of filters and of a wait, which do nothing without script.
+      // Parts that a visitor opens, and buttons of filters and of a wait, which do nothing without script.
       if (element.closest('details, option, fieldset, button[type="button"], [role="status"], noscript')) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) unseen.push(text);
     }

@@ -33,7 +33,7 @@ const entries = [serviceItems[0], projectItems[0]].flatMap((item) => (item ? [it
 
 for (const { width, height, paths } of [
   { width: 390, height: 844, paths: ['/', '/about', '/services', '/portfolio', '/blog', '/contact', ...entries] },
-  // What has columns of its own on a wide screen.
+  // Parts with columns of their own on a wide screen.
   { width: 1440, height: 900, paths: ['/', '/about', ...entries] },
 ]) {
   test(`nothing jumps at ${width} px while fonts and photos arrive`, async ({ page }) => {

@@ -27,7 +27,7 @@ export const headingOf = async (page: Page, path: string) => headingIn(await htm
 
 type Attributes = readonly { name: string; value: string }[];
 
-/** What differs from page to page in the document head, by the attributes of its elements. */
+/** The elements of the document head that differ from page to page, by their attributes. */
 const ownTags = (elements: readonly Attributes[]) =>
   elements
     .map((attrs) => attrs.map(({ name, value }) => `${name}=${value}`).sort())

@@ -37,7 +37,7 @@ export const articlesWithoutPage = articleItems.filter(({ path }) => !paths.incl
 /** The menus and links that are shown: those whose pages exist. */
 export { backgroundWords, footerColumns, headerLinks, menus, menuWords } from '../../model/data/frame.ts';
 
-/** Whether home has the four roles, whose place is `#about`. */
+/** True if home has the four roles, which are at `#about`. */
 export const hasRoles = pages.home.roles !== undefined && pages.home.order.includes('roles');
 
 /** Paths of the pages that the footer links to, each once. */

@@ -117,7 +117,7 @@ test.describe('where the photo host does not send photos', () => {
   test.use({ photosLoad: false, ignoredMessages: /Failed to load resource/ });
 
   test('dot art stands in for every photo, and the page is not held up', async ({ page }) => {
-    // What is no picture, and no response for ever.
+    // A response that is no picture, and one that never comes.
     for (const response of [{ contentType: 'text/html', body: '<p>Sign in</p>' }, undefined]) {
       await page.route(photoHost, (route) => (response ? route.fulfill(response) : new Promise<never>(() => {})));
       await page.goto(`/portfolio/${aProject().slug}`, { waitUntil: 'commit' });

@@ -8,7 +8,7 @@ test.use({ ignoredMessages: /./ });
 
 declare global {
   interface Window {
-    /** What was executed of what is injected. */
+    /** Injected code that was executed. */
     executed: string[];
     /** Directives of the policy that were violated. */
     violations: string[];
@@ -17,7 +17,7 @@ declare global {
 
 const EVIL = 'https://evil.test';
 
-/** What somebody may get into the HTML of a page. */
+/** Texts that somebody may get into the HTML of a page. */
 const injected = `
   <script>executed.push('inline script')</script>
   <script src="${EVIL}/script"></script>
@@ -101,7 +101,7 @@ test('a fault of the own scripts cannot make code or HTML of a text, nor ask ano
       policy: () => window.trustedTypes?.createPolicy('evil', {}),
     };
     const results: Record<string, string> = {};
-    // What a test runs at once may evaluate texts; what a timer calls may not.
+    // Code that a test runs at once may evaluate texts; a timer's code may not.
     await new Promise((done) => setTimeout(done));
     for (const [name, attempt] of Object.entries(attempts)) {
       try {

@@ -1,4 +1,4 @@
-/** What a screen reader says of a page, by @guidepup/virtual-screen-reader in the page (docs/decisions/0046). */
+/** The phrases that a screen reader says of a page, by @guidepup/virtual-screen-reader in the page (docs/decisions/0046). */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
@@ -72,7 +72,7 @@ export async function expectSentences(page: Page): Promise<string[]> {
   return said;
 }
 
-/** Of what was said: signs without words, what has no name or says it twice, and what the next phrase says again. */
+/** Faults of what was said: signs without words, what has no name or says it twice, and what the next phrase says again. */
 function notSentences(said: readonly string[]): string[] {
   return said.filter(
     (phrase, index) =>

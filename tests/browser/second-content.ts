@@ -1,4 +1,4 @@
-/** What the second site says, for tests of what its visitors see. */
+/** The content of the second site, for tests of what its visitors see. */
 import { type ErrorCode, fields } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/template.ts';
 import { contentOf } from '../content-of.ts';

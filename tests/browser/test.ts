@@ -27,9 +27,9 @@ type Fixtures = {
   expectedMessages: RegExp[];
   /** Console errors and warnings that may be logged. */
   ignoredMessages: RegExp | undefined;
-  /** Whether the background moves. Drawn in software it takes most of a processor, so only its own tests let it. */
+  /** True if the background moves. Drawn in software it takes most of a processor, so only its own tests let it. */
   backgroundMoves: boolean;
-  /** Whether photos load, and an empty script counts visits. A test that intercepts these requests turns this off. */
+  /** True if photos load, and an empty script counts visits. A test that intercepts these requests turns this off. */
   photosLoad: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What a screen reader says (docs/accessibility.md) on visitors' ways through the pages. */
+/** The phrases of a screen reader (docs/accessibility.md) on visitors' ways through the pages. */
 import { content } from '../../model/content.server.ts';
 import { required } from '../requirements.ts';
 import { expectNoFinding } from './axe.ts';

@@ -12,7 +12,7 @@ export type BuiltPage = {
   file: string;
   /** Its canonical path, such as `/services/seo`. */
   path: string;
-  /** Whether it is the page of something that does not exist. */
+  /** True for the page of something that does not exist. */
   isNotFound: boolean;
   head: Element;
   body: Element;

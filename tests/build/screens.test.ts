@@ -1,4 +1,4 @@
-/** What the screens show of the content. `delivered.test.ts` holds what the delivered content is. */
+/** The screens show the content. `delivered.test.ts` holds the delivered content itself. */
 import { getTextContent } from '@parse5/tools';
 import { fieldNames } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
@@ -57,7 +57,7 @@ function expectTexts(root: Element, ...data: unknown[]): void {
   ).toEqual([]);
 }
 
-/** What each card of a list shows: its texts, how many images, and how many icons. */
+/** The parts of each card of a list: its texts, how many images, and how many icons. */
 const lists = [
   {
     path: '/services',
@@ -151,7 +151,7 @@ test.each(livePages)('$path has a rule for each class that another page has one 
   expect([...used].filter((name) => elsewhere.has(name) && !styled.get(path)?.has(name))).toEqual([]);
 });
 
-/** What an entry or a page has besides what its page shows. */
+/** Fields of an entry or a page that its page does not show. */
 const NOT_SHOWN =
   /^(?:id|slug|category|order|updated|menu|formOption|summary|src|icon|nextProject|services|discipline|points|price|path|project|name|before|kind|headline|description|title|count|empty)$/;
 

@@ -13,7 +13,7 @@ import { builtFiles, builtPages, readBuilt } from './built-pages.ts';
 const MAX_JAVASCRIPT = 110_000;
 /** The first flight of a connection, bytes: ten packets (RFC 6928) of 1460. */
 const FIRST_FLIGHT = 14_600;
-/** What TLS 1.3 adds to a response of two records: its head, its type and its authentication tag (RFC 8446, 5.2). */
+/** Bytes that TLS 1.3 adds to a response of two records: its head, its type and its authentication tag (RFC 8446, 5.2). */
 const TLS = 2 * (5 + 1 + 16);
 /** An upper bound of a server's response headers for a font, bytes. */
 const MAX_HEADERS = 1000;

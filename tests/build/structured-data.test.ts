@@ -9,7 +9,7 @@ const { services, site } = content;
 const node = z.looseObject({ '@type': z.string() });
 const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).min(1) });
 
-/** What each page must say of itself besides its trail. */
+/** The type that each page must name besides its trail. */
 function kindsOf(path: string): string[] {
   if (path === '/') return ['WebSite', 'Person'];
   if (path.startsWith('/services/')) return ['BreadcrumbList', 'Service'];

@@ -1,4 +1,4 @@
-/** What a page logged, and what the browser reported about it. */
+/** Messages that a page logged, and the browser's reports about it. */
 export interface Message {
   kind: 'log' | 'warning' | 'error' | 'exception' | 'policy violation';
   text: string;
@@ -13,7 +13,7 @@ export type Input =
   | { type: 'pointer'; id: string; actions: ({ type: 'pointerMove'; x: number; y: number } | PointerButton)[] };
 type PointerButton = { type: 'pointerDown' | 'pointerUp'; button: number };
 
-/** What the smoke tests need of an installed browser; each engine implements it by its protocol (docs/decisions/0012). */
+/** The functions that the smoke tests need of an installed browser; each engine implements it by its protocol (docs/decisions/0012). */
 export interface Engine {
   /** Loads a page of the site in full, and waits for its `load` event. */
   open(path: string): Promise<void>;

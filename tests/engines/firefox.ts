@@ -74,7 +74,7 @@ export async function startFirefox(executablePath: string, origin: string): Prom
 
 class TimeoutError extends Error {}
 
-/** What the results of the commands used here have (https://www.w3.org/TR/webdriver-bidi/). */
+/** The results of the commands used here (https://www.w3.org/TR/webdriver-bidi/). */
 type Result = {
   context?: string;
   /** A PNG, as base64. */

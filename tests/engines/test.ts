@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** Whether the background moves. Drawn in software it takes most of a processor, so only its own test enables it. */
+  /** True if the background moves. Drawn in software it takes most of a processor, so only its own test enables it. */
   backgroundMoves: [false, { option: true }],
   site: async ({ engine, engineName, backgroundMoves }, use, testInfo) => {
     if (!engine) return testInfo.skip(true, howToInstall(engineName));

@@ -1,4 +1,4 @@
-/** What the built pages of another owner have besides what every site has (tests/build/). */
+/** The built pages of another owner have more than every site has (tests/build/). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';

@@ -22,7 +22,7 @@ type ContactFormProps = { title: string; email: string; serviceOptions: readonly
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the fields hold. A disabled field is not in the data: it has what the draft has. */
+/** The values of the fields. A disabled field is not in the data: it has what the draft has. */
 function typedIn(form: HTMLFormElement) {
   const data = new FormData(form);
   return enquiryFrom((field) => data.get(field) ?? readDraft()[field]);
@@ -38,18 +38,18 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   const hydrated = useHydrated();
   const { draft, isSending, errors, failure, isTaken } = useSubmission();
   const { start, timeZone, key } = draft;
-  /** Whether the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
+  /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
   const [marked, setMarked] = useState(false);
 
   useLayoutEffect(() => {
     if (!form.current) return;
     for (const name of fieldNames) {
       const control = form.current.querySelector<Control>(`[name="${name}"]`);
-      // What was typed before hydration is newer than the draft.
+      // A text that was typed before hydration is newer than the draft.
       if (control) control.value ||= readDraft()[name];
     }
     const typed = typedIn(form.current);
-    // What was typed by now was begun after the page was opened.
+    // The visitor began to type after the page was opened.
     if (Object.values(typed).some(Boolean)) changeDraft(typed, performance.timeOrigin);
   }, []);
 

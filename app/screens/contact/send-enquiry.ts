@@ -25,7 +25,7 @@ const SEND_DELAY_MS = 1500;
 const DEFAULT_WAIT = 300;
 
 export type Outcome = {
-  /** Whether a response said that the enquiry is stored. */
+  /** True if a response said that the enquiry is stored. */
   isSent: boolean;
   toast: Toast;
   call?: BookedCall;

@@ -17,7 +17,7 @@ import { sendEnquiry } from './send-enquiry.ts';
 
 const STORAGE_KEY = 'contact-draft';
 
-/** What was typed and chosen and is not sent yet. */
+/** The draft: values that were typed and chosen and are not sent yet. */
 export type Draft = Enquiry &
   Choice & {
     /** Empty before anything is typed. Sending again with the same key stores nothing new (contract/enquiry.ts). */
@@ -29,11 +29,11 @@ export type Draft = Enquiry &
 type Submission = {
   draft: Draft;
   isSending: boolean;
-  /** Of the last attempt. */
+  /** Errors of the last attempt. */
   errors: FieldErrors;
   /** Why the last attempt did not do all that it should. */
   failure: Toast | undefined;
-  /** Whether the chosen time had gone when the form was sent. */
+  /** True if the chosen time was gone when the form was sent. */
   isTaken: boolean;
   /** The call that was booked last. */
   call: BookedCall | undefined;

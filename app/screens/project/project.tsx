@@ -56,7 +56,7 @@ export function loader({ params }: Route.LoaderArgs) {
       { name: details.technologies, list: technologies },
     ].filter(({ list }) => list.length > 0),
     next: next !== project && { label: names.next, slug: next.slug, title: next.title },
-    /** What clients say of the project, with links to their places among all testimonials. */
+    /** The testimonials about the project, with links to them among all testimonials. */
     testimonials: testimonials
       .filter((each) => each.project === slug)
       .map((each) => ({

@@ -1,4 +1,4 @@
-/** What a server that takes bookings responds with, and what visitors see of it. */
+/** Responses of a server that takes bookings, and the texts that visitors see. */
 import type { BookedCall, FreeTimes, ManagedCall } from '../../../contract/booking.ts';
 import { calendar, event } from '../../backend/calendar.ts';
 import { availability } from '../second-content.ts';

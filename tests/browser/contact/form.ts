@@ -4,7 +4,7 @@ import { content } from '../../../model/content.server.ts';
 import { open } from '../ready.ts';
 import { expect, test } from '../test.ts';
 
-/** Whether sending is simulated; tests of a form that sends are those of the second site (enquiries/). */
+/** True if sending is simulated; tests of a form that sends are those of the second site (enquiries/). */
 export const isSimulated = content.site.enquiries === 'off';
 /** Skips the test of a simulated form where the form sends. */
 export const needsSimulation = () => test.skip(!isSimulated, 'The form sends what is typed.');
@@ -20,7 +20,7 @@ export const successToast = `${toasts.sent.title} ${toasts.sent.text}`;
 export const errorToast = `${toasts.incomplete.title} ${toasts.incomplete.text}`;
 
 export const valid = { name: 'Ada Example', email: 'ada@example.com', message: 'A shop, please.' };
-/** What is logged when `valid` is sent. */
+/** The log line when `valid` is sent. */
 export const sent = { ...emptyEnquiry, ...valid };
 
 export async function fill(page: Page, values: Record<string, string>) {

@@ -29,7 +29,7 @@ test('a valid submit is busy for 1.5 s, succeeds, clears the form and is only lo
     const isBackground = /\/field-[^/]+\.js$/.test(request.url());
     if (!isBackground && !['image', 'font'].includes(request.resourceType())) requests.push(request.url());
   });
-  // Of no limited length, and not only of Latin letters.
+  // A long text, and not only Latin letters.
   const message = `${'A long story. '.repeat(1429)} 👩🏽‍💻 مرحبا <b>%s {{7*7}}`;
   await fill(page, { ...valid, company: 'Example & Co', message });
   const service = await selectService(page);

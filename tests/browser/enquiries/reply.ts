@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
 
-/** What an endpoint responds with. */
+/** The response of an endpoint. */
 export type Reply = { status?: number; json?: object; headers?: Readonly<Record<string, string>> };
 
 export const stored: Reply = { status: 201, json: { stored: true } };

@@ -55,7 +55,7 @@ test('whatever goes wrong, text and key stay, and the toast has the e-mail addre
   await field(page, 'company').fill('Example & Co');
   await expect(form(page)).toContainText(toasts.unconfirmed.text);
   await field(page, 'company').fill('');
-  // What the server finds invalid is marked as the form marks it, also for who has left the form and come back meanwhile.
+  // A field that the server finds invalid is marked as the form marks it, also for who has left the form and come back meanwhile.
   const respond = await holdRequests(page, '**/enquiries');
   await button(page).click();
   await leave(page);

@@ -10,7 +10,7 @@ import { open } from '../ready.ts';
 import { refusal, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 
-/** What a visitor types, whom no other test is. */
+/** The text of a visitor of one test alone. */
 const typedBy = () => ({
   name: 'Ada Example',
   email: `ada.${crypto.randomUUID()}@example.com`,

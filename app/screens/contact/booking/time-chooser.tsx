@@ -16,7 +16,7 @@ export type TimeChooserProps = {
   choice: Choice;
   choose: (choice: Choice) => void;
   disabled: boolean;
-  /** Whether the time that was chosen had gone when it was sent. */
+  /** True if the chosen time was gone when it was sent. */
   isTaken: boolean;
   required?: boolean;
   messages?: Readonly<Record<'failed' | 'none' | 'taken', string>>;
@@ -48,7 +48,7 @@ export function TimeChooser(props: TimeChooserProps) {
   const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone: choice.timeZone });
   const { status, times } = free;
   const { timeZone, ownerZone } = knownZones(choice.timeZone, free.timeZone);
-  /** Whether a time that was chosen before is no longer offered. */
+  /** True if an earlier choice is no longer offered. */
   const [isGone, setIsGone] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);
   const days = useMemo(() => groupByDay(times, { locale, timeZone, ownerZone }), [times, timeZone, ownerZone]);
@@ -84,7 +84,7 @@ export function TimeChooser(props: TimeChooserProps) {
     type: 'radio',
     value: start,
   });
-  /** Of these days one is open at a time: seven days of times would fill five screens of a phone. */
+  /** One of these days is open at a time: seven days of times would fill five screens of a phone. */
   const list = (first: number, end?: number) => (
     <div className="rule-b">
       {days.slice(first, end).map((day, index) => {
