@@ -6,7 +6,7 @@ import stylesheetUrl from './inner.css?url';
 import { stylesheetOf } from './stylesheet.tsx';
 
 /** The rules of all screens but home. */
-export const InnerStylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export const InnerStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** The picture of a screen, in points. Its name tells it from those of other screens. */
 export type PagePicture = DotPicture & { name: string };

@@ -1,22 +1,19 @@
-import { preinit } from 'react-dom';
+import { preload } from 'react-dom';
 
 /**
  * A stylesheet that only some pages need: inlined in their HTML, so that no request delays their first paint; a file where
- * the screen is reached by a link. Call it where a module begins, and await it there: the router shows a screen once its
- * modules have run, so never before its styles, and a pointer over a link runs them before the click.
+ * the screen is reached by a link. Call it where a module begins, so that the file is requested as soon as the code has run.
+ * React shows a new screen once its stylesheets have loaded, so never before its styles. No module awaits the file: WebKit
+ * may run a module before one that it imports and that still waits.
  *
  * @param text the stylesheet itself, for the HTML of pages; scripts have an empty one
  * @returns the component that shows it
  */
-export async function stylesheetOf(url: string, text: string) {
+export function stylesheetOf(url: string, text: string) {
   // React joins those in the HTML of a page in one element, which stays.
   const inlined = import.meta.env.SSR || document.querySelector(`[data-href~="${url}"]`) !== null;
-  if (!inlined) {
-    preinit(url, { as: 'style', precedence: 'default' });
-    const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
-    // Without its styles a screen can still be read.
-    if (link && !link.sheet) await new Promise((settled) => Object.assign(link, { onload: settled, onerror: settled }));
-  }
+  // React waits only for a stylesheet that it inserts itself, so `preinit` would show the screen too early.
+  if (!inlined) preload(url, { as: 'style' });
   return () =>
     inlined ? (
       <style href={url} precedence="default">

@@ -4,7 +4,7 @@ import { stylesheetOf } from './stylesheet.tsx';
 import stylesheet from './timeline.css?inline';
 import stylesheetUrl from './timeline.css?url';
 
-const TimelineStylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const TimelineStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type TimelineProps = {
   /** Across the page where there is room. */

@@ -77,7 +77,7 @@ test('on a slow network no screen is shown before its styles, nor without its fo
     observer.observe(document.body, { subtree: true, childList: true });
   });
   await frameLink(page, '/contact').click();
-  await page.waitForFunction(() => document.querySelector('link[rel="stylesheet"]:not([media])'));
+  await page.waitForFunction(() => document.querySelector('link[href$=".css"]:not([media])'));
   await frames(page);
   await expect(page.locator('main form')).toHaveCount(0);
   releaseStyles();

@@ -3,7 +3,7 @@ import { trustHtml } from '../trusted-types.ts';
 import stylesheet from './prose.css?inline';
 import stylesheetUrl from './prose.css?url';
 
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type ProseProps = {
   html: string;

@@ -13,7 +13,7 @@ import stylesheet from './contact-form.css?inline';
 import stylesheetUrl from './contact-form.css?url';
 import { beginNext, changeDraft, readDraft, submit, useSubmission } from './submission.ts';
 
-const Stylesheet = await stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
