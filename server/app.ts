@@ -82,7 +82,7 @@ export function createListener(
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
     else if (methods?.has(method === 'HEAD' ? 'GET' : method)) void respond(request, response);
-    else if (method === 'GET' || method === 'HEAD') handleGet(request, response, decoded);
+    else if (method === 'GET' || method === 'HEAD') handleGet(request, response, path, decoded);
     else {
       const read = pages.has(decoded) || !methods?.has('POST') ? ['GET', 'HEAD'] : [];
       refuse(response, 405, { Allow: [...read, ...(methods?.has('POST') ? ['POST'] : [])].join(', ') });
@@ -90,9 +90,8 @@ export function createListener(
   }
 
   /** @param decoded the path without percent-encoding */
-  function handleGet(request: IncomingMessage, response: ServerResponse, decoded: string): void {
+  function handleGet(request: IncomingMessage, response: ServerResponse, path: string, decoded: string): void {
     const { headers, url = '' } = request;
-    const [path = ''] = url.split('?', 1);
     const canonical = canonicalPath(path);
     const moved = redirects.get(canonical);
     const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
