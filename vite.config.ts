@@ -101,7 +101,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // One file for the libraries, the frame and most components, one for the cards, one for what all screens but home
             // have, and one for each screen. The default split makes twenty files on a page and 5 kB more brotli; a separate
             // file for the libraries makes 0.6 kB more. What only lists, texts or drawn results need is in files of its own.
-            // The code that requests stylesheets is in the first: elsewhere those of a screen would wait for each other (display/stylesheet.tsx).
             codeSplitting: {
               groups: [
                 {
