@@ -9,7 +9,7 @@ const interval = z.object({ start: z.int(), end: z.int() });
 
 /** A span of time that the owner blocked, or that a deleted booking left blocked. */
 const block = interval.extend({ id: z.string() });
-const BLOCKS = 'SELECT id, from_at AS start, until_at AS "end" FROM blocks';
+const BLOCKS = 'SELECT id, start_at AS start, end_at AS "end" FROM blocks';
 
 /** Names a calendar without its secret URL: after the URL has changed, the copy of the old calendar does not count. */
 export const feedKey = (url: string): string => hash('sha256', url, 'base64url');
@@ -43,12 +43,12 @@ export async function busyNow(
   const bookings = await select(
     queries,
     interval.extend({ call: z.int() }),
-    `SELECT start_at AS call, blocked_from AS start, blocked_until AS "end" FROM bookings
+    `SELECT start_at AS call, blocked_start_at AS start, blocked_end_at AS "end" FROM bookings
      WHERE state = 'booked' AND start_at > $1 AND id <> $2`,
     now - 2 * DAY_MS,
     except,
   );
-  const blocks = await select(queries, block, `${BLOCKS} WHERE until_at > $1`, now);
+  const blocks = await select(queries, block, `${BLOCKS} WHERE end_at > $1`, now);
   return {
     bookings: bookings.map(({ call, ...blocked }) => ({ start: call, blocked })),
     other: [...calendar, ...blocks],
@@ -61,22 +61,22 @@ export async function calendarCopy(queries: Queries, feed: string): Promise<Feed
     fetchedAt: z.int(),
     busy: z.string().transform((json) => z.array(interval).parse(JSON.parse(json))),
   });
-  const sql = 'SELECT fetched_at AS "fetchedAt", busy FROM calendar_copies WHERE feed = $1';
+  const sql = 'SELECT fetched_at AS "fetchedAt", busy FROM calendar_feeds WHERE feed = $1';
   return (await select(queries, copy, sql, feed))[0];
 }
 
 /** Stores the copy of a calendar in place of all others. */
 export async function storeCopy(transaction: Transaction, feed: string, { fetchedAt, busy }: FeedCopy): Promise<void> {
-  await transaction.run('DELETE FROM calendar_copies');
-  await insert(transaction, 'calendar_copies', { feed, fetched_at: fetchedAt, busy: JSON.stringify(busy) });
+  await transaction.run('DELETE FROM calendar_feeds');
+  await insert(transaction, 'calendar_feeds', { feed, fetched_at: fetchedAt, busy: JSON.stringify(busy) });
 }
 
 /** Blocks a span, also where calls are booked in it: those stay. @returns the block's id */
 export async function addBlock(transaction: Transaction, { start, end }: Interval): Promise<string> {
   const id = randomUUID();
-  await insert(transaction, 'blocks', { id, from_at: start, until_at: end });
+  await insert(transaction, 'blocks', { id, start_at: start, end_at: end });
   return id;
 }
 
 /** All blocks by their start. */
-export const listBlocks = (queries: Queries) => select(queries, block, `${BLOCKS} ORDER BY from_at, id`);
+export const listBlocks = (queries: Queries) => select(queries, block, `${BLOCKS} ORDER BY start_at, id`);

@@ -151,8 +151,8 @@ function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
     end_at: booking.end,
     time_zone: booking.timeZone,
     visitor_time_zone: booking.visitorTimeZone,
-    blocked_from: blocked.start,
-    blocked_until: blocked.end,
+    blocked_start_at: blocked.start,
+    blocked_end_at: blocked.end,
     sequence: booking.sequence,
     changed_at: booking.changedAt,
   };

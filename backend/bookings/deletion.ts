@@ -5,8 +5,8 @@ import { type Database, remove } from '../database/database.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Keeps the times of calls to come blocked. */
-const BLOCK_TIMES = `INSERT INTO blocks (id, from_at, until_at)
-  SELECT id, blocked_from, blocked_until FROM bookings WHERE enquiry_id = $1 AND state = 'booked' AND end_at > $2`;
+const BLOCK_TIMES = `INSERT INTO blocks (id, start_at, end_at)
+  SELECT id, blocked_start_at, blocked_end_at FROM bookings WHERE enquiry_id = $1 AND state = 'booked' AND end_at > $2`;
 
 /** How often the log is tried to be emptied, some 20 ms after each other, while another program reads. */
 const EMPTYING_TRIES = 50;

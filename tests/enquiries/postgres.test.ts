@@ -66,7 +66,7 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
   });
 
   test('what a transaction has written before it got no response is not stored with the next one', async () => {
-    const block = (id: string) => `INSERT INTO blocks (id, from_at, until_at) VALUES ('${id}', 0, 0)`;
+    const block = (id: string) => `INSERT INTO blocks (id, start_at, end_at) VALUES ('${id}', 0, 0)`;
     const silent = database.transaction(async (transaction) => {
       await transaction.run(block('lost'));
       await transaction.all('SELECT pg_sleep(6)');
