@@ -11,7 +11,7 @@ declare module 'react' {
      * A wave is made from the seed, a face, a mark or a drawing is the file that it names, another figure is the SVG inside;
      * with `none` the noise thins out.
      */
-    'data-signal'?: `${'wave' | 'face' | 'figure' | 'mark' | 'none'}:${string}`;
+    'data-shape'?: `${'wave' | 'face' | 'figure' | 'mark' | 'none'}:${string}`;
   }
   /** Invoker Commands: a button opens a dialog without script. */
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {

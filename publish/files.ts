@@ -4,7 +4,7 @@ import { pageList } from '../model/page-list.server.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons, markDotsSvg } from './icons.ts';
 import { drawOgImage, loadRenderer } from './og-images.ts';
-import { fieldSvg, waveSvg } from './still-pictures.ts';
+import { backgroundSvg, waveSvg } from './still-pictures.ts';
 
 const { brand, pages, site } = content;
 const { url: origin } = site;
@@ -25,7 +25,7 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
     ['sitemap.xml', sitemap()],
     ['site.webmanifest', webManifest()],
     ['wave.svg', waveSvg()],
-    ['field.svg', fieldSvg()],
+    ['background.svg', backgroundSvg()],
     ['mark-points.svg', await markDotsSvg(brand.mark)],
     [SECURITY_FILE, securityContact()],
     ...(atom ? ([[FEED_FILE, atom]] as const) : []),

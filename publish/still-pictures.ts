@@ -27,7 +27,7 @@ export function waveSvg(): string {
 const TILE = 720;
 
 /** @returns a tile of random points as SVG: what is behind every page until the moving field is drawn, and without it */
-export function fieldSvg(): string {
+export function backgroundSvg(): string {
   const random = randomFrom(TILE);
   const place = () => Math.round(TILE * random());
   const points = (count: number) => Array.from({ length: count }, () => `M${place()} ${place()}z`).join('');

@@ -58,7 +58,7 @@ for (const { name, path, hasPhotos = true, isWide, act } of scenes.filter((scene
       hasPhotos ? route.fulfill({ contentType: 'image/svg+xml', body: photo }) : route.abort(),
     );
     await page.goto(origin + path);
-    await page.locator('.field[data-drawn]').waitFor({ state: 'attached' });
+    await page.locator('.background[data-drawn]').waitFor({ state: 'attached' });
     await ready(page);
     // Photos are loaded when they come near the window.
     await readThrough(page);

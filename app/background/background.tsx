@@ -19,7 +19,7 @@ export function Background({ motion, onMotion }: BackgroundProps) {
     else addEventListener('load', whenIdle, { once: true });
     return () => end.abort();
   }, [onMotion]);
-  return <div aria-hidden="true" className="field" data-motion={motion} ref={host} />;
+  return <div aria-hidden="true" className="background" data-motion={motion} ref={host} />;
 }
 
 type BackgroundControlProps = BackgroundProps & { className: string; pause: string; play: string };

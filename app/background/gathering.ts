@@ -1,6 +1,6 @@
 /** A shape that an element of the page asks for, and where the points gather into it. */
 export interface PlacedShape {
-  /** `kind:seed`, the value of `data-signal` (env.d.ts). */
+  /** `kind:seed`, the value of `data-shape` (env.d.ts). */
   id: string;
   /** Colour of the gathered points in CSS, as computed: `rgb(124, 199, 255)`. */
   colour: string;

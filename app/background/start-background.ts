@@ -7,12 +7,12 @@ import { savesData } from './motion.ts';
 /**
  * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
  *   half as much at the bottom
- * @returns of the elements with `data-signal` in view, the one that is nearest to the middle of the window
+ * @returns of the elements with `data-shape` in view, the one that is nearest to the middle of the window
  */
 function findShapeElement(inset: number): HTMLElement | undefined {
   let nearest: HTMLElement | undefined;
   let leastDistance = Number.POSITIVE_INFINITY;
-  for (const element of document.querySelectorAll<HTMLElement>('[data-signal]')) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-shape]')) {
     const { top, bottom } = element.getBoundingClientRect();
     const distance = Math.abs(top + bottom - innerHeight);
     if (distance < leastDistance && top < innerHeight * (1 - inset / 2) && bottom > innerHeight * inset)
@@ -33,7 +33,7 @@ async function loadShapeSvg({ dataset: { signal: id = '' }, innerHTML }: HTMLEle
  * Starts a worker that draws the background on a canvas in `host`, until `end` is aborted.
  *
  * The page sets `data-motion="playing"` on `host` to let the points drift; under Save-Data the worker is not loaded before.
- * This function sets `data-drawn` on `host` while the worker draws, and `data-gathers` on the element of a shape while its
+ * This function sets `data-drawn` on `host` while the worker draws, and `data-gathered` on the element of a shape while its
  * points are near their targets. If nothing can be drawn, the still background of the stylesheet stays and `onFail` is called.
  */
 export function startBackground(host: HTMLElement, end: AbortController, onFail: () => void) {
@@ -42,7 +42,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
   let worker: Worker | undefined;
   /** Id of the shape whose points are near their targets. */
   let gatheredId: string | undefined;
-  /** The element that has `data-gathers`. */
+  /** The element that has `data-gathered`. */
   let gatheredElement: Element | undefined;
   const pointer: [number, number] = [0, 0];
   /** The state that was sent last. Its pointer is always the current one. */
@@ -74,9 +74,9 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
   }
 
   function setGatheredElement(element?: Element) {
-    if (element !== gatheredElement) gatheredElement?.removeAttribute('data-gathers');
+    if (element !== gatheredElement) gatheredElement?.removeAttribute('data-gathered');
     gatheredElement = element;
-    element?.setAttribute('data-gathers', '');
+    element?.setAttribute('data-gathered', '');
   }
 
   /** Sends the SVG of a shape once. If it cannot be loaded, the page keeps its own picture. */

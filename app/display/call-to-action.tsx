@@ -8,15 +8,15 @@ type CallToActionProps = {
   text: string;
   /** The person comes before the offer: who wrote what is above it. */
   authorFirst?: boolean;
-  /** The page's own signal, which gathers beside the text (`signal-beside`). */
-  signal?: ReactNode;
+  /** The page's own shape, beside the text (`shape-beside`). */
+  shape?: ReactNode;
   /** A second link, if there is a page that it leads to. */
   link?: string;
   to?: string | false;
 };
 
 /** The last section of a screen, which leads to the booking form. */
-export function CallToAction({ title, text, authorFirst = false, signal, link, to }: CallToActionProps) {
+export function CallToAction({ title, text, authorFirst = false, shape, link, to }: CallToActionProps) {
   const signature = (
     <div className={`scrim w-fit ${authorFirst ? 'mb-10' : 'mt-10'}`}>
       <Signature />
@@ -39,7 +39,7 @@ export function CallToAction({ title, text, authorFirst = false, signal, link, t
           </div>
           {!authorFirst && signature}
         </Reveal>
-        {signal}
+        {shape}
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ type DotsProps = DotPicture & {
   label?: string;
 };
 
-/** A picture of points. The background reads those inside a `data-signal` (background/shape-svg.ts). */
+/** A picture of points. The background reads those inside a `data-shape` (background/shape-svg.ts). */
 export function Dots({ columns, rows, parts, className, fit = 'xMaxYMax', label }: DotsProps) {
   return (
     <svg

@@ -23,7 +23,7 @@ export function FigureArt({ figure: { points }, seed, className }: FigureArtProp
   const drawn = <Dots className="size-full text-tone" {...picture} />;
   if (className === undefined) return drawn;
   return (
-    <div className={className} data-signal={`figure:${points ? `${points.before}-${points.after}` : seed}`}>
+    <div className={className} data-shape={`figure:${points ? `${points.before}-${points.after}` : seed}`}>
       {drawn}
     </div>
   );

@@ -11,12 +11,12 @@ export const InnerStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ?
 /** The picture of a screen, in points. Its name tells it from those of other screens. */
 export type PagePicture = DotPicture & { name: string };
 
-type PageSignalProps = { picture: PagePicture; className?: string };
+type PageShapeProps = { picture: PagePicture; className?: string };
 
 /** The picture of a screen, into which the background's points gather (R-shapes), beside its last section. */
-export function PageSignal({ picture: { name, ...picture }, className = 'signal-beside' }: PageSignalProps) {
+export function PageShape({ picture: { name, ...picture }, className = 'shape-beside' }: PageShapeProps) {
   return (
-    <div className={`${className} text-signal`} data-signal={`figure:${name}`}>
+    <div className={`${className} text-signal`} data-shape={`figure:${name}`}>
       <Dots className="points size-full" {...picture} />
     </div>
   );
@@ -39,7 +39,7 @@ type HeroProps = {
 export function Hero({ trail, eyebrow, title, text, children, picture, aside, asideClassName }: HeroProps) {
   const beside = picture ? (
     <div className="relative w-full" style={{ aspectRatio: picture.columns / picture.rows }}>
-      <PageSignal className="signal-picture" picture={picture} />
+      <PageShape className="shape-picture" picture={picture} />
     </div>
   ) : (
     aside

@@ -1,13 +1,13 @@
 import { person } from 'model/data/frame.ts';
 import { Photo } from './photo.tsx';
 
-type PortraitSignalProps = { className: string; alt?: string; eager?: boolean };
+type PortraitShapeProps = { className: string; alt?: string; eager?: boolean };
 
 /** The face of who does the work, in points (R-person). */
-export function PortraitSignal({ className, alt = '', eager = false }: PortraitSignalProps) {
+export function PortraitShape({ className, alt = '', eager = false }: PortraitShapeProps) {
   if (!person?.points) return null;
   return (
-    <div className={className} data-signal={`face:${person.points}`}>
+    <div className={className} data-shape={`face:${person.points}`}>
       <img
         alt={alt}
         className="points size-full object-contain object-right"
@@ -30,7 +30,7 @@ export function Portrait({ eager = false }: { eager?: boolean }) {
   return (
     <figure className="w-88 max-w-full lg:justify-self-end">
       <div className="relative aspect-[4/5]">
-        <PortraitSignal alt={photo ? '' : alt} className="signal-picture" eager={eager} />
+        <PortraitShape alt={photo ? '' : alt} className="shape-picture" eager={eager} />
         {photo && (
           <Photo columns={18} eager={eager} image={photo} ratio={0.8} seed="portrait" sizes="(width >= 40rem) 22rem" />
         )}

@@ -32,7 +32,7 @@ export default function NotFound() {
       title={notFound.title}
     >
       {/* The whole window, on narrow screens as well. */}
-      <div data-signal="none:" style={{ position: 'fixed', inset: 0, height: 'auto' }} />
+      <div data-shape="none:" style={{ position: 'fixed', inset: 0, height: 'auto' }} />
       <ButtonLink to="/">{home}</ButtonLink>
       {hasProjects && (
         <ButtonLink to="/portfolio" variant="secondary">

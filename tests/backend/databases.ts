@@ -36,7 +36,7 @@ export function emptyDatabase(create = createSqlite): { readonly database: Datab
     created = await create();
   });
   beforeEach(async () => {
-    for (const table of ['outbox', 'enquiries', 'blocks', 'calendar_copies'])
+    for (const table of ['outbox', 'enquiries', 'blocks', 'calendar_feeds'])
       await created.database.all(`DELETE FROM ${table}`);
   });
   afterAll(() => created.remove());

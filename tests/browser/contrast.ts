@@ -131,7 +131,7 @@ export async function openText(page: Page): Promise<string[]> {
 async function greyOf(picture: Locator) {
   await setStyle(
     picture.page(),
-    'body * { visibility: hidden } main :is([data-signal], [data-signal] *, img.portrait) { visibility: visible }',
+    'body * { visibility: hidden } main :is([data-shape], [data-shape] *, img.portrait) { visibility: visible }',
   );
   await picture.scrollIntoViewIfNeeded();
   const image = picture.locator('xpath=descendant-or-self::img');
@@ -151,12 +151,12 @@ export async function expectOnPaper(page: Page, isLookedAt: boolean) {
   // Most printers leave out the ground behind words, so nothing may stand behind them.
   const figure = page.locator('.large-figure');
   if ((await figure.count()) > 0) {
-    const [words, art] = [await boxOf(figure), await boxOf(page.locator('[data-signal]').first())];
+    const [words, art] = [await boxOf(figure), await boxOf(page.locator('[data-shape]').first())];
     expect.soft(art.y).toBeGreaterThan(words.y + words.height);
   }
   if (!isLookedAt) return;
   // The wave is not printed.
-  const pictures = page.locator('main :is([data-signal]:not(.wave), img.portrait)');
+  const pictures = page.locator('main :is([data-shape]:not(.wave), img.portrait)');
   const seen = await pictures.filter({ visible: true }).all();
   expect.soft(seen.length > 0).toBe((await pictures.count()) > 0);
   for (const picture of seen) {
@@ -168,7 +168,7 @@ export async function expectOnPaper(page: Page, isLookedAt: boolean) {
 
 /** Expects the first picture of points in the colours of a light and of a dark theme of the system. */
 export async function expectArtInForcedColours(page: Page) {
-  const picture = page.locator('main [data-signal]').first();
+  const picture = page.locator('main [data-shape]').first();
   for (const [colorScheme, ground] of [
     ['light', 255],
     ['dark', 0],

@@ -25,7 +25,7 @@ export function beyondTheColumn(page: Page): Promise<string[]> {
       for (const { right } of range.getClientRects()) check(text.textContent, right, text.parentElement);
     }
     // Where the background gathers, its art reaches the window's edge.
-    for (const control of main.querySelectorAll('a, button, input, select, textarea, svg:not([data-signal] svg)')) {
+    for (const control of main.querySelectorAll('a, button, input, select, textarea, svg:not([data-shape] svg)')) {
       check(
         control.getAttribute('name') ?? control.className.toString(),
         control.getBoundingClientRect().right,

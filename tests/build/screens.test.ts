@@ -429,7 +429,7 @@ test('R-shapes: each screen asks the background for what it says, an entry for i
   };
   for (const { path, elements } of livePages.filter((page) => asked[page.path])) {
     expect(
-      elements.flatMap((element) => attributeOf(element, 'data-signal') ?? []),
+      elements.flatMap((element) => attributeOf(element, 'data-shape') ?? []),
       path,
     ).toEqual(asked[path]);
   }

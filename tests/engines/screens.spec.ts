@@ -128,9 +128,9 @@ test.describe('the background', () => {
   test('its field is drawn where there is WebGL, and the control pauses and plays it', async ({ site }) => {
     await open(site, '/');
     const control = () => texts(site, 'footer button');
-    const field = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.field')?.dataset }));
-    await waitFor(site, () => document.querySelector('.field:is([data-drawn], [data-motion="impossible"])'));
-    if ((await field()).motion === 'impossible') {
+    const dataset = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.background')?.dataset }));
+    await waitFor(site, () => document.querySelector('.background:is([data-drawn], [data-motion="impossible"])'));
+    if ((await dataset()).motion === 'impossible') {
       // Asked after the worker: a context of the page's own thread leaves a worker of WebKitGTK 2.50 without one.
       expect(await site.evaluate(() => new OffscreenCanvas(1, 1).getContext('webgl2'))).toBe(null);
       return;
@@ -138,7 +138,7 @@ test.describe('the background', () => {
     expect(await control()).toEqual([background.pause]);
     // The points gather beside the headline, in the colour of the brand.
     const [left = 0, top = 0, width = 0, height = 0] = await site.evaluate(() => {
-      const box = document.querySelector('[data-signal]')?.getBoundingClientRect();
+      const box = document.querySelector('[data-shape]')?.getBoundingClientRect();
       return box ? [box.left, box.top, box.width, box.height].map(Math.round) : [];
     });
     const gatheredPixels = async () => {
@@ -167,9 +167,9 @@ test.describe('the background', () => {
   });
 
   test('Back restores a page as it was left, and its field moves on', async ({ site }) => {
-    const field = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.field')?.dataset }));
+    const dataset = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.background')?.dataset }));
     const hasSettled = async () => {
-      const { motion, drawn } = await field();
+      const { motion, drawn } = await dataset();
       return (drawn ?? motion) !== 'playing' && (await site.evaluate(() => document.readyState)) === 'complete';
     };
     // A page that still loads something is not kept, and not every engine tells when it does.
@@ -181,13 +181,13 @@ test.describe('the background', () => {
           if (persisted) document.title = 'restored';
         });
       });
-      const before = await field();
+      const before = await dataset();
       await open(site, '/contact');
       await site.back();
       await expect.poll(() => site.evaluate(() => document.title), { timeout: 3000 }).toBe('restored');
-      expect(await field()).toEqual(before);
+      expect(await dataset()).toEqual(before);
     }).toPass({ timeout: 45_000 });
-    if ((await field()).motion !== 'playing') return;
+    if ((await dataset()).motion !== 'playing') return;
     const before = await site.screenshot();
     await expect.poll(async () => (await site.screenshot()) === before).toBe(false);
   });

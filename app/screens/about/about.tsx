@@ -4,7 +4,7 @@ import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { Hero } from '~/display/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
-import { Portrait, PortraitSignal } from '~/display/portrait.tsx';
+import { Portrait, PortraitShape } from '~/display/portrait.tsx';
 import { Reveal } from '~/display/reveal.tsx';
 import { Timeline } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
@@ -88,7 +88,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
           </ul>
         </Band>
       )}
-      <CallToAction {...closing} signal={<PortraitSignal className="signal-beside hidden lg:block" />} />
+      <CallToAction {...closing} shape={<PortraitShape className="shape-beside hidden lg:block" />} />
     </>
   );
 }

@@ -106,7 +106,7 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
         seed={id}
         sizes="(width >= 64rem) 29rem"
       />
-      {/* The signal, from one side of the page to the other. */}
+      {/* The shape, from one side of the page to the other. */}
       <DotArt className="col-span-full h-22 w-full print:hidden" columns={60} rows={5} seed={id} />
     </header>
   );

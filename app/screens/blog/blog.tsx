@@ -5,7 +5,7 @@ import { type ArticleItem, toArticleItem } from 'model/list-items.server.ts';
 import { Link } from 'react-router';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
-import { Hero, PageSignal } from '~/display/hero.tsx';
+import { Hero, PageShape } from '~/display/hero.tsx';
 import { lines } from '~/display/hero-pictures.server.ts';
 import { Arrow } from '~/display/icon.tsx';
 import { Photo } from '~/display/photo.tsx';
@@ -43,7 +43,7 @@ export default function Blog({ loaderData: { hero, picture, list, empty, closing
           }
         </FilteredList>
       </section>
-      <CallToAction {...closing} signal={picture && <PageSignal picture={picture} />} />
+      <CallToAction {...closing} shape={picture && <PageShape picture={picture} />} />
     </>
   );
 }

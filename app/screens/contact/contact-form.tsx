@@ -119,7 +119,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
             readOnly={isSending}
             rows={6}
           />
-          {marked && <div className="signal-sent" data-signal="mark:/mark-points.svg" />}
+          {marked && <div className="shape-sent" data-shape="mark:/mark-points.svg" />}
         </div>
       </Field>
     </>

@@ -20,7 +20,7 @@ export function loader() {
 }
 
 /** Where the points gather into the wave of headline and closing (R-shapes); its picture is publish/still-pictures.ts. */
-const wave = <div className="signal-beside wave" data-signal="wave:order" />;
+const wave = <div className="shape-beside wave" data-shape="wave:order" />;
 
 /** The sections between hero and closing, by the name that the content orders them by. */
 const sections = { roles: Roles, services: Services, projects: Projects, testimonials: Testimonials };
@@ -33,7 +33,7 @@ export default function HomeScreen() {
         const Section = sections[name];
         return <Section key={name} />;
       })}
-      <CallToAction {...home.closing} signal={wave} to={hasServices && '/services'} />
+      <CallToAction {...home.closing} shape={wave} to={hasServices && '/services'} />
     </>
   );
 }

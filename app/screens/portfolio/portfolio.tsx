@@ -3,7 +3,7 @@ import { filteredList } from 'model/filtered-list.server.ts';
 import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { FilteredList } from '~/display/filtered-list.tsx';
-import { Hero, PageSignal } from '~/display/hero.tsx';
+import { Hero, PageShape } from '~/display/hero.tsx';
 import { risingColumns } from '~/display/hero-pictures.server.ts';
 import { ProjectCard } from '~/display/project-card.tsx';
 import { LeadQuote } from '~/display/testimonial-card.tsx';
@@ -60,7 +60,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </FilteredList>
       </section>
       {quote && <LeadQuote testimonial={quote} />}
-      <CallToAction {...closing} signal={picture && <PageSignal picture={picture} />} />
+      <CallToAction {...closing} shape={picture && <PageShape picture={picture} />} />
     </>
   );
 }

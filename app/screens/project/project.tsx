@@ -125,7 +125,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
       </article>
       <CallToAction
         {...closing}
-        signal={firstResult && <FigureArt className="signal-beside" figure={firstResult} seed={slug} />}
+        shape={firstResult && <FigureArt className="shape-beside" figure={firstResult} seed={slug} />}
       />
     </div>
   );

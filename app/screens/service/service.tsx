@@ -81,7 +81,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
       )}
       <CallToAction
         {...closing}
-        signal={figure && <FigureArt className="signal-beside" figure={figure} seed={id} />}
+        shape={figure && <FigureArt className="shape-beside" figure={figure} seed={id} />}
         to="/services"
       />
     </div>

@@ -4,7 +4,7 @@ import { toServiceItem } from 'model/list-items.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { Hero, PageSignal } from '~/display/hero.tsx';
+import { Hero, PageShape } from '~/display/hero.tsx';
 import { bands } from '~/display/hero-pictures.server.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { ServiceCard } from '~/display/service-card.tsx';
@@ -46,7 +46,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ProcessLine across steps={process.steps} />
         </Band>
       )}
-      <CallToAction {...closing} signal={<PageSignal picture={picture} />} to={hasProjects && '/portfolio'} />
+      <CallToAction {...closing} shape={<PageShape picture={picture} />} to={hasProjects && '/portfolio'} />
     </>
   );
 }

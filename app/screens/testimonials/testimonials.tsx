@@ -1,7 +1,7 @@
 import { content } from 'model/content.server.ts';
 import { toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { Hero, PageSignal } from '~/display/hero.tsx';
+import { Hero, PageShape } from '~/display/hero.tsx';
 import { stars } from '~/display/hero-pictures.server.ts';
 import { STARS } from '~/display/rating.tsx';
 import { Reveal } from '~/display/reveal.tsx';
@@ -45,7 +45,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <CallToAction {...closing} signal={<PageSignal picture={picture} />} />
+      <CallToAction {...closing} shape={<PageShape picture={picture} />} />
     </>
   );
 }

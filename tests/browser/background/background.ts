@@ -4,7 +4,7 @@ import { frames } from '../ready.ts';
 import { expect } from '../test.ts';
 
 /** Selector of the background's element. */
-export const BACKGROUND = '.field';
+export const BACKGROUND = '.background';
 /** URL pattern of the worker's script. */
 export const BACKGROUND_SCRIPT = '**/assets/background-worker-*.js';
 

@@ -88,11 +88,11 @@ test('a sent form gathers all points into the mark while its message is in view'
 test('points gather in the place and colour of a figure, and not under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBackground(page, `/services/${orSkip(withFigure, 'No case study has a figure.').id}`);
-  await scrollTo(page, '[data-signal]');
+  await scrollTo(page, '[data-shape]');
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
   // The one beside the title; another one is beside the offer.
-  const art = page.locator('[data-signal]').first();
+  const art = page.locator('[data-shape]').first();
   await expect(art).toHaveCSS('opacity', '1');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expectRequested(page, /:/);
@@ -101,7 +101,7 @@ test('points gather in the place and colour of a figure, and not under reduced m
   await expect(art).toHaveCSS('opacity', '1');
   await gathers(page);
   await expect(art).toHaveCSS('opacity', '0');
-  await expect(page.locator('[data-signal]').last()).toHaveCSS('opacity', '1');
+  await expect(page.locator('[data-shape]').last()).toHaveCSS('opacity', '1');
   // On paper nothing has gathered.
   await page.emulateMedia({ media: 'print' });
   await expect(art).toHaveCSS('opacity', '1');
@@ -117,10 +117,10 @@ test('a picture that cannot be read stops nothing, and the page keeps what stand
   const [path] = site.person?.portrait ? existing('/about') : [];
   await page.route('**/*.svg', (route) => route.fulfill({ body: 'no picture' }));
   await openBackground(page, orSkip(path, 'There is no portrait.'));
-  await scrollTo(page, '[data-signal]');
+  await scrollTo(page, '[data-shape]');
   await expect.poll(() => inWorker(page, 'self.pictured')).toBe('no picture');
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
-  await expect(page.locator('[data-gathers]')).toHaveCount(0);
+  await expect(page.locator('[data-gathered]')).toHaveCount(0);
   await isDrawn(page);
 });

@@ -68,7 +68,7 @@ export const isDrawnInPlace = (page: Page) =>
         await step(page, 0.1);
         const place = await page.evaluate(() => {
           const { left, top, width, height } =
-            document.querySelector('main [data-signal]')?.getBoundingClientRect() ?? new DOMRect();
+            document.querySelector('main [data-shape]')?.getBoundingClientRect() ?? new DOMRect();
           return [((left + width / 2) / innerWidth) * 2 - 1, 1 - ((top + height / 2) / innerHeight) * 2];
         });
         const middle = await inWorker(page, 'self.middle');
