@@ -22,7 +22,7 @@ function findShapeElement(inset: number): HTMLElement | undefined {
 }
 
 /** @returns the SVG that a shape is drawn from: the file that its id names, or the content of its element */
-async function loadShapeSvg({ dataset: { signal: id = '' }, innerHTML }: HTMLElement): Promise<string> {
+async function loadShapeSvg({ dataset: { shape: id = '' }, innerHTML }: HTMLElement): Promise<string> {
   const [, file = ''] = id.split(':');
   if (!file.startsWith('/')) return innerHTML;
   const response = await fetch(file);
@@ -91,7 +91,7 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
 
   /** @returns the shape of an element, in its text colour and its rectangle */
   function placeShape(element: HTMLElement): PlacedShape {
-    const { signal: id = '' } = element.dataset;
+    const { shape: id = '' } = element.dataset;
     sendShapeSvg(id, element);
     const { left, top, width, height } = element.getBoundingClientRect();
     return { id, colour: getComputedStyle(element).color, box: [left, top, width, height] };
