@@ -36,7 +36,6 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   const { mail, calendarFeedUrl: feedUrl } = settings;
   const { availability } = facts;
   const feed = feedUrl && feedKey(feedUrl);
-  const http = createHttp({ trustedProxies: settings.trustedProxies, siteUrl: facts.siteUrl, notSentPage, logger });
   const sender =
     mail &&
     startSender({
@@ -45,10 +44,13 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
       send: createMailer(mail.smtpUrl, { name: facts.name, address: mail.from }),
       logger,
     });
-  // The mails of what a request has stored or changed are sent at once.
-  http.app.use(async (context, next) => {
-    await next();
-    if (context.req.method === 'POST') sender?.wake();
+  const http = createHttp({
+    trustedProxies: settings.trustedProxies,
+    siteUrl: facts.siteUrl,
+    notSentPage,
+    logger,
+    // The mails of what a request has stored or changed are sent at once.
+    afterPost: sender?.wake,
   });
   const calls = availability && {
     database,
@@ -91,18 +93,21 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   }
   const health = { until: 0, problem: Promise.resolve<string | undefined>(undefined) };
   // How many mails wait is nobody's business but the owner's (`npm run inbox`).
-  http.app.get('/healthz/outbox', async (context) => {
-    if (performance.now() > health.until) {
-      health.until = performance.now() + HEALTH_MS;
-      health.problem = findProblem().catch(() => 'the database does not work');
-    }
-    const problem = await health.problem;
-    return context.text(`${problem ?? 'ok'}\n`, problem ? 503 : 200, { 'Cache-Control': 'no-store' });
+  http.routes.set('/healthz/outbox', {
+    async GET(_request, response) {
+      if (performance.now() > health.until) {
+        health.until = performance.now() + HEALTH_MS;
+        health.problem = findProblem().catch(() => 'the database does not work');
+      }
+      const problem = await health.problem;
+      const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=UTF-8' };
+      response.writeHead(problem ? 503 : 200, headers).end(`${problem ?? 'ok'}\n`);
+    },
   });
 
   return {
     /** Responds to `POST /enquiries` and `GET /healthz/outbox`; to `GET /times` and `POST /booking` if times can be booked. */
-    routes: http.app,
+    routes: http.routes,
     /** Sentences for the start about what the owner has to know. */
     async notices(): Promise<string[]> {
       const health = await requireWritable(database)

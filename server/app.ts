@@ -2,10 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
 import sirv from 'sirv';
-import type { PreparedPage } from '../backend/http/http.ts';
+import type { PreparedPage, Routes } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
 import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
 import { acceptedCodings, canonicalPath, preparedPage, readPages } from './pages.ts';
@@ -27,7 +25,7 @@ function logFault(logger: Logger, error: unknown): void {
 
 /**
  * The site as a request listener of Node: pages from memory, other files by sirv, which serves more requests than Hono's own
- * `serveStatic` (docs/decisions/0005-hono.md), the paths of the backend by Hono.
+ * `serveStatic` (docs/decisions/0005-hono.md), the paths of the backend by its routes.
  *
  * @param directory the built site, which is read now: after another build the server has to start again
  * @param routes of the backend, if the site takes enquiries
@@ -35,18 +33,11 @@ function logFault(logger: Logger, error: unknown): void {
 export function createListener(
   directory: string,
   logger: Logger,
-  routes?: Hono,
+  routes: Routes = new Map(),
   pages = readPages(directory),
 ): RequestListener {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const files = filesIn(directory);
-  const app = new Hono().route('/', routes ?? new Hono()).onError((error, context) => {
-    logFault(logger, error);
-    return context.body(null, 500);
-  });
-  const respond = getRequestListener(app.fetch);
-  const backendMethods = new Map(app.routes.map(({ path }) => [path, new Set<string>()]));
-  for (const { path, method } of app.routes) backendMethods.get(path)?.add(method);
   // Those in deeper folders first.
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
   const redirects = readRedirects(read('_redirects'));
@@ -78,14 +69,15 @@ export function createListener(
     }
     const [path = ''] = url.split('?', 1);
     const decoded = decodePath(path);
-    const methods = backendMethods.get(decoded ?? '');
+    const listeners = routes.get(decoded ?? '');
+    const respond = listeners?.[method === 'HEAD' ? 'GET' : method];
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
-    else if (methods?.has(method === 'HEAD' ? 'GET' : method)) void respond(request, response);
+    else if (respond) respond(request, response);
     else if (method === 'GET' || method === 'HEAD') handleGet(request, response, path, decoded);
     else {
-      const read = pages.has(decoded) || !methods?.has('POST') ? ['GET', 'HEAD'] : [];
-      refuse(response, 405, { Allow: [...read, ...(methods?.has('POST') ? ['POST'] : [])].join(', ') });
+      const read = pages.has(decoded) || !listeners?.POST ? ['GET', 'HEAD'] : [];
+      refuse(response, 405, { Allow: [...read, ...(listeners?.POST ? ['POST'] : [])].join(', ') });
     }
   }
 

@@ -1,7 +1,7 @@
 import { BOOKING_PATH, looksLikeToken, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
 import type { Database } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
-import { type Http, readFields } from '../http/http.ts';
+import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
@@ -20,15 +20,14 @@ type BookingRoutesOptions = {
 const BODY_LIMIT = 4 * 1024;
 
 /** `GET /times`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
-export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRoutesOptions): void {
+export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOptions): void {
   const { database, offer, facts, organizer, logger } = options;
 
-  get(TIMES_PATH, async (context) => context.json(await listFreeTimes(database, offer, Date.now())));
+  get(TIMES_PATH, () => listFreeTimes(database, offer, Date.now()));
 
-  post(BOOKING_PATH, BODY_LIMIT, async (context) => {
-    const fields = await readFields(context);
-    const [token, action] = [fields?.get('token'), fields?.get('action')];
-    if (!fields || !looksLikeToken(token)) return refuse(context, { error: 'unknown-booking' });
+  post(BOOKING_PATH, BODY_LIMIT, async ({ fields }) => {
+    const [token, action] = [fields.get('token'), fields.get('action')];
+    if (!looksLikeToken(token)) return { error: 'unknown-booking' };
     const result = await database.transaction(async (transaction) => {
       const booking = await findBookingByToken(transaction, token);
       if (!booking) return 'unknown-booking';
@@ -37,11 +36,11 @@ export function addBookingRoutes({ get, post, refuse }: Http, options: BookingRo
       const wanted = wantedCall(fields, offer.rules, booking.visitorTimeZone);
       return moveCall(transaction, offer, booking, wanted, Date.now());
     });
-    if (typeof result === 'string') return refuse(context, { error: result });
+    if (typeof result === 'string') return { error: result };
     if (action === 'move') logger.info({ event: 'call moved', booking: result.id });
     if (action === 'cancel') logger.info({ event: 'call cancelled', booking: result.id });
     const call = { ...bookedCall(result, facts, organizer), state: stateOf(result, Date.now()) };
-    return context.json({ call } satisfies ManageResponse);
+    return { status: 200, json: { call } satisfies ManageResponse };
   });
 }
 

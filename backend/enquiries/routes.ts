@@ -9,7 +9,7 @@ import {
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
 import type { Database } from '../database/database.ts';
-import { type Http, isJson, type Refusal, readFields } from '../http/http.ts';
+import type { Http, Refusal } from '../http/http.ts';
 import { createRateLimit } from '../http/limits.ts';
 import type { Logger } from '../logger.ts';
 import { addEnquiry, type NewEnquiry } from './store.ts';
@@ -36,38 +36,35 @@ const PER_CLIENT = { count: 5, ms: 10 * 60_000 };
 const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
-export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: EnquiryRoutesOptions): void {
+export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions): void {
   const { database, acknowledge, bookCall, logger } = options;
   const perClient = createRateLimit(PER_CLIENT);
   const add: BookCall = (newEnquiry) =>
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
-  post(ENQUIRIES_PATH, BODY_LIMIT, async (context) => {
-    const body = await readFields(context);
-    if (!body) return refuse(context, { error: 'wrong-type' });
-    const newEnquiry = { ...readEnquiry(body), acknowledge };
+  post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client }) => {
+    const newEnquiry = { ...readEnquiry(fields), acknowledge };
     const { enquiry, suspicion } = newEnquiry;
-    const fields = fieldIssues(enquiry);
-    if (Object.keys(fields).length > 0) return refuse(context, { error: 'invalid', fields });
+    const issues = fieldIssues(enquiry);
+    if (Object.keys(issues).length > 0) return { error: 'invalid', fields: issues };
 
-    const client = clientOf(context);
     const admission = perClient.admit(client);
-    if ('retryAfter' in admission) return refuse(context, { error: 'too-many', ...admission });
+    if ('retryAfter' in admission) return { error: 'too-many', ...admission };
     let isCounted = false;
     try {
       // An enquiry that looks automatic is stored without its call.
-      const book = bookCall && isJson(context) && body.has('start') && !suspicion ? bookCall : add;
-      const result = await book(newEnquiry, body, client);
+      const book = bookCall && isJson && fields.has('start') && !suspicion ? bookCall : add;
+      const result = await book(newEnquiry, fields, client);
       if ('error' in result) {
         // Otherwise a client could ask for each address whether it has a call.
         isCounted = result.error === 'already-booked';
-        return refuse(context, result);
+        return result;
       }
       const { id, isNew, booking } = result;
       isCounted = isNew;
       if (isNew) logger.info({ event: 'enquiry stored', enquiry: id, ...(suspicion && { suspicion }) });
-      if (!isJson(context)) return context.redirect(SENT_PATH, 303);
-      return context.json({ stored: true, ...(booking && { booking }) } satisfies EnquiryResponse, 201);
+      if (!isJson) return { redirect: SENT_PATH };
+      return { status: 201, json: { stored: true, ...(booking && { booking }) } satisfies EnquiryResponse };
     } finally {
       if (!isCounted) admission.release();
     }
@@ -75,18 +72,18 @@ export function addEnquiryRoutes({ post, refuse, clientOf }: Http, options: Enqu
 }
 
 /** @returns the fields that are an enquiry, its key, and why it looks automatic if it does */
-function readEnquiry(body: ReadonlyMap<string, unknown>): NewEnquiry {
+function readEnquiry(fields: ReadonlyMap<string, unknown>): NewEnquiry {
   // Postgres stores no U+0000, which no keyboard types. Forms send line ends as CR and LF.
   const enquiry = enquiryFrom((name) => {
-    const value = body.get(name);
+    const value = fields.get(name);
     return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : value;
   });
-  const [key, typingMs] = [body.get('key'), body.get('typingMs')];
+  const [key, typingMs] = [fields.get('key'), fields.get('typingMs')];
   // It is negative after a clock was set back.
   const isFast = typeof typingMs === 'number' && typingMs >= 0 && typingMs < MINIMUM_TYPING_MS;
   return {
     enquiry,
     key: typeof key === 'string' && KEY.test(key) ? key : undefined,
-    suspicion: body.get(TRAP_FIELD) ? 'trap' : isFast ? 'speed' : undefined,
+    suspicion: fields.get(TRAP_FIELD) ? 'trap' : isFast ? 'speed' : undefined,
   };
 }

@@ -1,8 +1,6 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
-import { HTTPException } from 'hono/http-exception';
+import { gzipSync } from 'node:zlib';
 import { bookingErrorStatus, type ErrorResponse } from '../../contract/booking.ts';
 import { errorStatus } from '../../contract/enquiry.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
@@ -15,31 +13,6 @@ const PER_CLIENT = { count: 60, ms: 10 * 60_000 };
 /** Fields of a form that are read; a form of the site has some ten. Each one costs as much as a long text. */
 const MAX_FIELDS = 30;
 
-const mediaType = (context: Context): string =>
-  context.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-
-export const isJson = (context: Context): boolean => mediaType(context) === 'application/json';
-const isForm = (context: Context): boolean => mediaType(context) === 'application/x-www-form-urlencoded';
-
-/**
- * Reads the body of a request.
- *
- * @returns its fields, of any type; undefined if it is neither a JSON object nor a form, or the client broke the upload off
- */
-export async function readFields(context: Context): Promise<ReadonlyMap<string, unknown> | undefined> {
-  if (!isForm(context) && !isJson(context)) return undefined;
-  try {
-    const text = await context.req.text();
-    if (isForm(context)) return new Map(new URLSearchParams(text.split('&', MAX_FIELDS).join('&')));
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return undefined;
-    // No field is an object, and reading one as text may throw.
-    return new Map(Object.entries(body).map(([name, value]) => [name, typeof value === 'object' ? null : value]));
-  } catch {
-    return undefined;
-  }
-}
-
 const statuses = { ...errorStatus, ...bookingErrorStatus };
 
 /** Why a request is refused, and after how many seconds it can be tried again. */
@@ -51,80 +24,143 @@ export type PreparedPage = { body: Uint8Array<ArrayBuffer>; headers: Record<stri
 /** The page at `notSentPath`, for visitors without script; undefined for an error that no form meets. */
 export type NotSentPage = (error: string, acceptEncoding: string | undefined) => PreparedPage | undefined;
 
+/** Listeners by path and method; that of GET has HEAD, too. */
+export type Routes = Map<string, Readonly<Record<string, RequestListener>>>;
+
+/** A post whose fields were read. They have any type but an object, whose reading as text may throw. */
+type Submission = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string };
+
+type Success = { status: number; json: object } | { redirect: string };
+
 type HttpOptions = {
   trustedProxies: BlockList;
   /** Origin of the site; browsers send it with each form. */
   siteUrl: string;
   notSentPage: NotSentPage;
   logger: Logger;
+  /** Called after each post that was read, whatever became of it. */
+  afterPost?: (() => void) | undefined;
 };
 
 export type Http = ReturnType<typeof createHttp>;
 
-/** Creates the parts that all paths of the backend share: one app, one way to refuse, one handler of errors, and the limits. */
-export function createHttp({ trustedProxies, siteUrl, notSentPage, logger }: HttpOptions) {
-  const app = new Hono();
+/**
+ * Creates the routes of the backend, with one way to refuse and the limits. They use Node's own request and response: most
+ * that a program sends is refused, and objects in between cost more than a page (docs/decisions/0005-hono.md).
+ */
+export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, afterPost = () => {} }: HttpOptions) {
+  const routes: Routes = new Map();
   const clientOf = createClientNames(trustedProxies, logger);
 
   /** Logs the reason and the names of fields, and nothing that was sent. */
-  function refuse(context: Context, { retryAfter, ...response }: Refusal): Response {
-    const { error, fields } = response;
-    // The log has an outage already.
-    if (error !== 'unavailable') {
+  function refuse(request: IncomingMessage, response: ServerResponse, { retryAfter, ...json }: Refusal): void {
+    const { error, fields } = json;
+    // The log has an outage already, and the line of the response has the status of a client that sends too much.
+    if (error !== 'unavailable' && error !== 'too-many') {
       const names = fields && { fields: Object.keys(fields) };
-      logger.info({ event: 'a request was refused', path: context.req.routePath, reason: error, ...names });
+      logger.info({ event: 'a request was refused', path: request.url?.split('?', 1)[0], reason: error, ...names });
     }
-    if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
-    const status = statuses[error];
-    const page = isForm(context) ? notSentPage(error, context.req.header('Accept-Encoding')) : undefined;
-    if (!page) return context.json(response, status);
-    return context.body(page.body, status, { ...page.headers, 'Cache-Control': 'no-store' });
+    const page = mediaType(request) === FORM ? notSentPage(error, request.headers['accept-encoding']) : undefined;
+    const retry = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
+    send(response, statuses[error], page?.body ?? JSON.stringify(json), { ...(page?.headers ?? AS_JSON), ...retry });
   }
 
   /** Counts the requests of each client before anything of them is read. */
-  const limited = (): MiddlewareHandler => {
+  function limited(respond: (request: IncomingMessage, client: string) => Promise<Success | Refusal>): RequestListener {
     const limit = createRateLimit(PER_CLIENT);
-    return async (context, next) => {
-      context.header('Cache-Control', 'no-store');
-      const admission = limit.admit(clientOf(context));
-      return 'retryAfter' in admission ? refuse(context, { error: 'too-many', ...admission }) : next();
+    return async (request, response) => {
+      const client = clientOf(request);
+      const admission = limit.admit(client);
+      if ('retryAfter' in admission) return refuse(request, response, { error: 'too-many', ...admission });
+      const result = await respond(request, client).catch(refusalAfter);
+      if ('error' in result) refuse(request, response, result);
+      else if ('redirect' in result) send(response, 303, '', { Location: result.redirect });
+      else sendJson(request, response, result.status, result.json);
     };
-  };
+  }
 
-  /** Browsers send the origin of their page with each post; JSON without one comes from another program. */
-  const fromOwnPages: MiddlewareHandler = async (context, next) => {
-    const [origin, site] = ['Origin', 'Sec-Fetch-Site'].map((name) => context.req.header(name));
-    const isOwn = site === 'same-origin' || origin === siteUrl || origin === new URL(context.req.url).origin;
-    const isProgram = origin === undefined && site === undefined && isJson(context);
-    return isOwn || isProgram ? next() : refuse(context, { error: 'wrong-origin' });
-  };
-
-  /** Hono's limit makes a stream of each body, which costs twice what reading one of a known length does. */
-  const limitedTo = (maxSize: number): MiddlewareHandler => {
-    const limit = bodyLimit({ maxSize });
-    return (context, next) => (Number(context.req.header('Content-Length')) <= maxSize ? next() : limit(context, next));
-  };
-
-  app.onError((error, context) => {
+  function refusalAfter(error: Error): Refusal {
     // The client broke the upload off.
-    if ('code' in error && error.code === 'ECONNRESET') return refuse(context, { error: 'wrong-type' });
-    if (error instanceof HTTPException) return refuse(context, { error: 'too-large' });
+    if ('code' in error && error.code === 'ECONNRESET') return { error: 'wrong-type' };
     const isOutage = error instanceof DatabaseUnavailableError;
     logger.error({
       event: isOutage ? 'the database does not work now' : 'a request met a fault',
       error: isOutage ? error.message : (error.stack ?? error.message),
     });
-    return refuse(context, { error: 'unavailable', ...(isOutage && { retryAfter: 60 }) });
-  });
+    return { error: 'unavailable', ...(isOutage && { retryAfter: 60 }) };
+  }
+
+  /** Browsers send the origin of their page with each post; JSON without one comes from another program. */
+  function isOfOwnPage(request: IncomingMessage): boolean {
+    const { origin, host, 'sec-fetch-site': site } = request.headers;
+    if (site === 'same-origin' || origin === siteUrl || origin === `http://${host}`) return true;
+    return origin === undefined && site === undefined && mediaType(request) === JSON_TYPE;
+  }
 
   return {
-    app,
-    clientOf,
-    refuse,
-    get: (path: string, handler: (context: Context) => Promise<Response>) =>
-      app.get(path, compress(), limited(), handler),
+    routes,
+    get: (path: string, read: () => Promise<object>) =>
+      routes.set(path, { GET: limited(async () => ({ status: 200, json: await read() })) }),
     /** @param maxSize of the body, in bytes */
-    post: (path: string, maxSize: number, handler: (context: Context) => Promise<Response>) =>
-      app.post(path, limited(), fromOwnPages, limitedTo(maxSize), handler),
+    post: (path: string, maxSize: number, respond: (submission: Submission) => Promise<Success | Refusal>) =>
+      routes.set(path, {
+        POST: limited(async (request, client) => {
+          if (!isOfOwnPage(request)) return { error: 'wrong-origin' };
+          const body = await readBody(request, maxSize);
+          if (body === undefined) return { error: 'too-large' };
+          const fields = readFields(body, mediaType(request));
+          if (!fields) return { error: 'wrong-type' };
+          return respond({ fields, isJson: mediaType(request) === JSON_TYPE, client }).finally(afterPost);
+        }),
+      }),
   };
 }
+
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+const AS_JSON = { 'Content-Type': JSON_TYPE };
+
+const mediaType = ({ headers }: IncomingMessage): string | undefined =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+
+/** @returns the body; undefined if it has more bytes. @throws Error with `ECONNRESET` if the client breaks the upload off */
+function readBody(request: IncomingMessage, maxSize: number): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length']) > maxSize) return resolve(undefined);
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxSize) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks).toString()));
+    request.once('error', reject);
+  });
+}
+
+/** @returns the fields of a body; undefined if it is neither a JSON object nor a form */
+function readFields(body: string, type: string | undefined): Submission['fields'] | undefined {
+  if (type === FORM) return new Map(new URLSearchParams(body.split('&', MAX_FIELDS).join('&')));
+  if (type !== JSON_TYPE) return undefined;
+  try {
+    const json: unknown = JSON.parse(body);
+    if (typeof json !== 'object' || json === null) return undefined;
+    return new Map(Object.entries(json).map(([name, value]) => [name, typeof value === 'object' ? null : value]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The free times of some weeks have 10 kB, and 1 kB compressed. */
+function sendJson({ method, headers }: IncomingMessage, response: ServerResponse, status: number, json: object): void {
+  const text = JSON.stringify(json);
+  const isCompressed = method === 'GET' && /\bgzip\b(?!;q=0)/.test(headers['accept-encoding'] ?? '');
+  if (isCompressed) send(response, status, gzipSync(text), { ...AS_JSON, 'Content-Encoding': 'gzip' });
+  else send(response, status, text, AS_JSON);
+}
+
+const send = (response: ServerResponse, status: number, body: string | Uint8Array, headers: Record<string, string>) =>
+  void response
+    .writeHead(status, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': Buffer.byteLength(body) })
+    .end(body);

@@ -1,8 +1,7 @@
 /** Finds out which client sends a request, and limits how many of its requests are admitted. */
 
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
 import type { Logger } from '../logger.ts';
 
 /** Clients and networks that are remembered at the most. The oldest are forgotten first. */
@@ -32,6 +31,8 @@ export function parseProxies(text: string): BlockList | undefined {
  */
 function parseAddress(text: string): string | undefined {
   const [host = ''] = text.trim().split('%', 1);
+  // Parsing takes ten times as long.
+  if (isIPv4(host)) return host;
   const parsed = SocketAddress.parse(isIPv6(host) ? `[${host}]` : host);
   return parsed?.address.replace(/^::ffff:(?=\d+\.)/, '');
 }
@@ -71,11 +72,11 @@ export function clientOf(address: string): string {
  * `X-Forwarded-For` and does not come from a trusted proxy: if a proxy stands in front of the server, all visitors share one
  * limit. It logs no IP address, because it can be a visitor's.
  */
-export function createClientNames(proxies: BlockList, logger: Logger): (context: Context) => string {
+export function createClientNames(proxies: BlockList, logger: Logger): (request: IncomingMessage) => string {
   let hasWarned = false;
-  return (context) => {
-    const { address = '' } = getConnInfo(context).remote;
-    const forwardedFor = context.req.header('X-Forwarded-For');
+  return ({ socket, headersDistinct }) => {
+    const { remoteAddress: address = '' } = socket;
+    const forwardedFor = headersDistinct['x-forwarded-for']?.join();
     if (forwardedFor !== undefined && !hasWarned && !isTrusted(proxies, parseAddress(address) ?? '')) {
       hasWarned = true;
       logger.warn({

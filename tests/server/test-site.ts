@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Hono } from 'hono';
+import type { Routes } from '../../backend/http/http.ts';
 import { createLogger } from '../../backend/logger.ts';
 import { createListener } from '../../server/app.ts';
 import { listen } from '../listen.ts';
@@ -11,7 +11,7 @@ import { listen } from '../listen.ts';
 type Result = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Serves a folder with these files, in this process, on a free port. */
-export async function startTestSite(files: Readonly<Record<string, string | Buffer>>, routes?: Hono) {
+export async function startTestSite(files: Readonly<Record<string, string | Buffer>>, routes?: Routes) {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(directory, file)), { recursive: true });
