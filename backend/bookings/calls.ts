@@ -169,7 +169,7 @@ async function replaceCellsAndMails(
   for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
   await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", id);
   const add = (kind: MailKind, dueAt: number) =>
-    addMail(transaction, { kind, once: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
+    addMail(transaction, { kind, dedupKey: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
   for (const kind of kinds) await add(kind, changedAt);
   if (state === 'booked' && start - DAY_MS > changedAt) await add('reminder', start - DAY_MS);
 }

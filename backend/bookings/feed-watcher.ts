@@ -65,8 +65,8 @@ export function watchFeed(options: FeedWatcherOptions) {
       error: error instanceof Error ? error.message : 'unknown',
     });
     if (!isFeedError || busyOrClosed(await calendarCopy(database, feed), now()) !== 'closed') return;
-    const once = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
-    await database.transaction((transaction) => addMail(transaction, { kind: 'feed-warning', once, dueAt: now() }));
+    const dedupKey = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
+    await database.transaction((transaction) => addMail(transaction, { kind: 'feed-warning', dedupKey, dueAt: now() }));
   }
 
   let running = Promise.resolve();

@@ -66,7 +66,7 @@ export const migrations: readonly Migration[] = [
       `CREATE TABLE outbox (
          id TEXT PRIMARY KEY,
          kind TEXT NOT NULL,
-         once TEXT NOT NULL UNIQUE,
+         dedup_key TEXT NOT NULL UNIQUE,
          enquiry_id TEXT REFERENCES enquiries (id) ON DELETE CASCADE,
          booking_id TEXT REFERENCES bookings (id) ON DELETE CASCADE,
          state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'dead')),

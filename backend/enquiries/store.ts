@@ -69,14 +69,14 @@ export async function countUnmailed(queries: Queries): Promise<number> {
 /** Adds one mail to the owner for all enquiries that have none, once an hour at most. */
 export async function addUnmailedMail(transaction: Transaction, now: number): Promise<void> {
   if ((await countUnmailed(transaction)) === 0) return;
-  await addMail(transaction, { kind: 'unmailed', once: `unmailed ${Math.floor(now / HOUR_MS)}`, dueAt: now });
+  await addMail(transaction, { kind: 'unmailed', dedupKey: `unmailed ${Math.floor(now / HOUR_MS)}`, dueAt: now });
 }
 
 /** Adds the mail that brings an enquiry to the owner, unless there is one. @returns the key of that mail */
 export async function addEnquiryMail(transaction: Transaction, id: string, now: number): Promise<string> {
-  const once = `enquiry ${id}`;
-  await addMail(transaction, { kind: 'enquiry', once, enquiryId: id, dueAt: now });
-  return once;
+  const dedupKey = `enquiry ${id}`;
+  await addMail(transaction, { kind: 'enquiry', dedupKey, enquiryId: id, dueAt: now });
+  return dedupKey;
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -143,8 +143,8 @@ export async function addEnquiry(
   if (acknowledge && !suspicion && acknowledged < ACKNOWLEDGED_PER_HOUR) {
     // The address itself would outlive the enquiry.
     const mailbox = hash('sha256', mailboxOf(enquiry.email), 'base64url');
-    const once = `acknowledgement ${mailbox} ${dayOf(now)}`;
-    await addMail(transaction, { kind: 'acknowledgement', once, enquiryId: id, dueAt: now });
+    const dedupKey = `acknowledgement ${mailbox} ${dayOf(now)}`;
+    await addMail(transaction, { kind: 'acknowledgement', dedupKey, enquiryId: id, dueAt: now });
   }
   return { id, isNew: true };
 }

@@ -31,8 +31,8 @@ export const isToVisitor = (kind: string): boolean => visitorKinds.includes(kind
 
 type NewMail = {
   kind: MailKind;
-  /** A second mail with the same text is not added. */
-  once: string;
+  /** A second mail with the same key is not added. */
+  dedupKey: string;
   /** The enquiry and the call that it is about; deleting one deletes the mail. */
   enquiryId?: string | null;
   bookingId?: string | null;
@@ -42,11 +42,11 @@ type NewMail = {
 
 export async function addMail(
   transaction: Transaction,
-  { kind, once, enquiryId = null, bookingId = null, dueAt }: NewMail,
+  { kind, dedupKey, enquiryId = null, bookingId = null, dueAt }: NewMail,
 ): Promise<void> {
-  const about = { id: randomUUID(), kind, once, enquiry_id: enquiryId, booking_id: bookingId };
+  const about = { id: randomUUID(), kind, dedup_key: dedupKey, enquiry_id: enquiryId, booking_id: bookingId };
   const waiting = { state: 'waiting', attempts: 0, due_at: dueAt, first_due_at: dueAt, leased_until: 0 };
-  await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (once) DO NOTHING');
+  await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (dedup_key) DO NOTHING');
 }
 
 /**
@@ -88,12 +88,12 @@ export const listDeadMails = (queries: Queries) =>
      WHERE outbox.state = 'dead' ORDER BY finished_at DESC, outbox.id`,
   );
 
-/** Has mails sent again, at once and with all their attempts. `keys` are ids, or what `once` says of them. */
+/** Has mails sent again, at once and with all their attempts. `keys` are ids, or dedup keys. */
 export async function resendMails(transaction: Transaction, keys: readonly string[], now: number): Promise<void> {
   for (const key of keys) {
     await transaction.run(
       `UPDATE outbox SET state = 'waiting', attempts = 0, due_at = $2, first_due_at = $2, leased_until = 0,
-         finished_at = NULL WHERE id = $1 OR once = $1`,
+         finished_at = NULL WHERE id = $1 OR dedup_key = $1`,
       key,
       now,
     );

@@ -32,12 +32,12 @@ afterEach(async () => {
   await created.remove();
 });
 
-const add = (kind: MailKind, once: string = kind, dueAt = now) =>
-  database.transaction((transaction) => addMail(transaction, { kind, once, dueAt }));
+const add = (kind: MailKind, dedupKey: string = kind, dueAt = now) =>
+  database.transaction((transaction) => addMail(transaction, { kind, dedupKey, dueAt }));
 const rows = async () =>
-  (await database.all('SELECT once, state, attempts, leased_until, last_error FROM outbox ORDER BY once')).map(
-    (row) => ({ ...row }),
-  );
+  (
+    await database.all('SELECT dedup_key, state, attempts, leased_until, last_error FROM outbox ORDER BY dedup_key')
+  ).map((row) => ({ ...row }));
 
 /** Sends on the clock of the test: at first, and whenever `later` is called. */
 function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number, pollMs?: number) {
@@ -191,9 +191,9 @@ describe('a mail server', () => {
       later(1);
       await attempted(1);
       expect(await rows()).toMatchObject([
-        { once: 'first', state: 'sent' },
-        { once: 'refused', state: 'dead', last_error: expect.stringContaining(String(trouble.status)) },
-        { once: 'second', state: 'sent' },
+        { dedup_key: 'first', state: 'sent' },
+        { dedup_key: 'refused', state: 'dead', last_error: expect.stringContaining(String(trouble.status)) },
+        { dedup_key: 'second', state: 'sent' },
       ]);
       expect(logged).toMatchObject([{ event: 'mail given up: see npm run inbox', kind: 'acknowledgement' }]);
       expect(logged).toMatchObject([{ reason: expect.stringContaining(String(trouble.status)) }]);

@@ -78,8 +78,8 @@ export function createDesk(
 
   /** The mails that wait, as `invitation 0` with the sequence. */
   async function mails(): Promise<string[]> {
-    const rows = await database.all("SELECT kind, once FROM outbox WHERE state = 'waiting'");
-    return rows.map(({ kind, once }) => `${kind}${/ \d+$/.exec(String(once))?.[0] ?? ''}`).sort();
+    const rows = await database.all("SELECT kind, dedup_key FROM outbox WHERE state = 'waiting'");
+    return rows.map(({ kind, dedup_key }) => `${kind}${/ \d+$/.exec(String(dedup_key))?.[0] ?? ''}`).sort();
   }
 
   /** @returns what a change of a booking returns */

@@ -147,7 +147,7 @@ describe('mails', () => {
   async function giveUpAllKinds(): Promise<string[]> {
     const id = await add({ acknowledge: true });
     const { enquiryId } = await createDesk(database, () => SUNDAY).booked(tuesday('09:00'));
-    const warning = { kind: 'feed-warning', once: 'warning', dueAt: Date.now() } as const;
+    const warning = { kind: 'feed-warning', dedupKey: 'warning', dueAt: Date.now() } as const;
     await database.transaction((transaction) => addMail(transaction, warning));
     await giveUp();
     return [id, enquiryId];

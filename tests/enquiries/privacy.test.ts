@@ -78,7 +78,7 @@ describe('the database', () => {
       'id enquiry_id start_at end_at blocked_start_at blocked_end_at time_zone visitor_time_zone sequence state booked_at changed_at',
     );
     expect(await columnsOf('outbox')).toBe(
-      'id kind once enquiry_id booking_id state attempts first_due_at due_at leased_until finished_at last_error',
+      'id kind dedup_key enquiry_id booking_id state attempts first_due_at due_at leased_until finished_at last_error',
     );
   });
 });

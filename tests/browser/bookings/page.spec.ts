@@ -75,6 +75,20 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   ]);
 });
 
+test('a call that was moved too often keeps its time, and a message says what can be done', async ({ page }) => {
+  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second]) });
+  const refusal = { status: bookingErrorStatus['moved-too-often'], json: { error: 'moved-too-often' } };
+  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } }, refusal);
+  await open(page, link);
+  await press(page, callPage.move);
+  await main(page).getByRole('radio').check();
+  await press(page, callPage.moveTo);
+  await expect(toast(page)).toContainText(callPage.movedTooOften.title);
+  await expect(toast(page)).toContainText(callPage.movedTooOften.text);
+  await press(page, callPage.keep);
+  await expect(main(page).locator('time').first()).toHaveAttribute('datetime', first);
+});
+
 test('a call is cancelled after a question, and stays if the server is away', async ({ page }) => {
   const requests = await replyTo(
     page,
