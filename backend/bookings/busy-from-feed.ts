@@ -148,12 +148,12 @@ const periodsOf = (component: ICAL.Component, name: string): Interval[] =>
 /** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. */
 function takesTime(event: ICAL.Component, email: string | undefined): boolean {
   if (textOf(event, 'status') === 'CANCELLED' || textOf(event, 'transp') === 'TRANSPARENT') return false;
-  const own = `mailto:${email}`.toUpperCase();
+  const owner = `mailto:${email}`.toUpperCase();
   return !event
     .getAllProperties('attendee')
     .some(
       (attendee) =>
-        String(attendee.getFirstValue()).toUpperCase() === own &&
+        String(attendee.getFirstValue()).toUpperCase() === owner &&
         String(attendee.getParameter('partstat')).toUpperCase() === 'DECLINED',
     );
 }
@@ -228,12 +228,12 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   // A line goes on in one that starts with a blank (RFC 5545, 3.1). Some programs end lines with CR alone, or two.
   const unfolded = ics.replaceAll(/\r+\n?/g, '\n').replaceAll(/\n[ \t]/g, '');
   const nameOf = registerTimeZones(unfolded);
-  const ownZone = nameOf(timeZone) ?? 'UTC';
+  const ownersZone = nameOf(timeZone) ?? 'UTC';
   function zoneOf(tzid?: string): string {
-    if (tzid === undefined) return ownZone;
+    if (tzid === undefined) return ownersZone;
     const name = nameOf(tzid);
     if (!name) onIssue(`The time zone ${excerpt(tzid)} is not known: its times are read in ${timeZone}.`);
-    return name ?? ownZone;
+    return name ?? ownersZone;
   }
   const onIssueOf = (uid: string) => (predicate: string) => onIssue(`The event ${excerpt(uid)} ${predicate}.`);
   const read = (kind: string): ICAL.Component[] =>
@@ -243,7 +243,7 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
     });
 
   const busy = read('VFREEBUSY').flatMap((component) => periodsOf(component, 'freebusy'));
-  const own = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
+  const bookedHere = new Set(options.calls.map(({ uid, start, end }) => `${uid} ${start} ${end}`));
   for (const [uid, all] of Map.groupBy(read('VEVENT'), (event) => String(event.getFirstPropertyValue('uid')))) {
     const onEvent = onIssueOf(uid);
     const isTimed = (event: ICAL.Component) => event.hasProperty('dtstart');
@@ -254,10 +254,10 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
     if (!all.every(isTimed)) onEvent('has no start that can be read, and is left out');
     for (const event of [...series.filter(isTimed), ...changes]) {
       try {
-        const ofEvent = event.hasProperty('recurrence-id') ? [] : changes;
-        for (const interval of timesOfEvent(event, ofEvent, options, onEvent)) {
-          // The owner may have moved the call in the own calendar, where it takes time, too.
-          if (!own.has(`${uid} ${interval.start} ${interval.end}`)) busy.push(interval);
+        const isInstance = event.hasProperty('recurrence-id');
+        for (const interval of timesOfEvent(event, isInstance ? [] : changes, options, onEvent)) {
+          // A call that the owner has moved in that calendar takes time there, too.
+          if (!bookedHere.has(`${uid} ${interval.start} ${interval.end}`)) busy.push(interval);
         }
       } catch (error) {
         onEvent(`is read in part: ${excerpt(String(error))}`);

@@ -31,12 +31,7 @@ export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly 
  * @param now in ms of the Unix epoch
  * @param except a booking that does not count
  */
-export async function busyNow(
-  queries: Queries,
-  feed: string | undefined,
-  now: number,
-  except = '',
-): Promise<Busy | 'closed'> {
+export async function busyNow(queries: Queries, feed: string | undefined, now: number, except = '') {
   const calendar = feed === undefined ? [] : busyOrClosed(await calendarCopy(queries, feed), now);
   if (calendar === 'closed') return 'closed';
   // Calls of today that are over count towards the most calls of a day.
@@ -49,10 +44,8 @@ export async function busyNow(
     except,
   );
   const blocks = await select(queries, block, `${BLOCKS} WHERE end_at > $1`, now);
-  return {
-    bookings: bookings.map(({ call, ...blocked }) => ({ start: call, blocked })),
-    other: [...calendar, ...blocks],
-  };
+  const booked = bookings.map(({ call, ...blocked }) => ({ start: call, blocked }));
+  return { bookings: booked, other: [...calendar, ...blocks] } satisfies Busy;
 }
 
 /** The last copy of a calendar. */

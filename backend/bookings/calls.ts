@@ -24,7 +24,7 @@ const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 export type Offer = { rules: AvailabilityRules; feed: string | undefined };
 
 /** @param except a booking that does not count, because it is moved */
-async function freeStarts(queries: Queries, { rules, feed }: Offer, now: number, except?: string): Promise<number[]> {
+async function freeStarts(queries: Queries, { rules, feed }: Offer, now: number, except = ''): Promise<number[]> {
   const busy = await busyNow(queries, feed, now, except);
   return busy === 'closed' ? [] : freeTimes(rules, busy, now);
 }
@@ -52,14 +52,10 @@ export function wantedCall(
   { minutes, timeZone }: AvailabilityRules,
   otherTimeZone = timeZone,
 ): WantedCall {
-  const [wanted, zone] = [fields.get('start'), fields.get('timeZone')];
-  const start = typeof wanted === 'string' ? Date.parse(wanted) : Number.NaN;
-  return {
-    start,
-    end: start + minutes * MINUTE_MS,
-    timeZone,
-    visitorTimeZone: isTimeZone(zone) ? zone : otherTimeZone,
-  };
+  const [text, zone] = [fields.get('start'), fields.get('timeZone')];
+  const start = typeof text === 'string' ? Date.parse(text) : Number.NaN;
+  const visitorTimeZone = isTimeZone(zone) ? zone : otherTimeZone;
+  return { start, end: start + minutes * MINUTE_MS, timeZone, visitorTimeZone };
 }
 
 /**
@@ -76,14 +72,14 @@ export async function bookCall(
   clientBookingIds: readonly string[],
   now: number,
 ): Promise<{ isNew: boolean; booking: StoredBooking } | 'taken' | 'already-booked'> {
-  const known = await findRepeated(transaction, newEnquiry, now);
+  const repeatedId = await findRepeated(transaction, newEnquiry, now);
   const open = await listOpenBookings(transaction, now);
   // The response to the first request may have been lost.
-  const same = open.find((each) => each.enquiryId === known && each.start === wanted.start && each.start > now);
+  const same = open.find((each) => each.enquiryId === repeatedId && each.start === wanted.start && each.start > now);
   if (same) return { isNew: false, booking: same };
   // Nor does a visitor who then edits the text know that the time is taken by that first request.
-  const ofDraft = await listIdsOfDraft(transaction, newEnquiry);
-  if (open.some((each) => each.start === wanted.start && ofDraft.includes(each.enquiryId))) return 'already-booked';
+  const draftIds = await listIdsOfDraft(transaction, newEnquiry);
+  if (open.some((each) => each.start === wanted.start && draftIds.includes(each.enquiryId))) return 'already-booked';
   // The time comes first: who asks whether an address has a call holds a time where it has none, and can do so a few times.
   if (!(await isFree(transaction, offer, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;
@@ -93,18 +89,10 @@ export async function bookCall(
   // The invitation says that the enquiry arrived.
   const { id: enquiryId, isNew } = await addEnquiry(transaction, { ...newEnquiry, acknowledge: false }, now);
   const id = randomUUID();
-  const booking: StoredBooking = {
-    id,
-    enquiryId,
-    name,
-    email,
-    ...wanted,
-    sequence: 0,
-    state: 'booked',
-    changedAt: now,
-  };
-  const ofNew = { id, enquiry_id: enquiryId, state: 'booked', booked_at: now };
-  await insert(transaction, 'bookings', { ...ofNew, ...columnsOf(booking, offer.rules) });
+  const state = 'booked';
+  const booking = { ...wanted, id, enquiryId, name, email, sequence: 0, state, changedAt: now } as const;
+  const columns = { id, enquiry_id: enquiryId, state, booked_at: now, ...columnsOf(booking, offer.rules) };
+  await insert(transaction, 'bookings', columns);
   // The mail of a new enquiry has the call.
   const kinds = isNew ? (['invitation'] as const) : INVITATIONS;
   await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, offer.rules), kinds);
@@ -131,11 +119,7 @@ export async function moveCall(
 }
 
 /** Cancels a call and frees its time. */
-export async function cancelCall(
-  transaction: Transaction,
-  booking: StoredBooking,
-  now: number,
-): Promise<StoredBooking | 'closed'> {
+export async function cancelCall(transaction: Transaction, booking: StoredBooking, now: number) {
   if (stateOf(booking, now) !== 'booked') return 'closed';
   const cancelled: StoredBooking = { ...booking, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now };
   const { id, state, sequence } = cancelled;
@@ -164,7 +148,7 @@ async function replaceCellsAndMails(
   { id, sequence, start, state, changedAt }: StoredBooking,
   cells: readonly number[],
   kinds: readonly MailKind[],
-): Promise<void> {
+) {
   await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
   for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
   await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", id);

@@ -31,12 +31,7 @@ export async function emptyLog(database: Database): Promise<boolean> {
  * @param freesTimes whether others can book the times of calls to come; otherwise these stay blocked
  * @returns what `emptyLog` returns
  */
-export async function deleteEnquiries(
-  database: Database,
-  ids: readonly string[],
-  freesTimes: boolean,
-  now = Date.now(),
-): Promise<boolean> {
+export async function deleteEnquiries(database: Database, ids: string[], freesTimes: boolean, now = Date.now()) {
   await database.transaction(async (transaction) => {
     for (const id of ids) {
       if (!freesTimes) await transaction.run(BLOCK_TIMES, id, now);

@@ -13,10 +13,7 @@ const MAX_NAME_LENGTH = 200;
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
 
 /** @returns lines: the time on the visitor's clocks, and on the owner's if they show another, with the names of the zones */
-export function callTimes(
-  { start, timeZone, visitorTimeZone }: StoredBooking,
-  { locale, mails }: BookingFacts,
-): string {
+export function callTimes({ start, timeZone, visitorTimeZone }: StoredBooking, { locale, mails }: BookingFacts) {
   const timeIn = (zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(start);
   const named = (time: string, zone: string) => fill(mails.calendar.time, { time, zone });

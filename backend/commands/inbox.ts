@@ -133,8 +133,8 @@ export async function runInbox(
       const enquiries = await filtered();
       print(enquiries.length > 0 ? `Enquiries (times in ${timeZone})` : 'There are no such enquiries.');
       for (const each of enquiries) {
-        const mark = each.suspicion ? 'automatic? ' : '';
-        row(short(each.id), clock(each.receivedAt), each.state.padEnd(8), mark + person(each));
+        const note = each.suspicion ? 'automatic? ' : '';
+        row(short(each.id), clock(each.receivedAt), each.state.padEnd(8), note + person(each));
       }
       if (isFiltered) return;
       const calls = (await listBookings(database)).filter(({ end, state }) => state === 'booked' && end > now);
@@ -172,8 +172,8 @@ export async function runInbox(
       const { what, id } = await findByWord('enquiry', 'mail');
       const dead = (await listDeadMails(database)).filter((mail) => mail.id === id || mail.enquiryId === id);
       await database.transaction(async (transaction) => {
-        const own = what === 'enquiry' ? [await addEnquiryMail(transaction, id, now)] : [];
-        await resendMails(transaction, [...own, ...dead.map((mail) => mail.id)], now);
+        const key = what === 'enquiry' ? [await addEnquiryMail(transaction, id, now)] : [];
+        await resendMails(transaction, [...key, ...dead.map((mail) => mail.id)], now);
       });
       print(`${what === 'enquiry' ? 'The enquiry is mailed to you' : 'The mail is sent'} ${SERVER_MAILS}.`);
     },

@@ -81,19 +81,17 @@ export async function addEnquiryMail(transaction: Transaction, id: string, now: 
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+type Draft = Pick<NewEnquiry, 'enquiry' | 'key'>;
+
 /** Two requests are one enquiry with the same key of the form, or day without script, and the same fields. */
-function identityOf({ enquiry, key }: Pick<NewEnquiry, 'enquiry' | 'key'>, now: number) {
+function identityOf({ enquiry, key }: Draft, now: number) {
   const typed = fieldNames.map((name) => enquiry[name]);
   const fields_digest = hash('sha256', JSON.stringify(typed), 'base64url');
   return { draft_key: key ?? `day ${dayOf(now)}`, fields_digest };
 }
 
 /** The id of the enquiry, if it is stored already. */
-export async function findRepeated(
-  queries: Queries,
-  enquiry: Pick<NewEnquiry, 'enquiry' | 'key'>,
-  now: number,
-): Promise<string | undefined> {
+export async function findRepeated(queries: Queries, enquiry: Draft, now: number): Promise<string | undefined> {
   const { draft_key, fields_digest } = identityOf(enquiry, now);
   const sql = 'SELECT id FROM enquiries WHERE draft_key = $1 AND fields_digest = $2';
   return (await select(queries, z.object({ id: z.string() }), sql, draft_key, fields_digest))[0]?.id;
@@ -137,9 +135,7 @@ export async function addEnquiry(
     suspicion: suspicion ?? null,
     ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
   });
-  if (mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
-    await addEnquiryMail(transaction, id, now);
-  }
+  if (mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) await addEnquiryMail(transaction, id, now);
   if (acknowledge && !suspicion && acknowledged < ACKNOWLEDGED_PER_HOUR) {
     // The address itself would outlive the enquiry.
     const mailbox = hash('sha256', mailboxOf(enquiry.email), 'base64url');

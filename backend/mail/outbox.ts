@@ -34,17 +34,16 @@ type NewMail = {
   /** A second mail with the same key is not added. */
   dedupKey: string;
   /** The enquiry and the call that it is about; deleting one deletes the mail. */
-  enquiryId?: string | null;
-  bookingId?: string | null;
+  enquiryId?: string;
+  bookingId?: string;
   /** In ms since 1970. */
   dueAt: number;
 };
 
-export async function addMail(
-  transaction: Transaction,
-  { kind, dedupKey, enquiryId = null, bookingId = null, dueAt }: NewMail,
-): Promise<void> {
-  const about = { id: randomUUID(), kind, dedup_key: dedupKey, enquiry_id: enquiryId, booking_id: bookingId };
+/** Adds a mail, unless there is one with the same key. */
+export async function addMail(transaction: Transaction, { kind, dueAt, ...mail }: NewMail): Promise<void> {
+  const { dedupKey: dedup_key, enquiryId: enquiry_id = null, bookingId: booking_id = null } = mail;
+  const about = { id: randomUUID(), kind, dedup_key, enquiry_id, booking_id };
   const waiting = { state: 'waiting', attempts: 0, due_at: dueAt, first_due_at: dueAt, leased_until: 0 };
   await insert(transaction, 'outbox', { ...about, ...waiting }, 'ON CONFLICT (dedup_key) DO NOTHING');
 }

@@ -30,6 +30,7 @@ const claimedMail = z.object({
   attempts: z.int(),
 });
 type ClaimedMail = z.infer<typeof claimedMail>;
+type Result = SendResult | { outcome: 'obsolete' };
 
 /** A mail, and a notice in its place without a visitor's text, for a mail server that refuses that. */
 export type ComposedMail = { mail: Mail; notice?: Mail | undefined };
@@ -91,15 +92,14 @@ export function startSender(options: SenderOptions) {
   }
 
   /** Tries to send a mail. Each error is a failure of that mail alone, and holds up no other. */
-  async function attempt(claimed: ClaimedMail): Promise<SendResult | { outcome: 'obsolete' }> {
+  async function attempt(claimed: ClaimedMail): Promise<Result> {
     if (accepted.has(claimed.id)) return { outcome: 'sent' };
     const lost = new AbortController();
     const renewing = setInterval(() => {
-      renew(claimed).then(
-        (isOwn) => isOwn || lost.abort(),
-        // While the database does not work, no other instance can take the mail.
-        () => {},
-      );
+      // While the database does not work, no other instance can take the mail.
+      renew(claimed)
+        .then((isOurs) => isOurs || lost.abort())
+        .catch(() => {});
     }, pollMs);
     try {
       const { kind } = claimed;
@@ -116,10 +116,7 @@ export function startSender(options: SenderOptions) {
     }
   }
 
-  async function finish(
-    { id, kind, attempts }: ClaimedMail,
-    result: Awaited<ReturnType<typeof attempt>>,
-  ): Promise<void> {
+  async function finish({ id, kind, attempts }: ClaimedMail, result: Result): Promise<void> {
     const reason = 'reason' in result && { reason: result.reason };
     const mail = { mail: id, kind, attempt: attempts, ...reason };
     if (result.outcome === 'obsolete') {
