@@ -109,7 +109,9 @@ describe('a repeated event', () => {
   const zone = ';TZID=Europe/Berlin';
   const weekly = `DTSTART${zone}:20240101T100000\nDTEND${zone}:20240101T110000\nRRULE:FREQ=WEEKLY;BYDAY=TH`;
   const floating = weekly.replaceAll(zone, '');
-  const periods = '20260325T100000Z/PT3H,20260326T100000Z/20260326T110000Z';
+  const once = `${berlin('DTSTART', '0101T110000')}${HOUR}`;
+  const dates = `${berlin('RDATE', '0325T110000')},20260331T110000`;
+  const periods = 'RDATE;VALUE=PERIOD:20260325T100000Z/PT3H,20260326T100000Z/20260326T110000Z';
   const BEFORE = '03-26T09:00-10:00';
   const AFTER = '04-02T08:00-09:00';
   const BOTH = `${BEFORE} ${AFTER}`;
@@ -121,16 +123,8 @@ describe('a repeated event', () => {
     ['ends by a day, which counts', `${weekly};UNTIL=20260326`, BEFORE],
     ['is left out on an exception', `${weekly}\n${berlin('EXDATE', '0326T100000')}`, AFTER],
     ['is left out after an exception without match', `${floating}\nEXDATE:20260319T110000,20260326T100000`, AFTER],
-    [
-      'has additional dates',
-      `${berlin('DTSTART', '0101T110000')}${HOUR}\n${berlin('RDATE', '0325T110000')},20260331T110000`,
-      `${AT_MEETING} 03-31T09:00-10:00`,
-    ],
-    [
-      'has additional periods',
-      `DTSTART:20260101T100000Z${HOUR}\nRDATE;VALUE=PERIOD:${periods}`,
-      '03-25T10:00-13:00 03-26T10:00-11:00',
-    ],
+    ['has additional dates', `${once}\n${dates}`, `${AT_MEETING} 03-31T09:00-10:00`],
+    ['has additional periods', `${once}\n${periods}`, '03-25T10:00-13:00 03-26T10:00-11:00'],
   ])('%s', (_, lines, expected) => expect(busyOf(event(lines))).toBe(expected));
 
   /** A change of an instance, which may be for those that follow, too. */
@@ -138,22 +132,18 @@ describe('a repeated event', () => {
     event(`${berlin(`RECURRENCE-ID${range}`, id)}\n${berlin('DTSTART', start)}\n${rest}`, 'series');
   const FOLLOWING = ';RANGE=THISANDFUTURE';
 
+  const moved = change('0326T100000', '0327T150000', 'DURATION:PT2H');
+  const movedFrom = change('0312T100000', '0313T150000', 'DURATION:PT30M', FOLLOWING);
+  const cancelled = (range?: string) => change('0402T100000', '0402T100000', 'STATUS:CANCELLED', range);
+
   test.each([
     [
-      'is where single instances were moved to, and not where they were cancelled',
-      [change('0326T100000', '0327T150000', 'DURATION:PT2H'), change('0402T100000', '0402T100000', 'STATUS:CANCELLED')],
+      'is where single instances were moved to, not where they were cancelled',
+      [moved, cancelled()],
       '03-27T14:00-16:00',
     ],
-    [
-      'is moved from one instance on, with the others that follow',
-      [change('0312T100000', '0313T150000', 'DURATION:PT30M', FOLLOWING)],
-      '03-27T14:00-14:30 04-03T13:00-13:30',
-    ],
-    [
-      'is cancelled from one instance on',
-      [change('0402T100000', '0402T100000', 'STATUS:CANCELLED', FOLLOWING)],
-      BEFORE,
-    ],
+    ['is moved from one instance on', [movedFrom], '03-27T14:00-14:30 04-03T13:00-13:30'],
+    ['is cancelled from one instance on', [cancelled(FOLLOWING)], BEFORE],
   ])('%s', (_, changes, expected) => {
     expect(busyOf([event(weekly, 'series'), ...changes])).toBe(expected);
     expect(busyOf([...changes.toReversed(), event(weekly, 'series')])).toBe(expected);
@@ -209,36 +199,24 @@ describe('as programs write it:', () => {
   const [FIRST, SECOND] = ['03-23T23:00-03-24T23:00', '03-24T23:00-03-25T23:00'];
   const daily = 'DTSTART:20260324T100000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=2';
   const day = '03-24T10:00-11:00';
-  const change = (lines: string) => event(`RECURRENCE-ID:20260325T100000Z\n${lines}`, 'series');
+  const BOTH = `${day} 03-26T10:00-11:00`;
+  const series = event(daily, 'series');
+  const withoutSecond = event('RECURRENCE-ID:20260324T230000Z\nSTATUS:CANCELLED', 'series');
+  const instance = (lines: string) => event(`RECURRENCE-ID:20260325T100000Z\n${lines}`, 'series');
+  const change = (date: number, lines: string) => instance(`DTSTART:202603${date}T100000Z${HOUR}${lines}`);
   test.each([
     ['UNTIL of days in UTC', event(`${days};UNTIL=20260324T230000Z`), `${FIRST.slice(0, 11)}-${SECOND.slice(12)}`],
     ['EXDATE of days in UTC', event(`${days};COUNT=2\nEXDATE:20260323T230000Z`), SECOND],
-    [
-      'RECURRENCE-ID of days in UTC',
-      [event(`${days};COUNT=2`, 'days'), event('RECURRENCE-ID:20260324T230000Z\nSTATUS:CANCELLED', 'days')],
-      FIRST,
-    ],
+    ['RECURRENCE-ID of days in UTC', [event(`${days};COUNT=2`, 'series'), withoutSecond], FIRST],
     ['a zone of Exchange', event('DTSTART;TZID="tzone://Microsoft/Utc":20260324T100000\nDURATION:PT1H'), day],
     ['a name with a colon', event('DTSTART;TZID=tzone://Microsoft/Utc:20260324T100000\nDURATION:PT1H'), day],
     ['a day without VALUE', event('DTSTART:20260324'), FIRST],
     ['fractions of a second', event('DTSTART:20260324T100000.000z\nDURATION:PT1H'), day],
     ['the day of an exception', event(`${daily}\nEXDATE:20260325`), day],
     ['an excluding rule', event(`${daily}\nEXRULE:FREQ=DAILY;BYDAY=WE`), day],
-    ['a cancelled instance without start', [event(daily, 'series'), change('STATUS:CANCELLED')], day],
-    [
-      'an instance that has the rule of its series',
-      [event(daily, 'series'), change('DTSTART:20260326T100000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY')],
-      `${day} 03-26T10:00-11:00`,
-    ],
-    [
-      'an older state after a newer one',
-      [
-        event(daily, 'series'),
-        change('SEQUENCE:10\nDTSTART:20260326T100000Z\nDURATION:PT1H'),
-        change('SEQUENCE:9\nDTSTART:20260327T100000Z\nDURATION:PT1H'),
-      ],
-      `${day} 03-26T10:00-11:00`,
-    ],
+    ['a cancelled instance without start', [series, instance('STATUS:CANCELLED')], day],
+    ['an instance with the rule of its series', [series, change(26, '\nRRULE:FREQ=DAILY')], BOTH],
+    ['an older state after a newer one', [series, change(26, '\nSEQUENCE:10'), change(27, '\nSEQUENCE:9')], BOTH],
   ])('%s', (_, events, expected) => expect(busyOf(events)).toBe(expected));
 
   test('midnight in UTC as a day, west of it, too', () => {
@@ -282,12 +260,7 @@ describe('what cannot be read is named, and costs no other event:', () => {
     ['no start', 'SUMMARY:Lunch', '', ['has no start']],
     ['a repetition', `${later}\nRRULE:FREQ=SOMETIMES`, AT_LATER, ['a rule .*: FREQ=SOMETIMES']],
     ['the end of one', `${later}\nRRULE:FREQ=DAILY;UNTIL=soon`, AT_LATER, ['a rule .*: FREQ=DAILY;UNTIL=soon']],
-    [
-      'a repetition of odd parts',
-      `${later}\nRRULE:FREQ=WEEKLY;BYDAY=XX`,
-      AT_LATER,
-      ['a rule .*: FREQ=WEEKLY;BYDAY=XX'],
-    ],
+    ['odd parts of one', `${later}\nRRULE:FREQ=WEEKLY;BYDAY=XX`, AT_LATER, ['a rule .*: FREQ=WEEKLY;BYDAY=XX']],
     ['an exception', `${later}\nEXDATE:never`, AT_LATER, ['EXDATE:never']],
     ['an instance', `${later}\nRECURRENCE-ID:`, AT_LATER, ['RECURRENCE-ID:']],
     ['not lines that say nothing about time, nor alarms', `${later}\nNO COLON\nX-A:\u001b\n${alarm}`, AT_LATER, []],

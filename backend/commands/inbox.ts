@@ -227,7 +227,8 @@ export async function runInbox(
       const records = values.calls
         ? (await listBookings(database)).filter(({ enquiryId }) => ids.has(enquiryId))
         : (await listEnquiries(database)).filter(({ id }) => ids.has(id));
-      print(values.csv ? toCsv(records) : toJson(records));
+      const rows = records.map((record) => readable(record));
+      print(values.csv ? toCsv(rows) : toJson(rows));
     },
 
     async backup() {

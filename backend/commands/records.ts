@@ -13,11 +13,7 @@ export const readable = (record: Records[number], clock = (time: number) => new 
 
 /** JSON whose strings have no character that controls a terminal, and are the same to who reads it. */
 export const toJson = (records: Records): string =>
-  JSON.stringify(
-    records.map((record) => readable(record)),
-    null,
-    2,
-  ).replace(
+  JSON.stringify(records, null, 2).replace(
     /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -28,7 +24,7 @@ export const toJson = (records: Records): string =>
  */
 export function toCsv(records: Records): string {
   const names = Object.keys(records[0] ?? {});
-  return [names, ...records.map((record) => readable(record)).map((record) => names.map((name) => record[name]))]
+  return [names, ...records.map((record) => names.map((name) => record[name]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
 }
