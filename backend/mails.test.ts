@@ -175,9 +175,9 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
         const inCalendar = ['summary', 'description'].map((name) => invitation?.textOf(name) ?? '');
         const lines = [subject, text, ...inCalendar].join('\n').split(/\r?\n/);
         // Ids, zones and addresses are no words.
-        const known = /[\da-f-]{36}|GMT[+-]\d+|UTC|\S+[@/]\S+|\S+\.\S+/g;
+        const notWords = /[\da-f-]{36}|GMT[+-]\d+|UTC|\S+[@/]\S+|\S+\.\S+/g;
         expect(
-          lines.filter((line) => /[A-Za-z]/.test(line.replace(known, ''))),
+          lines.filter((line) => /[A-Za-z]/.test(line.replace(notWords, ''))),
           kind,
         ).toEqual([]);
       }
@@ -187,8 +187,8 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
 
 test('an owner who is the sender, too, gets the call to add, because calendars take no invitation from themselves', async () => {
   const { id } = await desk.booked(tuesday('11:00'));
-  const own = { ...settings, to: 'Forms@site.example' };
-  const composer = createComposer({ database: on.database, facts, settings: own, now: () => SUNDAY });
+  const ofSender = { ...settings, to: 'Forms@site.example' };
+  const composer = createComposer({ database: on.database, facts, settings: ofSender, now: () => SUNDAY });
   const composed = await composer({ kind: 'owner-invitation', enquiryId: undefined, bookingId: id });
   const content = composed?.mail.calendar?.content ?? '';
   expect(composed?.mail.calendar?.method).toBe('PUBLISH');

@@ -5,6 +5,7 @@ import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import type { FeedInput, FeedOptions, FeedReading } from './calendar-feed.ts';
+import { blocksOf, periodsOf, readComponent, textOf, timesOf, valuesOf } from './feed-components.ts';
 import { registerTimeZones } from './feed-time-zones.ts';
 import { type Interval, inCells, mergeIntervals } from './free-times.ts';
 
@@ -12,12 +13,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Time zones differ, and a change may move all instances that follow. */
 const MARGIN_MS = 7 * DAY_MS;
-
-/** Properties that say when an event is, and whether it takes time. */
-const PROPERTY =
-  /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|DTSTAMP|LAST-MODIFIED|STATUS|TRANSP|ATTENDEE|FREEBUSY)[;:]/i;
-const TIME = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)[;:]/i;
-const TEXT = /^(?:RRULE|EXRULE|SEQUENCE|DTSTAMP|LAST-MODIFIED)[;:]/i;
 
 /** Steps that the rule of one event may take, some 0.1 ms each; one that is hourly for a year takes 8,760. */
 const MAX_STEPS = 10_000;
@@ -29,65 +24,11 @@ const MAX_LENGTH_MS = 366 * DAY_MS;
 const MAX_ISSUES = 20;
 const excerpt = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
-/** The components of one kind, each as the text from its start to that of the next. */
-const blocksOf = (ics: string, kind: string): string[] =>
-  ics.split(new RegExp(`^(?=BEGIN:${kind}\\s*?$)`, 'im')).slice(1);
-
-/** Reads a property. @param zoneOf returns the name by which ical.js knows a time zone, or the owner's */
-function readProperty(line: string, zoneOf: (tzid?: string) => string): ICAL.Property {
-  // None of these values has a colon; names of zones have some, also without quotes.
-  const colon = line.lastIndexOf(':');
-  const [head, value] = [line.slice(0, colon), line.slice(colon + 1).trim()];
-  if (TEXT.test(line)) return new ICAL.Property([/^[^;:]*/.exec(line)?.[0].toLowerCase(), {}, 'text', value]);
-  if (!TIME.test(line)) return ICAL.Property.fromString(line);
-  const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(head) ?? [];
-  const rest = head.replaceAll(/;(?:TZID=(?:"[^"]*"|[^;]*)|VALUE=[^;]*)/gi, '');
-  // The form says which type it is, where VALUE is missing or wrong.
-  const type = /^\d{8}(?:,\d{8})*$/.test(value) ? 'DATE' : /^RDATE.*\//i.test(line) ? 'PERIOD' : 'DATE-TIME';
-  const property = ICAL.Property.fromString(`${rest};VALUE=${type}:${value.toUpperCase().replaceAll(/\.\d+/g, '')}`);
-  if (type !== 'DATE') property.setParameter('tzid', zoneOf(quoted ?? bare));
-  property.getValues();
-  return property;
-}
-
-/** Reads what is needed of a component. @param onIssue gets the lines that cannot be read, and cost no other one */
-function readComponent(block: string, zoneOf: (tzid?: string) => string, onIssue: (line: string) => void) {
-  const component = new ICAL.Component('vevent');
-  let depth = 0;
-  for (const line of block.split('\n')) {
-    if (/^BEGIN:/i.test(line)) depth += 1;
-    else if (/^END:/i.test(line)) depth -= 1;
-    if (depth === 0) break;
-    // Alarms, inside of events, have times of their own.
-    if (depth > 1 || !PROPERTY.test(line)) continue;
-    try {
-      component.addProperty(readProperty(line, zoneOf));
-    } catch {
-      onIssue(line);
-    }
-  }
-  return component;
-}
-
-const valuesOf = (component: ICAL.Component, name: string): unknown[] =>
-  component.getAllProperties(name).flatMap((property) => property.getValues());
-const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
-  valuesOf(component, name).filter((value) => value instanceof ICAL.Time);
-const textOf = (component: ICAL.Component, name: string): string =>
-  String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-
 /** The time in ms of the Unix epoch; a date is the start of the owner's day. */
 function instantOf(time: ICAL.Time, timeZone: string): number {
   if (!time.isDate) return time.toUnixTime() * 1000;
   const { year, month, day } = time;
   return Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(timeZone).epochMilliseconds;
-}
-
-/** The same clock time in another zone, or in none. */
-function inZone(time: ICAL.Time, zone: ICAL.Timezone): ICAL.Time {
-  const same = time.clone();
-  same.zone = zone;
-  return same;
 }
 
 /**
@@ -111,7 +52,11 @@ function inSeries(time: ICAL.Time, start: ICAL.Time, timeZone: string): ICAL.Tim
  * @throws Error if the rule is not understood, or takes too many steps
  */
 function startsByRule(rule: string, start: ICAL.Time, range: Interval, timeZone: string): ICAL.Time[] {
-  const asUtc = (time: ICAL.Time) => inZone(time, ICAL.Timezone.utcTimezone).toICALString();
+  const asUtc = (time: ICAL.Time) => {
+    const same = time.clone();
+    same.zone = ICAL.Timezone.utcTimezone;
+    return same.toICALString();
+  };
   const rruleString = rule.toUpperCase().replace(/UNTIL=[^;]*/, (text) => {
     const { until } = ICAL.Recur.fromString(`FREQ=DAILY;${text}`);
     return until ? `UNTIL=${asUtc(inSeries(until, start, timeZone))}` : '';
@@ -136,14 +81,6 @@ function intervalOf(start: ICAL.Time, item: ICAL.Event, timeZone: string): Inter
   end.adjust(Math.max(1, Math.ceil((seconds * 1000) / DAY_MS)), 0, 0, 0);
   return { start: from, end: instantOf(end, timeZone) };
 }
-
-const periodsOf = (component: ICAL.Component, name: string): Interval[] =>
-  component
-    .getAllProperties(name)
-    .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
-    .flatMap((property) => property.getValues())
-    .filter((value) => value instanceof ICAL.Period)
-    .map((period) => ({ start: period.start.toUnixTime() * 1000, end: period.getEnd().toUnixTime() * 1000 }));
 
 /** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. */
 function takesTime(event: ICAL.Component, email: string | undefined): boolean {

@@ -36,9 +36,8 @@ type CalendarOptions = {
 };
 
 /**
- * A call as an iCalendar text, whose times are UTC: with `REQUEST` and `CANCEL` the `text/calendar` part of a mail that
- * invites to it, or cancels it (RFC 5546), which has to name the method, too; with `PUBLISH` the file behind "Add to
- * calendar". All have the same UID, so that a calendar shows the call once.
+ * A call as an iCalendar text, whose times are UTC. With `REQUEST` and `CANCEL` it is the `text/calendar` part of a mail, which
+ * has to name the method, too (RFC 5546). With `PUBLISH` it is the file behind "Add to calendar". All have the same UID, so that a calendar shows the call once.
  */
 export function calendarText(
   booking: StoredBooking,

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError, type Driver, type Row, type Value } from './d
 const LOCK = 1_907_317;
 
 /**
- * In ms. Postgres ends the transaction of an instance that is frozen or gone before those that wait give up, and a
+ * In ms. Postgres ends the transaction of an instance that is frozen or gone before those that wait give up. It ends a
  * statement once nobody waits for it. Poolers of connections pass these on, unlike parameters of the connection.
  */
 const TIMEOUTS = { idle_in_transaction_session_timeout: 2_000, lock_timeout: 4_500, statement_timeout: 5_000 };

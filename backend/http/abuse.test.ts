@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { clientAddress, clientOf, createClientNames, createRateLimit, parseProxies } from './limits.ts';
+import { clientAddress, createClientNames, createRateLimit, limitKey, parseProxies } from './limits.ts';
 
 const proxies = (text: string) => parseProxies(text) ?? expect.unreachable();
 
@@ -26,16 +26,16 @@ describe('the address of a client', () => {
   });
 
   test('of IPv6 counts by its first 64 bits', () => {
-    expect(clientOf('2001:db8:1:2:aaaa::1')).toBe(clientOf('2001:db8:1:2::bbbb'));
-    expect(clientOf('2001:db8::1')).toBe(clientOf('2001:db8:0:0:1::'));
-    expect(clientOf('2001:db8:1:2::1')).not.toBe(clientOf('2001:db8:1:3::1'));
-    expect(clientOf('::1')).toBe('0:0:0:0');
-    expect(clientOf('192.0.2.1')).toBe('192.0.2.1');
+    expect(limitKey('2001:db8:1:2:aaaa::1')).toBe(limitKey('2001:db8:1:2::bbbb'));
+    expect(limitKey('2001:db8::1')).toBe(limitKey('2001:db8:0:0:1::'));
+    expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
+    expect(limitKey('::1')).toBe('0:0:0:0');
+    expect(limitKey('192.0.2.1')).toBe('192.0.2.1');
   });
 
   test('behind NAT64 counts by the IPv4 address that the client has', () => {
-    expect(clientOf('64:ff9b::c000:201')).toBe('192.0.2.1');
-    expect(clientOf('64:ff9b:1::c000:201')).toBe('64:ff9b:1:0');
+    expect(limitKey('64:ff9b::c000:201')).toBe('192.0.2.1');
+    expect(limitKey('64:ff9b:1::c000:201')).toBe('64:ff9b:1:0');
   });
 });
 

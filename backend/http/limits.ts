@@ -56,10 +56,10 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
 }
 
 /**
- * Key for rate limiting: an IPv4 address, also one inside of NAT64 (RFC 6052), or the /64 prefix of an IPv6 address, because a
- * client can use any of its network.
+ * Key for rate limiting: an IPv4 address, also one inside of NAT64 (RFC 6052), or the /64 prefix of an IPv6 address. A client
+ * can use any address of its network.
  */
-export function clientOf(address: string): string {
+export function limitKey(address: string): string {
   if (address.startsWith('64:ff9b::')) return parseAddress(address.replace('64:ff9b::', '::ffff:')) ?? address;
   if (!isIPv6(address)) return address;
   const groups = address.split(':').filter(Boolean);
@@ -85,7 +85,7 @@ export function createClientNames(proxies: BlockList, logger: Logger): (request:
           'If your proxy sent it, add its address to TRUSTED_PROXIES, such as 127.0.0.1. Until then all visitors share one limit.',
       });
     }
-    return clientOf(clientAddress(address, forwardedFor, proxies));
+    return limitKey(clientAddress(address, forwardedFor, proxies));
   };
 }
 
@@ -113,16 +113,16 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }, re
       const network = /^\w+:\w+:\w+(?=:)/.exec(client)?.[0];
       const limits: [key: string, most: number][] = [[client, count]];
       if (network) limits.push([network, count * CLIENTS_OF_NETWORK]);
-      const counted = limits.map(([key, most]) => {
+      const windows = limits.map(([key, most]) => {
         const times = requests.get(key) ?? [];
         while (times[0] !== undefined && times[0] <= time - ms) times.shift();
         return { key, most, times };
       });
-      for (const { most, times } of counted) {
+      for (const { most, times } of windows) {
         if (times[0] !== undefined && times.length >= most)
           return { retryAfter: Math.ceil((times[0] + ms - time) / 1000) };
       }
-      for (const { key, times } of counted) {
+      for (const { key, times } of windows) {
         times.push(time);
         // Deleting first moves the key behind all others.
         requests.delete(key);
@@ -131,7 +131,7 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }, re
       forget();
       return {
         release() {
-          for (const { times } of counted) {
+          for (const { times } of windows) {
             const index = times.indexOf(time);
             if (index !== -1) times.splice(index, 1);
           }

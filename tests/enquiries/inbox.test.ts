@@ -48,20 +48,20 @@ describe('npm run inbox', () => {
   test('lists, shows, filters, exports and deletes enquiries', async () => {
     expect((await command('list')).text).toContain('There are no such enquiries.');
     const first = await add({ message: 'First', email: 'bob@example.com' });
-    const marked = await add({ message: 'Second', suspicion: 'trap' });
+    const automatic = await add({ message: 'Second', suspicion: 'trap' });
     const unmailed = await addUnmailed({ message: 'Third' });
     const { text } = await command();
-    for (const each of [first, marked, unmailed]) expect(text).toContain(each.slice(0, 8));
+    for (const each of [first, automatic, unmailed]) expect(text).toContain(each.slice(0, 8));
     expect(text).toMatch(/ unmailed +Ada Example/);
     expect(text).toMatch(/ new +automatic\? Ada Example/);
     for (const [filter, id] of [
       ['--unmailed', unmailed],
-      ['--automatic', marked],
+      ['--automatic', automatic],
       ['--email=BOB@example.com', first],
     ] as const) {
       expect(JSON.parse((await command('export', '--json', filter)).text)).toMatchObject([{ id }]);
     }
-    expect((await command('show', marked.slice(0, 8))).text).toMatch(/^suspicion +trap$/m);
+    expect((await command('show', automatic.slice(0, 8))).text).toMatch(/^suspicion +trap$/m);
     expect((await command('show', first)).text).toContain('\n\nFirst\n');
 
     expect((await command('delete', '--automatic')).text).toContain('deleted: 1');

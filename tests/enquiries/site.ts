@@ -50,14 +50,14 @@ export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial
     },
     /** Starts the server on a free port. */
     async start(): Promise<void> {
-      const own = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DATA_DIR: dataFolder, ...environment };
+      const settings = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DATA_DIR: dataFolder, ...environment };
       printed = '';
       if (shell === undefined) {
-        inProcess = await serve(client, own, print, { info() {}, warn() {}, error() {} });
+        inProcess = await serve(client, settings, print, { info() {}, warn() {}, error() {} });
         port = inProcess.port;
         return;
       }
-      const env = { ...process.env, BUILD: folder, ...own };
+      const env = { ...process.env, BUILD: folder, ...settings };
       const started = spawn('sh', ['-c', `${shell}; exec '${process.execPath}' '${PROGRAM}'`], { env });
       server = started;
       started.stdout.on('data', print);

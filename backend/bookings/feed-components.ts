@@ -1,0 +1,65 @@
+/** Reads the components of an iCalendar text, and what they say about time. */
+import ICAL from 'ical.js';
+import type { Interval } from './free-times.ts';
+
+/** Properties about when an event is, and about its taking time. */
+const PROPERTY =
+  /^(?:UID|DTSTART|DTEND|DURATION|R(?:RULE|DATE)|EX(?:RULE|DATE)|RECURRENCE-ID|SEQUENCE|DTSTAMP|LAST-MODIFIED|STATUS|TRANSP|ATTENDEE|FREEBUSY)[;:]/i;
+const TIME = /^(?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)[;:]/i;
+const TEXT = /^(?:RRULE|EXRULE|SEQUENCE|DTSTAMP|LAST-MODIFIED)[;:]/i;
+
+/** @returns the components of one kind, each as the text from its start to that of the next */
+export const blocksOf = (ics: string, kind: string): string[] =>
+  ics.split(new RegExp(`^(?=BEGIN:${kind}\\s*?$)`, 'im')).slice(1);
+
+/** Reads a property. @param zoneOf returns the name by which ical.js knows a time zone, or the owner's */
+function readProperty(line: string, zoneOf: (tzid?: string) => string): ICAL.Property {
+  // None of these values has a colon; names of zones have some, also without quotes.
+  const colon = line.lastIndexOf(':');
+  const [head, value] = [line.slice(0, colon), line.slice(colon + 1).trim()];
+  if (TEXT.test(line)) return new ICAL.Property([/^[^;:]*/.exec(line)?.[0].toLowerCase(), {}, 'text', value]);
+  if (!TIME.test(line)) return ICAL.Property.fromString(line);
+  const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(head) ?? [];
+  const rest = head.replaceAll(/;(?:TZID=(?:"[^"]*"|[^;]*)|VALUE=[^;]*)/gi, '');
+  // The form says which type it is, where VALUE is missing or wrong.
+  const type = /^\d{8}(?:,\d{8})*$/.test(value) ? 'DATE' : /^RDATE.*\//i.test(line) ? 'PERIOD' : 'DATE-TIME';
+  const property = ICAL.Property.fromString(`${rest};VALUE=${type}:${value.toUpperCase().replaceAll(/\.\d+/g, '')}`);
+  if (type !== 'DATE') property.setParameter('tzid', zoneOf(quoted ?? bare));
+  property.getValues();
+  return property;
+}
+
+/** Reads what is needed of a component. @param onIssue gets the lines that cannot be read, and cost no other one */
+export function readComponent(block: string, zoneOf: (tzid?: string) => string, onIssue: (line: string) => void) {
+  const component = new ICAL.Component('vevent');
+  let depth = 0;
+  for (const line of block.split('\n')) {
+    if (/^BEGIN:/i.test(line)) depth += 1;
+    else if (/^END:/i.test(line)) depth -= 1;
+    if (depth === 0) break;
+    // Alarms, inside of events, have times of their own.
+    if (depth > 1 || !PROPERTY.test(line)) continue;
+    try {
+      component.addProperty(readProperty(line, zoneOf));
+    } catch {
+      onIssue(line);
+    }
+  }
+  return component;
+}
+
+export const valuesOf = (component: ICAL.Component, name: string): unknown[] =>
+  component.getAllProperties(name).flatMap((property) => property.getValues());
+export const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
+  valuesOf(component, name).filter((value) => value instanceof ICAL.Time);
+export const textOf = (component: ICAL.Component, name: string): string =>
+  String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+
+/** @returns the periods that are not free */
+export const periodsOf = (component: ICAL.Component, name: string): Interval[] =>
+  component
+    .getAllProperties(name)
+    .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
+    .flatMap((property) => property.getValues())
+    .filter((value) => value instanceof ICAL.Period)
+    .map((period) => ({ start: period.start.toUnixTime() * 1000, end: period.getEnd().toUnixTime() * 1000 }));
