@@ -54,10 +54,8 @@ describe('the settings of the server', () => {
     ['TRUSTED_PROXIES', ['10.0.0.0/', '10.0.0.0/0x8', '10.0.0.0/1e1', 'fd00::/', '10.0.0.1,', ',', '::1,,10.0.0.1']],
     ['TRUSTED_PROXIES', ['here', '10.0.0.0/33', '10.0.0.1 10.0.0.2', '::1/129', '10.0.0.1/8/8']],
     ['DATABASE_URL', ['postgres://', 'postgres:///base', 'postgres://me:1/2@host/base', 'postgres://me:1?2@host/base']],
-    [
-      'SMTP_URL',
-      ['smtp://', 'smtps://:465', 'smtp://me:1/2@host', 'smtp://me@host', 'smtp://host:65536', 'smtp://a b'],
-    ],
+    ['SMTP_URL', ['smtp://', 'smtps://:465', 'smtp://me:1/2@host']],
+    ['SMTP_URL', ['smtp://me@host', 'smtp://host:65536', 'smtp://a b']],
     ['CALENDAR_FEED_URL', ['webcal://', 'https://', 'calendar.example']],
     ['MAIL_FROM', ['a@', 'a@host', 'me@example.com;', 'Me <me@example.com>']],
   ])('stop the start where %s is half a value: %j', (name, values) => {

@@ -56,21 +56,16 @@ test('the feed is fetched by https from a webcal URL, and never by http then', a
 
 const FIVE_MB = 5 * 1024 * 1024;
 const large = (bytes: number) => calendar.replace('\r\n', `${' '.repeat(bytes - calendar.length)}\r\n`);
+const sendCompressed = (response: ServerResponse) =>
+  response.setHeader('content-encoding', 'gzip').end(gzipSync(large(FIVE_MB + 1)));
+const indented = calendar.replace('\r', '\r\n BEGIN:VEVENT');
 
 test.each([
   ['more than 5 MB', (response) => response.end(large(FIVE_MB + 1)), 'more than 5 MB'],
-  [
-    'more than 5 MB without its compression',
-    (response) => response.setHeader('content-encoding', 'gzip').end(gzipSync(large(FIVE_MB + 1))),
-    'more than 5 MB',
-  ],
+  ['more than 5 MB without its compression', sendCompressed, 'more than 5 MB'],
   ['nothing', (response) => response.end(), 'is no complete calendar'],
   ['HTML about calendars', (response) => response.end(`<pre>\n${calendar}\n</pre>`), 'is no complete calendar'],
-  [
-    'an indented calendar',
-    (response) => response.end(`${calendar.replace('\r', '\r\n BEGIN:VEVENT')}`),
-    'is no complete calendar',
-  ],
+  ['an indented calendar', (response) => response.end(indented), 'is no complete calendar'],
   ['half a calendar', (response) => response.end(calendar.slice(0, -2)), 'is no complete calendar'],
   ['no end in time', (response) => response.write('BEGIN:VCALENDAR\r\n'), 'did not arrive within 0.5 s'],
   ['status 401', (response) => response.writeHead(401).end(), 'responds to the feed with status 401'],
@@ -98,15 +93,11 @@ test.each([
   expect(issues).toEqual([expect.stringContaining(message)]);
 });
 
-const tooLarge = `RDATE:${'20261126T090000Z,'.repeat(200_000)}20261126T090000Z`;
+const dates = `RDATE:${'20261126T090000Z,'.repeat(200_000)}20261126T090000Z`;
+const tooLarge = calendarOf(event(`${meeting}\n${dates}`));
 test.each([
   ['takes more than the time', endless, () => ({ timeoutMs: 1000 }), 'cannot be read within 1 s.'],
-  [
-    'takes more than the memory',
-    calendarOf(event(`${meeting}\n${tooLarge}`)),
-    () => ({ maxMemoryMb: 24 }),
-    '24 MB of memory.',
-  ],
+  ['takes more than the memory', tooLarge, () => ({ maxMemoryMb: 24 }), '24 MB of memory.'],
   ['is read while the server stops', endless, () => ({ signal: AbortSignal.timeout(100) }), 'ABORT_ERR'],
 ])('a calendar is an error that %s', async (_, ics, limits, message) => {
   await expectError(readFeed(ics, options, limits()), message);

@@ -33,25 +33,13 @@ export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:0
 /** Such a start in ms since 1970. */
 export const at = (time: string): number => Date.parse(tuesday(time));
 
-/** Bookings of a database on the clock of a test. @param name of the instance, where there are several */
-export function createDesk(
-  database: Database,
-  now: () => number,
-  {
-    feed,
-    name = '',
-    calls,
-  }: { feed?: string; name?: string; calls?: Map<string, { client: string; end: number }> } = {},
-) {
+type DeskOptions = { feed?: string; name?: string; calls?: Map<string, { client: string; end: number }> };
+
+/** Bookings of a database on the clock of a test. `name` is that of the instance, where there are several. */
+export function createDesk(database: Database, now: () => number, options: DeskOptions = {}) {
+  const { feed, name = '', calls = new Map() } = options;
   const offer = { rules, feed };
-  const bookCall = createCallBooker({
-    database,
-    offer,
-    facts,
-    organizer: 'forms@site.example',
-    now,
-    ...(calls && { calls }),
-  });
+  const bookCall = createCallBooker({ database, offer, facts, organizer: 'forms@site.example', now, calls });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
@@ -83,10 +71,8 @@ export function createDesk(
   }
 
   /** @returns what a change of a booking returns */
-  const change = (
-    id: string,
-    work: (transaction: Transaction, booking: StoredBooking) => Promise<StoredBooking | string>,
-  ) =>
+  type Change = (transaction: Transaction, booking: StoredBooking) => Promise<StoredBooking | string>;
+  const change = (id: string, work: Change) =>
     database.transaction(async (transaction) => {
       const booking = await findBooking(transaction, id);
       return booking ? work(transaction, booking) : 'gone';

@@ -94,12 +94,8 @@ test('an unexpected exception responds with 500, and is one line of JSON with es
 
 describe('a post', () => {
   const send = async (body: string, headers: Record<string, string> = {}) => {
-    const all = { 'Content-Type': 'application/json', ...headers };
-    const response = await fetch(`http://localhost:${site.port}${ENQUIRIES_PATH}`, {
-      method: 'POST',
-      headers: all,
-      body,
-    });
+    const request = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
+    const response = await fetch(`http://localhost:${site.port}${ENQUIRIES_PATH}`, request);
     return { status: response.status, text: await response.text() };
   };
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
