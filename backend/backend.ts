@@ -85,10 +85,11 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
     logger,
   });
 
+  const checkHealth = () => requireWritable(database).then(() => outboxHealth(database, Date.now()));
+
   async function findProblem(): Promise<string | undefined> {
     if (database.hasFailedWithin(FAILURE_MS)) return 'the database does not work, or did not a moment ago';
-    await requireWritable(database);
-    const { overdue, dead } = await outboxHealth(database, Date.now());
+    const { overdue, dead } = await checkHealth();
     return overdue > 0 || dead > 0 ? 'mails are late' : undefined;
   }
   const health = { until: 0, problem: Promise.resolve<string | undefined>(undefined) };
@@ -110,9 +111,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
     routes: http.routes,
     /** Sentences for the start about what the owner has to know. */
     async notices(): Promise<string[]> {
-      const health = await requireWritable(database)
-        .then(() => outboxHealth(database, Date.now()))
-        .catch((error: Error) => error.message);
+      const health = await checkHealth().catch((error: Error) => error.message);
       if (typeof health === 'string') {
         return [`Enquiries cannot be stored now: ${health}. Visitors are given ${facts.email} meanwhile.`];
       }

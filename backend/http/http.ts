@@ -155,7 +155,7 @@ function readFields(body: string, type: string | undefined): Submission['fields'
 /** The free times of some weeks have 10 kB, and 1 kB compressed. */
 function sendJson({ method, headers }: IncomingMessage, response: ServerResponse, status: number, json: object): void {
   const text = JSON.stringify(json);
-  const isCompressed = method === 'GET' && /\bgzip\b(?!;q=0)/.test(headers['accept-encoding'] ?? '');
+  const isCompressed = method === 'GET' && /\bgzip\b(?!\s*;\s*q=0)/.test(headers['accept-encoding'] ?? '');
   if (isCompressed) send(response, status, gzipSync(text), { ...AS_JSON, 'Content-Encoding': 'gzip' });
   else send(response, status, text, AS_JSON);
 }

@@ -111,12 +111,11 @@ export function createRateLimit({ count, ms }: { count: number; ms: number }, re
     admit(client: string): { release(): void } | { retryAfter: number } {
       const time = now();
       const network = /^\w+:\w+:\w+(?=:)/.exec(client)?.[0];
-      const limits: [key: string, most: number][] = [[client, count]];
-      if (network) limits.push([network, count * CLIENTS_OF_NETWORK]);
-      const windows = limits.map(([key, most]) => {
-        const times = requests.get(key) ?? [];
+      const ofNetwork = network ? [{ key: network, most: count * CLIENTS_OF_NETWORK }] : [];
+      const windows = [{ key: client, most: count }, ...ofNetwork].map((limit) => {
+        const times = requests.get(limit.key) ?? [];
         while (times[0] !== undefined && times[0] <= time - ms) times.shift();
-        return { key, most, times };
+        return { ...limit, times };
       });
       for (const { most, times } of windows) {
         if (times[0] !== undefined && times.length >= most)

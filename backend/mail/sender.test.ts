@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSqlite, type TestDatabase, testDatabases } from '../../tests/backend/databases.ts';
+import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import type { Database } from '../database/database.ts';
 import { createMailer, type Mail, type Send, TIMEOUTS } from './mailer.ts';
@@ -13,23 +13,20 @@ const sends: Send = async () => ({ outcome: 'sent' });
 /** Timeouts of a test's mail server, in ms: short, but not for a machine that is busy. */
 const quickly = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
 
-let created: TestDatabase;
+const on = emptyDatabase();
 let database: Database;
 let now: number;
 let logged: object[];
 let stops: (() => Promise<void>)[];
 
-async function open(create: () => Promise<TestDatabase>): Promise<void> {
-  created = await create();
-  ({ database } = created);
+beforeEach(() => {
+  ({ database } = on);
   now = Date.UTC(2026, 10, 22, 12);
   logged = [];
   stops = [];
-}
-beforeEach(() => open(createSqlite));
+});
 afterEach(async () => {
   for (const stop of stops) await stop();
-  await created.remove();
 });
 
 const add = (kind: MailKind, dedupKey: string = kind, dueAt = now) =>
@@ -60,11 +57,11 @@ function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: 
   };
 }
 
-test.each(testDatabases)(
-  'a mail belongs to one instance while a mail server takes its time, and to another one within a minute after that was killed: $name',
-  async ({ create }) => {
-    await created.remove();
-    await open(create);
+describe.each(testDatabases)('on $name', ({ create }) => {
+  const shared = emptyDatabase(create);
+
+  test('a mail belongs to one instance while a mail server takes its time, and to another one within a minute after that was killed', async () => {
+    ({ database } = shared);
     expect(TIMEOUTS.socketTimeout).toBeGreaterThanOrEqual(10 * MINUTE);
     await add('enquiry');
     const slow = Promise.withResolvers<void>();
@@ -89,7 +86,7 @@ test.each(testDatabases)(
     start(send, undefined, 0, 50);
     start(send, undefined, 0, 50);
     await expect.poll(() => sent).toBe(1);
-    database = created.database;
+    ({ database } = shared);
     const { attempted, later } = start(async () => ({ outcome: 'failed', error: '' }));
     const begin = now;
     while (now < begin + 3 * MINUTE) {
@@ -104,8 +101,8 @@ test.each(testDatabases)(
     await attempted(2);
     expect(sent).toBe(1);
     slow.resolve();
-  },
-);
+  });
+});
 
 test('mails that are obsolete, or of another version of the program, are removed', async () => {
   await add('enquiry');

@@ -120,6 +120,7 @@ test('one client can ask 60 times in 10 minutes for the times, and 60 times abou
   const times = () => fetch(`${site.origin}/times`, { headers: { 'X-Forwarded-For': client } });
   for (const ask of [times, () => post(site.origin, {}, client, '/booking')]) {
     const responses = await Promise.all(Array.from({ length: 61 }, ask));
+    if (ask === times) expect(responses.map(({ headers }) => headers.get('Content-Encoding'))).toContain('gzip');
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   }
 });
