@@ -61,7 +61,7 @@ export function createListener(
     },
   });
 
-  function handle(request: IncomingMessage, response: ServerResponse): void {
+  function handle(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const { method = '', headers, headersDistinct, url = '' } = request;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (headers['x-forwarded-proto'] === 'https') {
@@ -73,7 +73,7 @@ export function createListener(
     const respond = listeners?.[method === 'HEAD' ? 'GET' : method];
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
-    else if (respond) respond(request, response);
+    else if (respond) return respond(request, response);
     else if (method === 'GET' || method === 'HEAD') handleGet(request, response, path, decoded);
     else {
       const read = pages.has(decoded) || !listeners?.POST ? ['GET', 'HEAD'] : [];
@@ -109,9 +109,9 @@ export function createListener(
     }
   }
 
-  return (request, response) => {
+  return async (request, response) => {
     try {
-      handle(request, response);
+      await handle(request, response);
     } catch (error) {
       logFault(logger, error);
       if (response.headersSent) response.destroy();

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { bookingErrorStatus, type ErrorResponse } from '../../contract/booking.ts';
@@ -24,8 +24,10 @@ export type PreparedPage = { body: Uint8Array<ArrayBuffer>; headers: Record<stri
 /** The page at `notSentPath`, for visitors without script; undefined for an error that no form meets. */
 export type NotSentPage = (error: string, acceptEncoding: string | undefined) => PreparedPage | undefined;
 
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** Listeners by path and method; that of GET has HEAD, too. */
-export type Routes = Map<string, Readonly<Record<string, RequestListener>>>;
+export type Routes = Map<string, Readonly<Record<string, Listener>>>;
 
 /** A post whose fields were read. They have any type but an object, whose reading as text may throw. */
 type Submission = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string };
@@ -66,7 +68,7 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
   }
 
   /** Counts the requests of each client before anything of them is read. */
-  function limited(respond: (request: IncomingMessage, client: string) => Promise<Success | Refusal>): RequestListener {
+  function limited(respond: (request: IncomingMessage, client: string) => Promise<Success | Refusal>): Listener {
     const limit = createRateLimit(PER_CLIENT);
     return async (request, response) => {
       const client = clientOf(request);

@@ -18,7 +18,7 @@ post(ENQUIRIES_PATH, 1_000, async ({ fields }) => {
   return start === undefined ? { error: 'unknown-booking' } : { status: 200, json: [String(start)] };
 });
 routes.set(TIMES_PATH, {
-  GET() {
+  async GET() {
     throw new Error(FORGED);
   },
 });
