@@ -6,7 +6,7 @@ import { createDesk, facts, SUNDAY, tuesday } from '../tests/backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../tests/backend/mail-server.ts';
 import { storeEnquiry, testEnquiry } from '../tests/backend/test-enquiry.ts';
 import { createMailer } from './mail/mailer.ts';
-import type { MailKind } from './mail/outbox.ts';
+import { type MailKind, mailKinds } from './mail/outbox.ts';
 import { createComposer, fillLines } from './mails.ts';
 
 const settings = { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' };
@@ -136,16 +136,11 @@ describe('a mail about a call', () => {
   );
 });
 
-const kinds: readonly MailKind[] = [
-  ...(['enquiry', 'acknowledgement', 'unmailed', 'invitation', 'reminder', 'cancellation'] as const),
-  ...(['owner-invitation', 'owner-cancellation', 'feed-warning'] as const),
-];
-
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {
   const about = await call('cancel');
   for (const kind of ['invitation', 'reminder'] as const) expect(await compose(kind, about)).toBeUndefined();
   await on.database.all('DELETE FROM enquiries');
-  for (const kind of kinds.filter((each) => each !== 'feed-warning'))
+  for (const kind of mailKinds.filter((each) => each !== 'feed-warning'))
     expect(await compose(kind, about)).toBeUndefined();
 });
 
@@ -168,7 +163,7 @@ test.each([{ changes: [] }, { changes: ['move'] }, { changes: ['cancel'] }] as c
     const mails: typeof facts.mails = JSON.parse(JSON.stringify(facts.mails), (_, value) =>
       typeof value === 'string' ? value.replace(/(\{\{.*?\}\})|[A-Za-z]/g, (_all, name) => name ?? 'ñ') : value,
     );
-    for (const kind of kinds) {
+    for (const kind of mailKinds) {
       const composed = await compose(kind, about, { ...facts, mails, locale: 'ja' });
       for (const { subject, text, calendar } of [composed?.mail ?? [], composed?.notice ?? []].flat()) {
         const invitation = calendar && readInvitation(calendar.content);

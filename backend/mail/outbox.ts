@@ -6,28 +6,18 @@ import { insert, optional, type Queries, select, type Transaction } from '../dat
 /** After this long a waiting mail means that something is wrong, in ms. */
 const OVERDUE_MS = 30 * 60_000;
 
-/** Every kind of mail, and who gets it; `backend/mails.ts` writes them. */
-const recipients = {
-  enquiry: 'owner',
-  acknowledgement: 'visitor',
-  unmailed: 'owner',
-  invitation: 'visitor',
-  reminder: 'visitor',
-  cancellation: 'visitor',
-  'owner-invitation': 'owner',
-  'owner-cancellation': 'owner',
-  'feed-warning': 'owner',
-} as const;
-export type MailKind = keyof typeof recipients;
+/** The kinds of mails by who gets them; `backend/mails.ts` writes them. */
+const visitorKinds = ['acknowledgement', 'invitation', 'reminder', 'cancellation'] as const;
+const ownerKinds = ['enquiry', 'unmailed', 'owner-invitation', 'owner-cancellation', 'feed-warning'] as const;
+export const mailKinds = [...visitorKinds, ...ownerKinds];
+export type MailKind = (typeof mailKinds)[number];
 
 /** A newer version of the program may have added mails of other kinds. */
-export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(recipients, kind);
-
-const visitorKinds = Object.entries(recipients).flatMap(([kind, to]) => (to === 'visitor' ? [kind] : []));
-const IS_TO_VISITOR = `kind IN ('${visitorKinds.join("', '")}')`;
+export const isMailKind = (kind: string): kind is MailKind => mailKinds.some((each) => each === kind);
 
 /** Visitors can mistype their address; the owner's is right. */
-export const isToVisitor = (kind: string): boolean => visitorKinds.includes(kind);
+export const isToVisitor = (kind: string): boolean => visitorKinds.some((each) => each === kind);
+const IS_TO_VISITOR = `kind IN ('${visitorKinds.join("', '")}')`;
 
 type NewMail = {
   kind: MailKind;
