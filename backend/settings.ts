@@ -61,19 +61,21 @@ const variables = z.object({
 /** The names of the server's settings, which tests leave out. */
 export const settingNames = Object.keys(variables.shape);
 
-/** Sentences about variables that contradict each other. */
-function* contradictions(set: z.infer<typeof variables>): Generator<string> {
+/** Adds what is wrong between variables that are right by themselves. */
+const settings = variables.superRefine((set, context) => {
   if (set.DATABASE_URL && set.DATA_DIR) {
-    yield 'DATABASE_URL and DATA_DIR are both set: keep DATABASE_URL for Postgres, or DATA_DIR for a file.';
+    context.addIssue('DATABASE_URL and DATA_DIR are both set: keep DATABASE_URL for Postgres, or DATA_DIR for a file.');
   }
   for (const name of ['MAIL_FROM', 'MAIL_TO'] as const) {
-    if (set.SMTP_URL && !set[name]) yield `${name} is missing: with SMTP_URL, set it to an e-mail address.`;
-    if (!set.SMTP_URL && set[name]) yield `${name} is set and SMTP_URL is not: set SMTP_URL, or leave out ${name}.`;
+    if (Boolean(set.SMTP_URL) === Boolean(set[name])) continue;
+    const missing = `${name} is missing: with SMTP_URL, set it to an e-mail address.`;
+    const useless = `${name} is set and SMTP_URL is not: set SMTP_URL, or leave out ${name}.`;
+    context.addIssue(set.SMTP_URL ? missing : useless);
   }
   if (set.ACKNOWLEDGE === 'on' && !set.SMTP_URL) {
-    yield 'ACKNOWLEDGE is on and SMTP_URL is not set: without it no mail is sent.';
+    context.addIssue('ACKNOWLEDGE is on and SMTP_URL is not set: without it no mail is sent.');
   }
-}
+});
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -83,11 +85,7 @@ export type Settings = ReturnType<typeof readSettings>;
  */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const filled = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined]);
-  const { data: set, error } = variables
-    .superRefine((values, context) => {
-      for (const message of contradictions(values)) context.addIssue(message);
-    })
-    .safeParse(Object.fromEntries(filled));
+  const { data: set, error } = settings.safeParse(Object.fromEntries(filled));
   if (!set) throw new StartError(error.issues.map(({ message }) => message).join('\n'));
 
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = '', MAIL_TO: to = '' } = set;
