@@ -81,6 +81,7 @@ export async function addEnquiryMail(transaction: Transaction, id: string, now: 
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+const rowId = z.object({ id: text });
 type Draft = Pick<NewEnquiry, 'enquiry' | 'key'>;
 
 /** Two requests are one enquiry with the same key of the form, or day without script, and the same fields. */
@@ -94,14 +95,13 @@ function identityOf({ enquiry, key }: Draft, now: number) {
 export async function findRepeated(queries: Queries, enquiry: Draft, now: number): Promise<string | undefined> {
   const { draft_key, fields_digest } = identityOf(enquiry, now);
   const sql = 'SELECT id FROM enquiries WHERE draft_key = $1 AND fields_digest = $2';
-  return (await select(queries, z.object({ id: z.string() }), sql, draft_key, fields_digest))[0]?.id;
+  return (await select(queries, rowId, sql, draft_key, fields_digest))[0]?.id;
 }
 
 /** The ids of the enquiries with the same key of a form, whatever was edited between them. */
 export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry, 'key'>): Promise<string[]> {
   if (key === undefined) return [];
-  const rows = await select(queries, z.object({ id: text }), 'SELECT id FROM enquiries WHERE draft_key = $1', key);
-  return rows.map(({ id }) => id);
+  return (await select(queries, rowId, 'SELECT id FROM enquiries WHERE draft_key = $1', key)).map(({ id }) => id);
 }
 
 /**
