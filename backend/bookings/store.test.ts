@@ -43,11 +43,8 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await expect(take()).rejects.toThrow(/unique/i);
   });
 
-  test.each([{ toString: 1 }, ['2026-11-24T09:00:00+01:00'], 0, null])(
-    'a time that is no text is taken: %j',
-    (start) => {
-      expect(wantedCall(new Map([['start', start]]), rules).start).toBeNaN();
-    },
+  test.each([{ toString: 1 }, ['2026-11-24T09:00:00+01:00'], 0, null])('a time that is no text is taken: %j', (start) =>
+    expect(wantedCall(new Map([['start', start]]), rules).start).toBeNaN(),
   );
 
   test('a time that is not offered is refused, whoever has a call, and nothing is stored', async () => {

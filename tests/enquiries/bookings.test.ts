@@ -79,10 +79,8 @@ test('a call is booked with an enquiry, moved and cancelled by the link of the m
   expect(owners?.text).toContain('A new shop by May.');
 
   const token = /https:\/\/site\.example\/booking#([\w-]{22})\s/.exec(invited?.text ?? '')?.[1] ?? '';
-  expect(await manage({ token, action: 'show' })).toMatchObject({
-    status: 200,
-    body: { call: { start, state: 'booked' } },
-  });
+  const booked = { status: 200, body: { call: { start, state: 'booked' } } };
+  expect(await manage({ token, action: 'show' })).toMatchObject(booked);
   const later = (await freeTimes()).find((time) => Date.parse(time) - Date.parse(start) >= 2 * 60 * 60_000) ?? '';
   const moved = { status: 200, body: { call: { start: later, state: 'booked' } } };
   expect(await manage({ token, action: 'move', start: later, timeZone: 'Asia/Tokyo' })).toMatchObject(moved);

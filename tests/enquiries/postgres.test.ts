@@ -86,10 +86,7 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
     });
     await expect(transaction).rejects.toThrow(DatabaseUnavailableError);
     const response = await post(site.origin, enquiryRequest());
-    expect({ status: response.status, body: await response.json() }).toEqual({
-      status: 503,
-      body: { error: 'unavailable' },
-    });
+    expect([response.status, await response.json()]).toEqual([503, { error: 'unavailable' }]);
     expect((await fetch(`${site.origin}/`)).status).toBe(200);
     postgres.start();
     expect(await statusOf('After the outage')).toBe(201);
