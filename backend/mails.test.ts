@@ -75,11 +75,11 @@ describe('the mail of an enquiry', () => {
   });
 
   test('has no character that turns the direction of its text, and no address to reply to that needs SMTPUTF8', async () => {
-    const turning = { name: 'Ada \u202Eevil', company: '\u2066x', message: 'Pay \u202E001\u202C\u0007 euros' };
+    const turning = { name: 'Ada \u202Eevil', company: '\u2066x', message: 'Pay \u202E001\u202C\u0007 euros\uFFFE' };
     const { mail } =
       (await compose('enquiry', { enquiryId: await store({ ...turning, email: 'zoë@a.example' }) })) ?? {};
     expect(mail?.text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
-    for (const text of ['Pay \ufffd001\ufffd\ufffd euros', 'zoë@a.example']) expect(mail?.text).toContain(text);
+    for (const text of ['Pay \ufffd001\ufffd\ufffd euros\ufffd', 'zoë@a.example']) expect(mail?.text).toContain(text);
     expect(mail?.replyTo).toBeUndefined();
   });
 

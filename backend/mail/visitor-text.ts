@@ -1,7 +1,7 @@
 /** Texts of visitors, where something reads them that they could control. */
 
-/** Control characters but line breaks and tabs, and characters that change the direction of the text around them. */
-const UNSAFE = /\r(?!\n)|[^\P{Cc}\r\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters but line breaks and tabs, no characters, and those that change the direction of the text around them. */
+const UNSAFE = /\r(?!\n)|[^\P{Cc}\r\n\t]|[\p{NChar}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text of several lines in which `�` stands for characters that would control a terminal or a mail program. */
 export const visibleText = (text: string): string => text.toWellFormed().replace(UNSAFE, '\ufffd');
