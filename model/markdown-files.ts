@@ -5,7 +5,7 @@ import type { TextIssue } from '../markdown/issue.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../markdown/parse.ts';
 import { applyConditions, fillTree, type Values } from '../markdown/placeholders.ts';
 import { type Photos, photoIssue, photoUrl } from './photo.ts';
-import { readYaml, type YamlText } from './yaml.ts';
+import { readYaml, withoutControls, type YamlText } from './yaml.ts';
 
 /** The fields of a Markdown file, unchecked, and its text. */
 export type FrontMatter = YamlText & {
@@ -53,7 +53,10 @@ export function readText(
   values?: Values,
 ): TextFile & { issues: TextIssue[] } {
   const source = values ? applyConditions(body, values) : body;
-  const tree = parseMarkdown(source);
+  // References such as `&#12;` become characters that the file itself cannot have.
+  const tree: Root = JSON.parse(JSON.stringify(parseMarkdown(source)), (_, value) =>
+    typeof value === 'string' ? withoutControls(value) : value,
+  );
   const issues = findMiswritten(tree, source);
   if (values) issues.push(...fillTree(tree, values));
   const { headings, issues: ofIds } = addHeadingIds(tree);

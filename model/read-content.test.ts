@@ -170,7 +170,7 @@ test('R-content: control characters are no part of any text, however they are wr
   const changes = {
     'site.yaml': (text: string) => `${text}tagline: "A\\vB\\0C\\uFFFED\\uD800E"\n`,
     'articles/slide.md':
-      '---\ntitle: A\u000BB\nexcerpt: A\u0007B\u2028C\ncategory: notes\npublished: 2023-06-12\n---\n\nA\u000BB\u007FC\n',
+      '---\ntitle: A\u000BB\nexcerpt: A\u0007B\u2028C\ncategory: notes\npublished: 2023-06-12\n---\n\nA\u000BB&#12;C\n',
   };
   const { content } = readContent(changedContent(changes, base));
   expect(content?.site.tagline).toBe('A B C D E');
