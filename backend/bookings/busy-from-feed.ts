@@ -85,14 +85,12 @@ function intervalOf(start: ICAL.Time, item: ICAL.Event, timeZone: string): Inter
 /** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. */
 function takesTime(event: ICAL.Component, email: string | undefined): boolean {
   if (textOf(event, 'status') === 'CANCELLED' || textOf(event, 'transp') === 'TRANSPARENT') return false;
-  const owner = `mailto:${email}`.toUpperCase();
-  return !event
-    .getAllProperties('attendee')
-    .some(
-      (attendee) =>
-        String(attendee.getFirstValue()).toUpperCase() === owner &&
-        String(attendee.getParameter('partstat')).toUpperCase() === 'DECLINED',
-    );
+  return !event.getAllProperties('attendee').some((attendee) => {
+    // Apple writes the path of a person in place of the address.
+    const address = attendee.getParameter('email') ?? String(attendee.getFirstValue()).replace(/^mailto:/i, '');
+    const isOwner = String(address).toUpperCase() === email?.toUpperCase();
+    return isOwner && String(attendee.getParameter('partstat')).toUpperCase() === 'DECLINED';
+  });
 }
 
 /** The changed instances of a series: of those with one RECURRENCE-ID the newest. They never repeat. */
@@ -140,10 +138,10 @@ function* timesOfEvent(
         return [];
       }
     });
-  const exdates = timesOf(event, 'exdate').map((time) => inSeries(time, startDate, timeZone));
-  const excluded = new Set([...exdates, ...startsBy('exrule')].map(String));
+  const datesOf = (name: string) => timesOf(event, name).map((time) => inSeries(time, startDate, timeZone));
+  const excluded = new Set([...datesOf('exdate'), ...startsBy('exrule')].map(String));
   // ICAL.Event's own iterator leaves out DTSTART beside RDATE, ignores BYSETPOS, and may not end.
-  for (const start of [startDate, ...timesOf(event, 'rdate'), ...startsBy('rrule')]) {
+  for (const start of [startDate, ...datesOf('rdate'), ...startsBy('rrule')]) {
     if (excluded.has(String(start))) continue;
     const { item, startDate: moved } = series.getOccurrenceDetails(start);
     const isEventOfItsOwn = item !== series && String(item.recurrenceId) === String(start);

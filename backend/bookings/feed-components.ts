@@ -16,7 +16,8 @@ export const blocksOf = (ics: string, kind: string): string[] =>
 function readProperty(line: string, zoneOf: (tzid?: string) => string): ICAL.Property {
   // None of these values has a colon; names of zones have some, also without quotes.
   const colon = line.lastIndexOf(':');
-  const [head, value] = [line.slice(0, colon), line.slice(colon + 1).trim()];
+  // Nor a blank, which some programs write after commas and semicolons.
+  const [head, value] = [line.slice(0, colon), line.slice(colon + 1).replaceAll(/\s|,\s*$/g, '')];
   if (TEXT.test(line)) return new ICAL.Property([/^[^;:]*/.exec(line)?.[0].toLowerCase(), {}, 'text', value]);
   if (!TIME.test(line)) return ICAL.Property.fromString(line);
   const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(head) ?? [];

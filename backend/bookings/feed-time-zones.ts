@@ -24,12 +24,15 @@ function isKnown(name: string): boolean {
 }
 
 /**
- * The IANA name of a TZID: as it is, of a Windows name, or at the end of a name such as
- * `/mozilla.org/20070129_1/Europe/Berlin` (RFC 5545, 3.2.19) or `tzone://Microsoft/Utc`. No IANA name has more than three parts.
+ * The IANA name of a TZID: as it is, of a Windows name, which Outlook may number (`GMT Standard Time 1`), or at the end of a
+ * name such as `/mozilla.org/20070129_1/Europe/Berlin` (RFC 5545, 3.2.19) or `tzone://Microsoft/Utc`. No IANA name has more
+ * than three parts. Of `GMT+0100` or `UTC+01:00`, the offset.
  */
 function ianaNameOf(tzid: string): string | undefined {
   const parts = tzid.split('/').slice(-3);
-  return [tzid, ...findIana(tzid), ...parts.map((_, index) => parts.slice(index).join('/'))].find(isKnown);
+  const ends = parts.map((_, index) => parts.slice(index).join('/'));
+  const offset = tzid.replace(/^(?:GMT|UTC)(?=[+-])/, '');
+  return [tzid, ...findIana(tzid.replace(/ \d$/, '')), ...ends, offset].find(isKnown);
 }
 
 /** @returns the zone of a VTIMEZONE; undefined if it has no rule, and would have the clocks of UTC */
