@@ -5,6 +5,7 @@ import { buildFolder } from '../contract/build-folder.ts';
 import { content } from '../model/content.server.ts';
 import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
+import { missingLetters, nameLetters } from '../model/fonts.ts';
 import { today } from '../model/locale.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../model/page-titles.ts';
@@ -165,6 +166,12 @@ function* lengths(): Found {
   }
 }
 
+/** Letters that a font of the visitor's system shows; some are in no font. */
+function* letters(): Found {
+  const names = nameLetters(missingLetters(site));
+  if (names) yield [{ file: `${folder}/brand/fonts` }, `the fonts have no ${names}; run npm run fonts`];
+}
+
 /** The group of what may stay as it is. */
 export const HINTS = 'Hints';
 
@@ -181,7 +188,7 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
     unsaidRetention,
     repeated,
   ],
-  [HINTS]: [lengths],
+  [HINTS]: [lengths, letters],
 };
 
 /** Everything that is left before publishing. */

@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
 import { bookingLabel, footerColumns, footerPages, headerLinks, menus } from '../model/data/frame.ts';
+import { missingLetters } from '../model/fonts.ts';
 import { isDelivered, ownersHint } from './delivered.ts';
 
 const { articles, categories, faq, pages, projects, services, site, testimonials, words } = content;
@@ -13,6 +14,8 @@ const named = (list: readonly { title: string }[] = []) => list.map(({ title }) 
 const nameIn = (list: readonly { id: string; name: string }[], id: string) => list.find((each) => each.id === id)?.name;
 
 describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
+  test('fonts with every letter', () => expect(missingLetters(site)).toBe(''));
+
   test('texts and facts in quotation marks', () => {
     const missing = (what: string) => `The ${what} you're looking for doesn't exist.`;
     expect(content).toMatchObject({

@@ -112,12 +112,12 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     await edit('content/pages/privacy-policy.md', (text) => `${text}\nIt is plausible that the form sends nothing.\n`);
     await edit(
       'content/pages/about.yaml',
-      titled(`${'Very long. '.repeat(9)}x`, described.replace('two pages', 'one page')),
+      titled(`${'Very long. '.repeat(9)}¿`, described.replace('two pages', 'one page')),
     );
     expect(await ready({ ENQUIRIES: 'on', BOOKINGS: 'on' })).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^\nHints\n {2}content\/pages\/about\.yaml {2}its title has 100 characters.*\nNothing is left: the site is ready to be published\.\n$/,
+        /^\nHints\n {2}content\/pages\/about\.yaml +its title has 100 characters.*\n {2}content\/brand\/fonts +the fonts have no ¿; run npm run fonts\nNothing is left: the site is ready to be published\.\n$/,
       ),
     });
   });
