@@ -47,6 +47,14 @@ test('the feed is fetched where its host redirects to', async () => {
   expect(await fetchFeed(url)).toHaveLength(FIVE_MB);
 });
 
+test('a feed that needs a login is fetched with that of its URL', async () => {
+  const url = await serve(({ headers }, response) =>
+    response.end(calendar.replace('\r\n', `\r\nX-A:${headers.authorization}\r\n`)),
+  );
+  // Basic authentication (RFC 7617) of "me@a" and "p%ss:ü".
+  expect(await fetchFeed(url.replace('://', '://me%40a:p%ss:%C3%BC@'))).toContain('X-A:Basic bWVAYTpwJXNzOsO8\r\n');
+});
+
 test('the feed is fetched by https from a webcal URL, and never by http then', async () => {
   stubFetch('https://calendar.example/a.ics');
   expect(await fetchFeed('webcal://calendar.example/a.ics')).toBe(calendar);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { unescape as decode } from 'node:querystring';
 import { fileURLToPath } from 'node:url';
 import type { Interval } from './free-times.ts';
 
@@ -62,15 +63,20 @@ function requireCalendar(text: string): string {
  * Fetches the owner's calendar, within 10 s and 5 MB. Redirects from `https:` must not end at `http:`, which is for calendars
  * in the owner's own network. Messages never have the URL, which is a secret.
  *
- * @param address `CALENDAR_FEED_URL`; `webcal:` is read as `https:`
+ * @param address `CALENDAR_FEED_URL`, which may have a user and a password; `webcal:` is read as `https:`
  * @throws FeedError
  */
 export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS }: FeedLimits = {}): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const url = new URL(address.replace(/^webcal:/i, 'https:'));
+  const login = [url.username, url.password].map(decode).join(':');
+  // `fetch` refuses a URL with them, and forgets the header where the feed is on another host.
+  [url.username, url.password] = ['', ''];
+  const authorization = login !== ':' && { authorization: `Basic ${Buffer.from(login).toString('base64')}` };
   const signals = [timeout, ...(signal ? [signal] : [])];
   try {
-    const response = await fetch(url, { signal: AbortSignal.any(signals), headers: { accept: 'text/calendar' } });
+    const headers = { accept: 'text/calendar', ...authorization };
+    const response = await fetch(url, { signal: AbortSignal.any(signals), headers });
     if (url.protocol === 'https:' && response.url.startsWith('http:')) {
       throw new FeedError(`${url.hostname} redirects the feed from https: to http:.`);
     }
