@@ -15,14 +15,21 @@ type YamlFile = YamlText & Named & { body?: undefined };
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 
 /**
- * Reads a file with `read`. Byte order mark and control characters are no part of its text, and another encoding is its
- * only issue.
+ * Reads a file with `read`. Byte order mark and control characters are no part of its text, lines end with LF, and another
+ * encoding, or that it cannot be read, is its only issue.
  */
 export function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
   file: string,
   read: (text: string) => File,
 ): File {
-  const text = withoutControls(new TextDecoder().decode(readFileSync(file)));
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const message = `cannot be read: ${error instanceof Error ? error.message.split(',', 1)[0] : error}`;
+    return { ...read(''), data: undefined, issues: [{ line: 1, column: 1, message }] };
+  }
+  const text = withoutControls(new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n'));
   // The decoder writes it for bytes that are no UTF-8.
   const at = text.indexOf('\uFFFD');
   if (at === -1) return read(text);
@@ -36,7 +43,7 @@ export const markdownFilesIn = (folder: string): MarkdownFile[] =>
   namesIn(folder).flatMap((name) => {
     const [, list, id] = /^(articles|pages)\/(.*)\.md$/.exec(name) ?? [];
     if (!list || !id) return [];
-    const read = readUtf8(join(folder, name), (text) => readFrontMatter(text.replaceAll('\r\n', '\n')));
+    const read = readUtf8(join(folder, name), readFrontMatter);
     const kind = list === 'pages' ? 'textPages' : read.body.trim() === '' ? 'cards' : 'articles';
     return [{ ...read, file: `${folder}/${name}`, keys: [kind, id] }];
   });

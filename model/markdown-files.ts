@@ -35,8 +35,10 @@ export function readFrontMatter(source: string): FrontMatter {
   const parts = splitFrontMatter(source);
   if (!parts) {
     const none = { ...readYaml(''), body: source };
-    if (!/^---[ \t]*(?:\n|$)/.test(source)) return none;
-    const message = 'the front matter has no second line of "---"';
+    const hasBegun = /^---[ \t]*(?:\n|$)/.test(source);
+    const message = hasBegun
+      ? 'the front matter has no second line of "---"'
+      : 'the first line must be "---", followed by the fields and another line of "---"';
     return { ...none, data: undefined, issues: [{ line: 1, column: 1, message }] };
   }
   return { ...readYaml(parts.yaml, 2), body: parts.fenced.replace(/[^\n]/g, '') + parts.body };

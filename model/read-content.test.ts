@@ -157,9 +157,10 @@ test('R-content: files that are missing, misspelt or not read', () => {
   ]);
 });
 
-test('R-content: a file is UTF-8, with or without a byte order mark', () => {
+test('R-content: a file is UTF-8, with or without a byte order mark, and has line ends of any kind', () => {
   const marked = (text: string) => `\uFEFF${text}`;
   expect(issuesWith({ 'site.yaml': marked, 'pages/imprint.md': marked })).toEqual([]);
+  expect(issuesWith({ 'site.yaml': (text) => text.replaceAll('\n', '\r') })).toEqual([]);
   const latin1 = Buffer.from('- question: Caf\u00e9?\n  answer: A\n', 'latin1');
   expect(issuesWith({ 'faq.yaml': latin1 })).toEqual([
     'content/faq.yaml:1:16: the file: is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right',
@@ -188,6 +189,12 @@ test('R-content: texts of characters that no one sees, addresses and telephone n
   ).toEqual([
     expect.stringMatching(/: email: must be an e-mail address, like "hello@example\.com", in letters from a to z: /),
   ]);
+});
+
+test('R-content: a file that cannot be read is named', () => {
+  const folder = changedContent({}, base);
+  symlinkSync('nowhere', join(folder, 'services/other.yaml'));
+  expect(readContent(folder).issues[0]).toMatchObject({ message: 'cannot be read: ENOENT: no such file or directory' });
 });
 
 test('R-content: files whose names begin with a dot are skipped', () => {
