@@ -38,12 +38,12 @@ const variables = z.object({
   LOG: onOrOff('LOG'),
   DATABASE_URL: variable(
     isUrl(/^postgres(?:ql)?:\/\//, isWhole),
-    'DATABASE_URL is not a postgres:// URL, such as postgres://user:password@host/database; leave it out to store in a file.',
+    'DATABASE_URL is not a postgres:// URL, such as postgres://user:password@host/database, where a password has %23 for #, %2F for / and %3F for ?; leave it out to store in a file.',
   ),
   DATA_DIR: z.string().optional(),
   SMTP_URL: variable(
     isUrl(/^smtps?:\/\//, (url) => isWhole(url) && Boolean(url.username) === Boolean(url.password)),
-    'SMTP_URL is not an smtp:// or smtps:// URL, such as smtps://user:password@smtp.example.com.',
+    'SMTP_URL is not an smtp:// or smtps:// URL, such as smtps://user:password@smtp.example.com, where a password has %23 for #, %2F for / and %3F for ?.',
   ),
   MAIL_FROM: address('MAIL_FROM'),
   MAIL_TO: address('MAIL_TO'),
