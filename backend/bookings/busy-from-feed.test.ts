@@ -86,6 +86,7 @@ describe('an event takes no time', () => {
     ['that is cancelled', `${later}\nSTATUS:CANCELLED`],
     ['without a length', 'DTSTART:20260327T100000Z'],
     ['that is marked as free', `${later}\nTRANSP:TRANSPARENT`],
+    ['that Outlook alone marks as free', `${later}\nX-MICROSOFT-CDO-BUSYSTATUS:FREE`],
     ['outside of what is read', `DTSTART:20260501T100000Z${HOUR}`],
     ['that the owner declined', `${later}\nATTENDEE;PARTSTAT=DECLINED:mailto:owner@example.com`],
   ])('%s', (_, lines) => expect(busyOf([event(meeting), event(lines)])).toBe(AT_MEETING));

@@ -84,7 +84,9 @@ function intervalOf(start: ICAL.Time, item: ICAL.Event, timeZone: string): Inter
 
 /** True if an event takes time: none that is cancelled, marked as free, or declined by the owner. */
 function takesTime(event: ICAL.Component, email: string | undefined): boolean {
-  if (textOf(event, 'status') === 'CANCELLED' || textOf(event, 'transp') === 'TRANSPARENT') return false;
+  // Outlook's own property may stand alone.
+  const isFree = /^(?:TRANSPARENT|FREE)$/.test(textOf(event, 'transp') || textOf(event, 'x-microsoft-cdo-busystatus'));
+  if (isFree || textOf(event, 'status') === 'CANCELLED') return false;
   return !event.getAllProperties('attendee').some((attendee) => {
     // Apple writes the path of a person in place of the address.
     const address = attendee.getParameter('email') ?? String(attendee.getFirstValue()).replace(/^mailto:/i, '');
