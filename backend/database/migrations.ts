@@ -23,6 +23,7 @@ export const migrations: readonly Migration[] = [
          message TEXT NOT NULL,
          received_at INTEGER NOT NULL,
          suspicion TEXT CHECK (suspicion IN ('trap', 'speed')),
+         answers TEXT NOT NULL DEFAULT '{}',
          UNIQUE (draft_key, fields_digest)
        ) STRICT`,
       'CREATE INDEX enquiries_received_at ON enquiries (received_at)',
@@ -38,7 +39,11 @@ export const migrations: readonly Migration[] = [
          sequence INTEGER NOT NULL,
          state TEXT NOT NULL CHECK (state IN ('booked', 'cancelled')),
          booked_at INTEGER NOT NULL,
-         changed_at INTEGER NOT NULL
+         changed_at INTEGER NOT NULL,
+         changed_by TEXT NOT NULL DEFAULT 'visitor' CHECK (changed_by IN ('visitor', 'owner')),
+         reason TEXT NOT NULL DEFAULT '',
+         kind TEXT NOT NULL DEFAULT '',
+         place TEXT NOT NULL DEFAULT ''
        ) STRICT`,
       'CREATE INDEX bookings_enquiry ON bookings (enquiry_id)',
       'CREATE INDEX bookings_start ON bookings (start_at)',
@@ -50,7 +55,8 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX booking_cells_booking ON booking_cells (booking_id)',
       `CREATE TABLE booking_links (
          token_digest TEXT PRIMARY KEY,
-         booking_id TEXT NOT NULL REFERENCES bookings (id) ON DELETE CASCADE
+         booking_id TEXT NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
+         holder TEXT NOT NULL DEFAULT 'visitor' CHECK (holder IN ('visitor', 'owner'))
        ) STRICT`,
       'CREATE INDEX booking_links_booking ON booking_links (booking_id)',
       `CREATE TABLE blocks (
@@ -62,6 +68,9 @@ export const migrations: readonly Migration[] = [
          feed TEXT PRIMARY KEY,
          fetched_at INTEGER NOT NULL,
          busy TEXT NOT NULL
+       ) STRICT`,
+      `CREATE TABLE calendar_address (
+         token TEXT PRIMARY KEY
        ) STRICT`,
       `CREATE TABLE outbox (
          id TEXT PRIMARY KEY,
