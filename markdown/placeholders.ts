@@ -24,14 +24,20 @@ const fill = (text: string, values: Values, report?: (message: string) => void):
     return all;
   });
 
-/** Applies conditions and placeholders to every text of some data; names without a text value stay. */
-export function fillData<Data>(data: Data, values: Values): Data;
-export function fillData(data: unknown, values: Values): unknown {
-  if (typeof data === 'string') return fill(applyConditions(data, values), values);
-  if (Array.isArray(data)) return data.map((each) => fillData(each, values));
+type Path = readonly (string | number)[];
+
+/** Replaces each text of some data by what `map` returns for it and its path. */
+export function mapTexts<Data>(data: Data, map: (text: string, path: Path) => string, path?: Path): Data;
+export function mapTexts(data: unknown, map: (text: string, path: Path) => string, path: Path = []): unknown {
+  if (typeof data === 'string') return map(data, path);
+  if (Array.isArray(data)) return data.map((each, index) => mapTexts(each, map, [...path, index]));
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, mapTexts(value, map, [...path, key])]));
 }
+
+/** Applies conditions and placeholders to every text of some data; names without a text value stay. */
+export const fillData = <Data>(data: Data, values: Values): Data =>
+  mapTexts(data, (text) => fill(applyConditions(text, values), values));
 
 /** Makes links of e-mail address and telephone number, except in links. */
 function linkContacts(tree: Root): void {

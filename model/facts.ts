@@ -1,6 +1,6 @@
 import { fill } from '../contract/template.ts';
 import { dateFormatter } from './locale.ts';
-import { valuesAt } from './values-at.ts';
+import { valueAt } from './values-at.ts';
 
 /** Facts that are fields of site.yaml as they are. */
 const fields = ['tagline', 'phone', 'location', 'responseHours', 'responseTime', 'availability'];
@@ -28,7 +28,7 @@ function monthOf(locale: string, month: string, isClear = false): string {
 export function factsOf(data: Readonly<Record<string, unknown>>): { own: Facts; all: Facts } {
   // A file that cannot be read has one issue, and texts with its facts have none.
   const factAt = (...path: readonly string[]) =>
-    data.site === undefined ? '…' : valuesAt(data.site, path)[0]?.value?.toString();
+    data.site === undefined ? '…' : valueAt(data.site, ...path)?.toString();
   const [locale = 'en', start, from] = [factAt('locale'), factAt('availableFrom'), factAt('places', 'from')];
   const facts: Record<string, string | undefined> = {
     ...Object.fromEntries(fields.map((name) => [name, factAt(name)])),

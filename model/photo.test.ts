@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inFolderOfItsOwn } from '../tests/folder-of-its-own.ts';
-import { findOwnPhoto, photoFiles, photoFolder, photoIssue, photoUrl } from './photo.ts';
+import { findOwnPhoto, photoFiles, photoFolder, photoIssue, photoUrl, withFocus } from './photo.ts';
 
 function add(file: string, text = file): void {
   const path = join('content/photos', file);
@@ -42,7 +42,7 @@ describe('a photo of content/photos/', () => {
   test('is found by its URL, with its focus', () => {
     add('me.jpg');
     expect(findOwnPhoto(photoUrl(photos, 'me.jpg'))).toEqual({ file: 'me.jpg', focus: [0.5, 0.5] });
-    const src = photoUrl(photos, 'me.jpg', [0.4, 0.25]);
+    const src = withFocus(photoUrl(photos, 'me.jpg'), [0.4, 0.25]);
     expect(findOwnPhoto(src)).toEqual({ file: 'me.jpg', focus: [0.4, 0.25] });
   });
 

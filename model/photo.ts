@@ -23,6 +23,7 @@ const PUBLISHED = '/assets/photos/';
 const ENCODER_VERSION = 1;
 
 const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
+const hasFormat = (file: string) => FORMATS.includes(extname(file).toLowerCase());
 const STOCK_PHOTO = /^https:\/\/images\.unsplash\.com\/(photo-[\w-]+)$/;
 const OWN_PHOTO = /^\/assets\/photos\/([\da-f]{12})(?:-(\d+)-(\d+))?$/;
 
@@ -49,15 +50,16 @@ const stockUrl = ({ stock }: Photos, name: string) => (Object.hasOwn(stock, name
  *
  * @param name of a stock photo, which is loaded from its host until `npm run photos` has fetched it, or of a file of
  *   `photos/`, such as `my-shop.png`
- * @param focus the point that a crop of the file keeps in view; the middle by default
  */
-export function photoUrl(photos: Photos, name: string, focus?: Focus): string {
+export function photoUrl(photos: Photos, name: string): string {
   const url = stockUrl(photos, name);
-  const fetched = url && stockFile(url);
-  const published = publishedName(photos.folder, fetched ?? name);
-  if (!published) return url ?? name;
-  return PUBLISHED + [published, ...(focus?.map((part) => Math.round(part * 100)) ?? [])].join('-');
+  const published = publishedName(photos.folder, (url && stockFile(url)) ?? name);
+  return published ? PUBLISHED + published : (url ?? name);
 }
+
+/** Adds the point that crops keep in view to the URL of an own photo. */
+export const withFocus = (src: string, focus: Focus | undefined): string =>
+  focus && OWN_PHOTO.test(src) ? [src, ...focus.map((part) => Math.round(part * 100))].join('-') : src;
 
 /** @returns the file that `npm run photos` writes for the URL of a stock photo; undefined for any other URL */
 export function stockFile(url: string): string | undefined {
@@ -66,8 +68,7 @@ export function stockFile(url: string): string | undefined {
 }
 
 /** @returns names of the files of `photos/` that can be shown, sorted */
-export const photoFiles = (folder = photoFolder()): string[] =>
-  namesIn(folder).filter((file) => FORMATS.includes(extname(file).toLowerCase()));
+export const photoFiles = (folder = photoFolder()): string[] => namesIn(folder).filter(hasFormat);
 
 /** @returns the file and the focus of an own photo's URL; undefined where no file has this name and content */
 export function findOwnPhoto(src: string): { file: string; focus: Focus } | undefined {
@@ -88,30 +89,6 @@ export function photoIssue(photos: Photos, name: string): string | undefined {
   return `there is no photo "${name}" in ${folder}/ or its stock.yaml; ${unknown(name, names)}`;
 }
 
-/** The fields of an image besides its text. */
-const photoFields = z.looseObject({ src: z.string(), focus: z.tuple([z.number(), z.number()]).optional() });
-
-/**
- * Replaces the name of each photo by its URL: every `src` of the content is one.
- *
- * @param report takes the path of a name, and what is wrong with it
- */
-export function fillPhotos(
-  data: unknown,
-  photos: Photos,
-  report: (path: readonly PropertyKey[], message: string) => void,
-  path: readonly PropertyKey[] = [],
-): unknown {
-  const fillEntry = (value: unknown, key: PropertyKey) => fillPhotos(value, photos, report, [...path, key]);
-  if (Array.isArray(data)) return data.map(fillEntry);
-  if (typeof data !== 'object' || data === null) return data;
-  const image = photoFields.safeParse(data).data;
-  if (!image) return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillEntry(value, key)]));
-  const message = photoIssue(photos, image.src);
-  if (message) report([...path, 'src'], message);
-  return { ...image, src: photoUrl(photos, image.src, image.focus) };
-}
-
 /** A file's name as it is on the disk, where accents may be characters of their own. */
 const nameOnDisk = (folder: string, name: string) =>
   existsSync(join(folder, name)) ? name : namesIn(folder).find((each) => each.normalize() === name.normalize());
@@ -126,13 +103,13 @@ const names = new Map<string, { changed: string; name: string }>();
 function publishedName(folder: string, name: string): string | undefined {
   const file = nameOnDisk(folder, name) ?? name;
   const path = join(folder, file);
-  const stats = FORMATS.includes(extname(file).toLowerCase()) ? statSync(path, { throwIfNoEntry: false }) : undefined;
-  if (!stats?.isFile()) return undefined;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!hasFormat(file) || !stats?.isFile()) return undefined;
   const coloursFile = join(folder, '../brand/colours.yaml');
   const colours = existsSync(coloursFile) ? readFileSync(coloursFile, 'utf8') : '';
   const changed = `${stats.mtimeMs} ${stats.size} ${colours}`;
-  const known = names.get(path);
-  if (known?.changed === changed) return known.name;
+  const made = names.get(path);
+  if (made?.changed === changed) return made.name;
   const published = createHash('sha256')
     .update(`${ENCODER_VERSION} ${file.normalize()} ${colours}`)
     .update(readFileSync(path))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fillData } from '../markdown/placeholders.ts';
+import { fillData, mapTexts } from '../markdown/placeholders.ts';
 import { MARK_FILE, markdownFilesIn, markFileIn, variablesIn, yamlFilesIn } from './content-files.ts';
 import { issuesInContrast } from './contrast.ts';
 import { categoriesOf, toTextPage, withDefaults } from './defaults.ts';
@@ -11,20 +11,20 @@ import { issuesBetweenFiles } from './issues-between-files.ts';
 import { today } from './locale.ts';
 import { readText } from './markdown-files.ts';
 import { OwnerError } from './owner-error.ts';
-import { fillPhotos, type Photos, photoFolder, remotePhotosIn, stockPhotosSchema } from './photo.ts';
+import { type Photos, photoFolder, photoIssue, photoUrl, remotePhotosIn, stockPhotosSchema } from './photo.ts';
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
 import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
-import { type FileIssue, valuesAt } from './values-at.ts';
+import { type FileIssue, type Path, valueAt } from './values-at.ts';
 import { languageOf, packOf, wordsIn } from './words.ts';
 import type { Position } from './yaml.ts';
 
 /** The content of the site. */
 export type Content = ReturnType<typeof toContent>;
 
-/** An issue in a file of the content, with its place. The file is a path in the project. */
+/** An issue in a file of the content, with its position. The file is a path in the project. */
 export type ContentIssue = Position & { file: string; field: string; message: string };
 
 /** The content is invalid; the message has a line for each issue: file, line, column, field and what is expected. */
@@ -44,39 +44,28 @@ export function readBrand(folder = contentFolder()): Brand | undefined {
   return brandSchema.safeParse(Object.fromEntries(files.map(({ keys, data }) => [keys[1], data]))).data;
 }
 
-/** Puts what a file has at its path: beside the others of its folder, if it is in one. */
+/** Puts the value of a file at its path: beside the others of its folder, if it is in one. */
 function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly string[], value: unknown): void {
   tree[name] = entry === undefined ? value : { ...Object(tree[name]), [entry]: value };
 }
 
 /** `list.2.name` as owners count. */
-export const fieldOf = (path: readonly PropertyKey[]) =>
+const fieldOf = (path: Path) =>
   path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join('.') || 'the file';
 
-/** Files with these endings are meant to be read. */
-const READABLE = /\.(?:ya?ml|md|markdown|json|txt)$/i;
-
 /** An issue of a whole file or folder. */
-const issueOf = (file: string, message: string): ContentIssue => ({
-  file,
-  line: 1,
-  column: 1,
-  field: 'the file',
-  message,
-});
+const issueOf = (file: string, message: string) => ({ file, line: 1, column: 1, field: 'the file', message });
 
-/** Files that nothing reads because of their ending or their folder. */
+/** Files that are meant to be read, and are not because of their ending or their folder. */
 const issuesOfNames = (folder: string): ContentIssue[] =>
   namesIn(folder)
-    .filter((name) => READABLE.test(name) && !/\.yaml$|^(?:articles|pages)\/.*\.md$|^(?:brand|photos)\//.test(name))
-    .map((name) =>
-      issueOf(
-        `${folder}/${name}`,
-        /\.yml$/i.test(name)
-          ? 'is not read; its name must end in .yaml'
-          : 'is not read; files end in .yaml, and texts in articles/ and pages/ in .md',
-      ),
-    );
+    .filter((name) => /\.(?:ya?ml|md|markdown|json|txt)$/i.test(name))
+    .filter((name) => !/\.yaml$|^(?:articles|pages)\/.*\.md$|^(?:brand|photos)\//.test(name))
+    .map((name) => {
+      const endings = 'files end in .yaml, and texts in articles/ and pages/ in .md';
+      const rule = /\.yml$/i.test(name) ? 'its name must end in .yaml' : endings;
+      return issueOf(`${folder}/${name}`, `is not read; ${rule}`);
+    });
 
 const byPosition = (a: ContentIssue, b: ContentIssue) =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
@@ -88,55 +77,55 @@ function parseFiles(folder: string, environment: NodeJS.ProcessEnv) {
   const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
   const data: Record<string, unknown> = {};
   for (const file of yaml) putAt(data, file.keys, file.data);
-  const locale = String(valuesAt(data, ['site', 'locale'])[0]?.value);
-  const issues = [...issuesOfNames(folder), ...packOf(languageOf(locale)).issues];
-  for (const { file, issues: inFile } of files) {
-    issues.push(...inFile.map((issue) => ({ file, field: 'the file', ...issue })));
-  }
-  return { folder, files, markdown, data, issues };
+  const inFiles = files.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue })));
+  const inWordsOfLanguage = packOf(languageOf(String(valueAt(data, 'site', 'locale')))).issues;
+  return { folder, files, markdown, data, issues: [...issuesOfNames(folder), ...inWordsOfLanguage, ...inFiles] };
 }
 type Parsed = ReturnType<typeof parseFiles>;
 
-type Report = (path: readonly PropertyKey[], message: string) => void;
-
-/** Adds issues to a list, each with the file and the place of its path. */
-function reporterTo(issues: ContentIssue[], { folder, files }: Parsed): Report {
+/** Finds the file and the position of each issue. A line that cannot be read has its issue already. */
+function locate({ folder, files, issues }: Parsed, found: readonly FileIssue[]): ContentIssue[] {
   const unreadable = new Set(issues.map(({ file, line }) => `${file}:${line}`));
-  return (path, message) => {
-    const matching = files.filter(({ keys }) =>
-      keys.every((key, index) => path[index] === undefined || path[index] === key),
-    );
+  return found.flatMap(({ path, message }) => {
+    const isOfPath = ({ keys }: Pick<(typeof files)[number], 'keys'>) =>
+      keys.every((key, index) => path[index] === undefined || path[index] === key);
+    const matching = files.filter(isOfPath);
+    if (matching.length === 0) {
+      const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
+      return issueOf(`${folder}/${name}`, 'there is no such file; copy it from the delivered content');
+    }
     // A variable overrides its entry of site.yaml.
     const longest = Math.max(...matching.map(({ keys }) => keys.length));
-    const nearestFiles = matching.filter(({ keys }) => keys.length === longest);
-    if (nearestFiles.length === 0) {
-      const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
-      issues.push(issueOf(`${folder}/${name}`, 'there is no such file; copy it from the delivered content'));
-    }
-    for (const { file, keys, data, positionOf } of nearestFiles) {
+    return matching.flatMap(({ file, keys, data, positionOf }) => {
       const inFile = path.slice(keys.length);
-      const place = positionOf(inFile);
-      // A line that cannot be read has its issue already.
-      if (data === undefined || unreadable.has(`${file}:${place.line}`)) continue;
-      const shown = place.line ? message : `is ${JSON.stringify(data)}: it ${message}`;
-      issues.push({ file, field: fieldOf(inFile), ...place, message: shown });
-    }
-  };
+      const position = positionOf(inFile);
+      if (keys.length < longest || data === undefined || unreadable.has(`${file}:${position.line}`)) return [];
+      const shown = position.line ? message : `is ${JSON.stringify(data)}: it ${message}`;
+      return { file, field: fieldOf(inFile), ...position, message: shown };
+    });
+  });
 }
 
-const urlOf = (files: unknown) => siteSchema.shape.url.safeParse(valuesAt(files, ['site', 'url'])[0]?.value).data;
-
 /** Replaces placeholders by facts, and names of photos by URLs. */
-function fillFiles({ folder, files, markdown, data }: Parsed, report: Report) {
+function fillFiles({ folder, files, markdown, data }: Parsed) {
   const facts = factsOf(data);
-  const { data: stock = {} } = stockPhotosSchema.safeParse(valuesAt(data, ['photos', 'stock'])[0]?.value);
+  const { data: stock = {} } = stockPhotosSchema.safeParse(valueAt(data, 'photos', 'stock'));
   const photos: Photos = { folder: photoFolder(folder), stock };
   const filled: Record<string, unknown> = {};
+  const photoIssues: FileIssue[] = [];
   for (const { keys, data: fields, body } of files) {
-    // Double braces in an article are its own, as in code of templates.
     const values = keys[0] === 'site' ? facts.own : facts.all;
-    putAt(filled, keys, fillPhotos(body === undefined ? fillData(fields, values) : fields, photos, report, keys));
+    // Double braces in an article are its own, as in code of templates.
+    const texts = body === undefined ? fillData(fields, values) : fields;
+    const withPhotos = mapTexts(texts, (text, path) => {
+      if (path.at(-1) !== 'src') return text;
+      const message = photoIssue(photos, text);
+      if (message) photoIssues.push({ path: [...keys, ...path], message });
+      return photoUrl(photos, text);
+    });
+    putAt(filled, keys, withPhotos);
   }
+  const urlOf = (tree: unknown) => siteSchema.shape.url.safeParse(valueAt(tree, 'site', 'url')).data;
   const [url, urlInFile] = [urlOf(filled), urlOf(data)];
   const isPreview = Boolean(url && urlInFile && url !== urlInFile);
   // A preview counts no visits.
@@ -154,19 +143,26 @@ function fillFiles({ folder, files, markdown, data }: Parsed, report: Report) {
     issues.push(...inText.map((issue) => ({ file: file.file, field: 'the text', ...issue })));
     return { keys, text };
   });
-  return { filled, site, texts, facts: facts.all, remotePhotos, isPreview, issues };
+  return { filled, site, texts, facts: facts.all, remotePhotos, isPreview, photoIssues, issues };
 }
 type Filled = ReturnType<typeof fillFiles>;
 
 /** Checks each file, and what files say about each other. */
-function validate({ filled, site }: Filled): { data: Files | undefined; issues: FileIssue[] } {
+function validate({ filled, site, photoIssues }: Filled, folder: string) {
   const { data, error } = filesSchema.safeParse(filled, { error: inWords, reportInput: true });
   // The name in place of an id is no id either, but the ids are the better advice.
   const betweenFiles = issuesBetweenFiles(filled);
   const named = new Set(betweenFiles.map(({ path }) => path.join()));
-  const inFields = fieldIssues(error?.issues).filter(({ path }) => !named.has(path.join()));
+  const issues = [
+    ...photoIssues,
+    ...betweenFiles,
+    ...fieldIssues(error?.issues).filter(({ path }) => !named.has(path.join())),
+  ];
   const brand = brandSchema.safeParse(filled.brand).data;
-  const issues = [...inFields, ...betweenFiles, ...(brand ? issuesInContrast(brand.colours) : [])];
+  if (brand) issues.push(...issuesInContrast(brand.colours));
+  if (brand && !areMade(brand.fonts, folder)) {
+    issues.push({ path: ['brand', 'fonts'], message: 'the fonts are not made from it yet; run npm run fonts' });
+  }
   // The fields of text pages are filled once site.yaml is valid.
   return { data, issues: issues.filter(({ path }) => site || path[0] !== 'textPages') };
 }
@@ -186,19 +182,10 @@ export function readContent(
     return { issues: [issueOf(folder, `there is no such folder; ${rule}`)] };
   }
   const parsed = parseFiles(folder, environment);
-  const issues = [...parsed.issues];
-  const report = reporterTo(issues, parsed);
-  const filled = fillFiles(parsed, report);
-  issues.push(...filled.issues);
-  const { data, issues: invalid } = validate(filled);
-  for (const { path, message } of invalid) report(path, message);
-  const brand = readBrand(folder);
-  if (brand && !areMade(brand.fonts, folder)) {
-    issues.push(issueOf(`${folder}/brand/fonts.yaml`, 'the fonts are not made from it yet; run npm run fonts'));
-  }
-  issues.sort(byPosition);
-  if (!data || issues.length > 0) return { issues };
-  return { content: toContent(data, filled), issues };
+  const filled = fillFiles(parsed);
+  const { data, issues: inValues } = validate(filled, folder);
+  const issues = [...parsed.issues, ...filled.issues, ...locate(parsed, inValues)].sort(byPosition);
+  return data && issues.length === 0 ? { content: toContent(data, filled), issues } : { issues };
 }
 
 /** By rising number, and by the name of the file where there is none or two have the same. */
@@ -211,9 +198,7 @@ const inOrder = <Entry extends { order?: number }>(entries: Readonly<Record<stri
 const isShown = ({ draft, published = '' }: { draft?: boolean; published?: string }) =>
   process.env.NODE_ENV === 'development' || (!draft && published <= today());
 
-type Texts = Pick<Filled, 'texts' | 'facts' | 'remotePhotos' | 'isPreview'>;
-
-function toContent(files: Files, { texts, facts, remotePhotos, isPreview }: Texts) {
+function toContent(files: Files, { texts, facts, remotePhotos, isPreview }: Filled) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);
   const ordered = inOrder(projects);

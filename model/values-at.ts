@@ -15,3 +15,6 @@ export function valuesAt(data: unknown, [key, ...rest]: Path, path: Path = []): 
     .filter(([name]) => key === '*' || key === String(name))
     .flatMap(([name, value]) => valuesAt(value, rest, [...path, name]));
 }
+
+/** The value at a path; undefined where there is none. */
+export const valueAt = (data: unknown, ...path: Path): unknown => valuesAt(data, path)[0]?.value;

@@ -6,7 +6,7 @@ import { type Facts, factNames } from './facts.ts';
 import { isLocale } from './locale.ts';
 import { placeholdersIn } from './schemas/fields.ts';
 import { isGroup, replacing } from './schemas/words.ts';
-import { valuesAt } from './values-at.ts';
+import { valueAt } from './values-at.ts';
 import { readYaml } from './yaml.ts';
 
 /** Begins each text of a pack that is not translated yet. */
@@ -73,16 +73,16 @@ export function wordsIn(
   const pack = packOf(language);
   const translations = language === 'en' ? english : pack.data;
   // Without the time of a reply there is a word for it.
-  const [soon] = valuesAt(translations, ['contact', 'soon']);
+  const soon = valueAt(translations, 'contact', 'soon') ?? english.contact.soon;
   const missing = Object.fromEntries(factNames.map((name) => [name, '']));
-  const values: Facts = { ...missing, responseTime: String(soon?.value ?? english.contact.soon), ...facts };
+  const values: Facts = { ...missing, responseTime: String(soon), ...facts };
   /** A word with a fact that the site does not have is empty. */
   const withFacts = (word: unknown) =>
     typeof word === 'string' && placeholdersIn(word).some((name) => values[name] === '') ? '' : fillData(word, values);
   const untranslated: EnglishWord[] = [];
   const words = mapWords(english, translations, (word, translation, [part = '', ...path]) => {
-    const [ownWord] = valuesAt(ownWords, [part, ...path]);
-    if (ownWord) return ownWord.value;
+    const ownWord = valueAt(ownWords, part, ...path);
+    if (ownWord !== undefined) return ownWord;
     const issue = replacing(word).safeParse(fillData(translation, values)).error?.issues[0]?.message;
     const isMarked = JSON.stringify(translation)?.includes(`"${UNTRANSLATED}`);
     if (!issue && !isMarked) return withFacts(translation);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factNames } from '../facts.ts';
 import { unknown } from '../issue-words.ts';
+import { withFocus } from '../photo.ts';
 
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
@@ -129,7 +130,7 @@ export const image = z
         code === 'invalid_type' ? 'must have a src, which is a photo, and an alt, which describes it' : undefined,
     },
   )
-  .transform(({ src, alt }) => ({ src, alt }));
+  .transform(({ src, alt, focus }) => ({ src: withFocus(src, focus), alt }));
 export type Image = z.infer<typeof image>;
 
 /** A picture drawn in points. */
