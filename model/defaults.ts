@@ -25,24 +25,19 @@ export function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, wor
   const nameOf = (screen: ScreenName) => pages[screen].name ?? words.frame.pages[screen];
   const completed = screenEntries.map(([screen, { defaults }]) => {
     const own: Files['pages'][ScreenName] = pages[screen];
+    const name = nameOf(screen);
     const fields: Readonly<Record<string, unknown>> = own;
-    const missing = Object.entries(defaults(words, nameOf)).map(([field, value]) => [
+    const missing = Object.entries({ hero: {}, ...defaults(words, nameOf) }).map(([field, value]) => [
       field,
       isGroup(value) ? { ...value, ...Object(fields[field]) } : (fields[field] ?? value),
     ]);
-    const title = own.hero.title ?? nameOf(screen);
-    const plain = title.replaceAll('*', '');
     const { hero, ...all }: Partial<Record<string, object>> = { ...own, ...Object.fromEntries(missing) };
-    const page = {
-      ...all,
-      path: pathOf(screen),
-      name: nameOf(screen),
-      title: own.title ?? titleWithBrand(site, plain),
-      description: own.description ?? own.hero.text ?? (screen === 'home' ? site.tagline : undefined),
-      headline: own.headline?.replaceAll('*', '') ?? plain,
-      hero: { ...hero, title },
-    };
-    return [screen, page];
+    const title = own.hero.title ?? name;
+    const plain = title.replaceAll('*', '');
+    const description = own.description ?? own.hero.text ?? (screen === 'home' ? site.tagline : undefined);
+    const headline = own.headline?.replaceAll('*', '') ?? plain;
+    const head = { path: pathOf(screen), name, title: own.title ?? titleWithBrand(site, plain), description, headline };
+    return [screen, { ...all, ...head, hero: { ...hero, title } }];
   });
   return Object.fromEntries(completed);
 }

@@ -25,29 +25,16 @@ export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
 
 const toFigure = ({ value, label }: Figure) => ({ value, label });
 /** A figure in very large type, which shows no value before it. */
-export const toLargeFigure = (figure: Figure) => ({
-  ...toFigure(figure),
-  ...(figure.points && { points: figure.points }),
-});
+export const toLargeFigure = ({ points, ...figure }: Figure) => ({ ...toFigure(figure), ...(points && { points }) });
 
-/** The least price of a service as shown, like "From $4,800"; undefined if it has none. */
-function priceOf({ price }: Service): string | undefined {
+/** A service as lists show it: with its discipline, which gives it its colour, and its least price, like "From $4,800". */
+export function toServiceItem({ id, title, icon, category, summary, caseStudy, price }: Service) {
   const { from, monthly } = content.words.services.price;
-  return price && fill(price.every ? monthly : from, { price: formatPrice(price.from) });
-}
-
-/** A service as lists show it: with the name of its discipline, and its id, which gives it its colour. */
-export function toServiceItem(service: Service) {
-  const { id, title, icon, category, summary, caseStudy } = service;
-  const price = priceOf(service);
+  const { id: discipline, name } = disciplineOf({ category });
   return {
-    title,
-    ...(icon && { icon }),
-    category: disciplineOf(service).name,
-    discipline: category,
-    description: summary,
+    ...{ title, ...(icon && { icon }), category: name, discipline, description: summary },
     ...(caseStudy?.figure && { figure: toFigure(caseStudy.figure) }),
-    ...(price && { price }),
+    ...(price && { price: fill(price.every ? monthly : from, { price: formatPrice(price.from) }) }),
     path: `/services/${id}` as const,
   };
 }
@@ -58,18 +45,12 @@ const drawingPath = (slug: string) => `/drawings/${createHash('sha256').update(s
 
 /** A project as lists show it, with its first image and its first result. */
 export function toProjectItem(project: Project) {
-  const { slug, title, technologies, summary, images, drawing, results } = project;
-  const [image] = images;
-  const [result] = results;
-  const { name, discipline } = projectCategoryOf(project);
+  const { slug, title, summary: description, drawing } = project;
+  const { name: category, discipline } = projectCategoryOf(project);
+  const technologies = project.technologies.slice(0, LISTED_TECHNOLOGIES);
+  const [[image], [result]] = [project.images, project.results];
   return {
-    slug,
-    title,
-    category: name,
-    technologies: technologies.slice(0, LISTED_TECHNOLOGIES),
-    discipline,
-    description: summary,
-    image,
+    ...{ slug, title, category, technologies, discipline, description, image },
     ...(drawing && { drawing: drawingPath(slug) }),
     ...(result && { figure: toFigure(result) }),
     path: `/portfolio/${slug}` as const,
@@ -82,21 +63,14 @@ export const drawingPaths = () => content.projects.flatMap((project) => toProjec
 
 /** An article as the blog lists it: with its day and the minutes that reading takes as shown, like "6 min read". */
 export function toArticleItem(article: Article) {
-  const { id, title, excerpt, published, minutes, image, text } = article;
-  const { name, discipline } = articleCategoryOf(article);
+  const { id, title, excerpt, published, image } = article;
+  const { name: category, discipline } = articleCategoryOf(article);
+  const readTime = fill(content.words.articles.readTime, { count: article.minutes });
   return {
-    id,
-    title,
-    excerpt,
-    category: name,
-    published,
-    readTime: fill(content.words.articles.readTime, { count: minutes }),
-    image,
-    discipline,
-    date: formatDay(published),
+    ...{ id, title, excerpt, category, published, readTime, image, discipline, date: formatDay(published) },
     path: `/blog/${id}` as const,
     /** Only where the article has a text, and so a page at its path. */
-    ...(text && { hasPage: true as const }),
+    ...(article.text && { hasPage: true as const }),
   };
 }
 export type ArticleItem = ReturnType<typeof toArticleItem>;
@@ -123,9 +97,8 @@ export type TestimonialItem = ReturnType<typeof toTestimonialItem>;
 export type ArticleWithText = Article & { text: TextFile };
 
 /** The articles that have a page, newest first. */
-export function articlesWithText(): ArticleWithText[] {
-  return content.articles.flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
-}
+export const articlesWithText = (): ArticleWithText[] =>
+  content.articles.flatMap(({ text, ...article }) => (text ? [{ ...article, text }] : []));
 
 /** The article whose page has this path. */
 export const articleAt = (path: string) => articlesWithText().find(({ id }) => path === `/blog/${id}`);
@@ -135,10 +108,8 @@ export type Moved = { path: string; title: string };
 
 /** The earlier paths of articles, and where they are now. */
 export function movedArticles(): ReadonlyMap<string, Moved> {
-  return new Map(
-    articlesWithText().flatMap((article) => {
-      const { path, title } = toArticleItem(article);
-      return (article.aliases ?? []).map((alias): [string, Moved] => [`/blog/${alias}`, { path, title }]);
-    }),
+  const moved = articlesWithText().flatMap(({ id, title, aliases = [] }) =>
+    aliases.map((alias) => [`/blog/${alias}`, { path: `/blog/${id}`, title }] as const),
   );
+  return new Map(moved);
 }

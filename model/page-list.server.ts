@@ -14,7 +14,7 @@ import { titleWithBrand } from './page-titles.ts';
 import type { Project, Service } from './schemas/entries.ts';
 import { screenEntries } from './screens.ts';
 
-const { articles, brand, pages, services, projects, testimonials, textPages, site } = content;
+const { brand, pages, services, projects, textPages, site } = content;
 
 /** An existing page, as search engines, link previews and the build need it. */
 export type ListedPage = {
@@ -54,63 +54,51 @@ export function ogImagePath(
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;
 }
 
+type Page = Omit<ListedPage, 'ogImage'>;
+
 /** The screens that exist (docs/decisions/0026), and the pages that are Markdown files. */
-function screenPages(): Omit<ListedPage, 'ogImage'>[] {
-  const lists = { services, projects, testimonials, articles };
+function screenPages(): Page[] {
   const isFilled = (part: unknown) => (Array.isArray(part) ? part.length > 0 : part !== undefined);
-  const listed = screenEntries.flatMap(([name, { needs }]) => {
-    const parts: Readonly<Record<string, unknown>> = { ...lists, ...pages[name] };
-    return !needs || needs.some((part) => isFilled(parts[part]))
-      ? [{ ...pages[name], file: `pages/${name}.yaml` }]
-      : [];
+  const screens = screenEntries.flatMap(([name, { needs }]) => {
+    const page = pages[name];
+    const parts: Readonly<Record<string, unknown>> = { ...content, ...page };
+    return !needs || needs.some((part) => isFilled(parts[part])) ? [{ ...page, file: `pages/${name}.yaml` }] : [];
   });
   const files = textPages.map((page) => ({ ...page, file: `pages${page.path}.md` }));
-  return [...listed, ...files].map(({ path, title, description, name, headline, kind = name, updated, file }) => ({
+  return [...screens, ...files].map(({ path, title, description, name, headline, kind = name, updated, file }) => ({
     ...{ path, title, description, name, headline, kind, updated, file, seed: path },
   }));
 }
 
 /** The pages of services, projects and articles. */
-function entries(): Omit<ListedPage, 'ogImage'>[] {
-  const page = (
-    { path, title: headline, discipline }: { path: string; title: string; discipline: string },
-    own: Pick<ListedPage, 'title' | 'description' | 'kind' | 'seed' | 'updated' | 'file'>,
-  ) => ({ path, name: headline, headline, discipline, ...own });
+function entryPages(): Page[] {
   /** The category of a service or a project writes its title. */
-  const ofEntry = ({ title, summary, updated }: Service | Project, inTitles: string) => ({
+  const headOf = ({ title, summary, updated }: Service | Project, inTitles: string) => ({
     title: titleWithBrand(site, fill(inTitles, { title }), title),
-    description: summary,
-    updated,
+    ...{ description: summary, updated, name: title, headline: title },
   });
   return [
     ...services.map((service) => {
-      const { kind, inTitles } = disciplineOf(service);
-      return page(toServiceItem(service), {
-        ...ofEntry(service, inTitles),
-        kind,
-        seed: service.id,
-        file: `services/${service.id}.yaml`,
-      });
+      const { kind, inTitles, id: discipline } = disciplineOf(service);
+      const { path } = toServiceItem(service);
+      return { ...headOf(service, inTitles), path, kind, discipline, seed: service.id, file: `${path.slice(1)}.yaml` };
     }),
     ...projects.map((project) => {
-      const { name: kind, inTitles } = projectCategoryOf(project);
-      return page(toProjectItem(project), {
-        ...ofEntry(project, inTitles),
-        kind,
-        seed: project.slug,
-        file: `projects/${project.slug}.yaml`,
-      });
+      const { name: kind, inTitles, discipline } = projectCategoryOf(project);
+      const { slug: seed } = project;
+      const file = `projects/${seed}.yaml`;
+      return { ...headOf(project, inTitles), path: toProjectItem(project).path, kind, discipline, seed, file };
     }),
     ...articlesWithText().map((article) => {
-      const { id: seed, excerpt: description, published, updated = published } = article;
-      const { kind } = articleCategoryOf(article);
-      const title = titleWithBrand(site, article.title);
-      return page(toArticleItem(article), { title, description, kind, seed, updated, file: `articles/${seed}.md` });
+      const { id: seed, title: name, excerpt: description, published, updated = published } = article;
+      const { kind, discipline } = articleCategoryOf(article);
+      const head = { title: titleWithBrand(site, name), description, updated, name, headline: name };
+      return { ...head, path: toArticleItem(article).path, kind, discipline, seed, file: `articles/${seed}.md` };
     }),
   ];
 }
 
-const all: readonly ListedPage[] = [...screenPages(), ...entries()].map((page) => ({
+const all: readonly ListedPage[] = [...screenPages(), ...entryPages()].map((page) => ({
   ...page,
   ogImage: ogImagePath(page.path, page),
 }));

@@ -93,7 +93,8 @@ export function photoIssue(photos: Photos, name: string): string | undefined {
 const nameOnDisk = (folder: string, name: string) =>
   existsSync(join(folder, name)) ? name : namesIn(folder).find((each) => each.normalize() === name.normalize());
 
-const names = new Map<string, { changed: string; name: string }>();
+/** Hashes of photos as they were read last. */
+const hashes = new Map<string, string>();
 
 /**
  * The file's name on the site, a hash of all that its picture is drawn with: its name and content, and the colours of the
@@ -107,14 +108,10 @@ function publishedName(folder: string, name: string): string | undefined {
   if (!hasFormat(file) || !stats?.isFile()) return undefined;
   const coloursFile = join(folder, '../brand/colours.yaml');
   const colours = existsSync(coloursFile) ? readFileSync(coloursFile, 'utf8') : '';
-  const changed = `${stats.mtimeMs} ${stats.size} ${colours}`;
-  const made = names.get(path);
-  if (made?.changed === changed) return made.name;
-  const published = createHash('sha256')
-    .update(`${ENCODER_VERSION} ${file.normalize()} ${colours}`)
-    .update(readFileSync(path))
-    .digest('hex')
-    .slice(0, 12);
-  names.set(path, { changed, name: published });
-  return published;
+  const drawnWith = `${ENCODER_VERSION} ${file.normalize()} ${colours}`;
+  const state = `${path} ${stats.mtimeMs} ${stats.size} ${drawnWith}`;
+  const hash =
+    hashes.get(state) ?? createHash('sha256').update(drawnWith).update(readFileSync(path)).digest('hex').slice(0, 12);
+  hashes.set(state, hash);
+  return hash;
 }

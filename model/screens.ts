@@ -127,19 +127,13 @@ const aboutFile = page.extend({
 export const screens = {
   home: {
     schema: homeFile.prefault({}),
-    defaults: ({ frame, lists }, nameOf) => {
-      const chosenOf = (name: 'services' | 'portfolio' | 'testimonials') => ({
-        title: nameOf(name),
-        link: lists.viewAll,
-      });
-      return {
-        hero: { link: nameOf('portfolio'), scroll: frame.scroll },
-        services: chosenOf('services'),
-        projects: chosenOf('portfolio'),
-        testimonials: chosenOf('testimonials'),
-        closing: { ...frame.bookACall, link: nameOf('services') },
-      };
-    },
+    defaults: ({ frame, lists: { viewAll: link } }, nameOf) => ({
+      hero: { link: nameOf('portfolio'), scroll: frame.scroll },
+      services: { title: nameOf('services'), link },
+      projects: { title: nameOf('portfolio'), link },
+      testimonials: { title: nameOf('testimonials'), link },
+      closing: { ...frame.bookACall, link: nameOf('services') },
+    }),
   },
   about: {
     schema: aboutFile.prefault({}),

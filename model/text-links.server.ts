@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { BOOKING_PATH } from '../contract/booking.ts';
-import { issueAt } from '../markdown/issue.ts';
+import { issueAt, type TextIssue } from '../markdown/issue.ts';
 import { content } from './content.server.ts';
 import { articlesWithText, movedArticles } from './list-items.server.ts';
 import type { TextFile } from './markdown-files.ts';
@@ -8,10 +8,7 @@ import { pageList } from './page-list.server.ts';
 import { ContentError } from './read-content.ts';
 
 /** The ids on each page, by path, and the other files, each with a leading slash. */
-type LinkedSite = {
-  ids: ReadonlyMap<string, readonly string[] | undefined>;
-  files: Pick<ReadonlySet<string>, 'has'>;
-};
+type LinkedSite = { ids: ReadonlyMap<string, readonly string[] | undefined>; files: Pick<ReadonlySet<string>, 'has'> };
 
 /** The site before it is built: which ids its pages have and which files there are is not known yet. */
 const plannedSite = (): LinkedSite => ({
@@ -50,20 +47,18 @@ export function checkTextLinks(
     return hasNoPart ? `${page} has no part with the id "${id}"` : undefined;
   };
 
-  const all = texts.flatMap(({ path, file }) => {
-    const issues = file.headings
-      .filter(({ id }) => (ids.get(path) ?? []).filter((each) => each === id).length > 1)
-      .map(({ id, text }) => ({
-        line: 1,
-        column: 1,
-        message: `the page has another element with the id "${id}"; write another one after the heading: "${text} {#…}"`,
-      }));
-    visit(file.tree, (node) => {
-      if ((node.type !== 'link' && node.type !== 'definition') || !/^[/#]/.test(node.url)) return;
-      const message = issueOf(node.url, path);
-      if (message) issues.push(issueAt(node, message));
+  const issues = texts.flatMap(({ path, file: { file, headings, tree } }) => {
+    const inText: TextIssue[] = [];
+    for (const { id, text } of headings) {
+      if ((ids.get(path) ?? []).filter((each) => each === id).length <= 1) continue;
+      const advice = `write another one after the heading: "${text} {#…}"`;
+      inText.push(issueAt({}, `the page has another element with the id "${id}"; ${advice}`));
+    }
+    visit(tree, ['link', 'definition'], (node) => {
+      const message = 'url' in node && /^[/#]/.test(node.url) && issueOf(node.url, path);
+      if (message) inText.push(issueAt(node, message));
     });
-    return issues.map((issue) => ({ file: file.file, field: 'the text', ...issue }));
+    return inText.map((issue) => ({ file, field: 'the text', ...issue }));
   });
-  if (all.length > 0) throw new ContentError(all);
+  if (issues.length > 0) throw new ContentError(issues);
 }

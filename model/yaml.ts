@@ -1,16 +1,5 @@
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import type { Node, Pair, YAMLError } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { TextIssue } from '../markdown/issue.ts';
 
 /** A position in a file. Lines and columns are counted from 1. */

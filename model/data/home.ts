@@ -6,40 +6,30 @@ import { content } from '../content.server.ts';
 import { toProjectItem, toServiceItem, toTestimonialItem } from '../list-items.server.ts';
 
 const { services, projects, testimonials, pages, site } = content;
-const {
-  path,
-  hero: { eyebrow, ...hero },
-  order,
-  facts,
-  roles,
-  closing,
-  ...sections
-} = pages.home;
+const { path, hero, order, facts, roles, closing, ...sections } = pages.home;
+const { eyebrow, ...heroTexts } = hero;
 
 /** Entries of a section whose owner has not chosen any. */
 const SHOWN = 3;
 
 /** The chosen entries, in the order of their ids; those that exist, as the check reports the others. */
-const chosen = <Entry>(
-  ids: readonly string[] | undefined,
-  entries: readonly Entry[],
-  idOf: (entry: Entry) => string,
-) => (ids ? ids.flatMap((id) => entries.filter((entry) => idOf(entry) === id)) : entries.slice(0, SHOWN));
+const chosen = <Entry extends { id: string }>({ list }: { list?: readonly string[] }, entries: readonly Entry[]) =>
+  list ? list.flatMap((id) => entries.filter((entry) => entry.id === id)) : entries.slice(0, SHOWN);
 
-const listed = chosen(sections.projects.list, projects, ({ slug }) => slug);
+const listed = chosen(
+  sections.projects,
+  projects.map((project) => ({ id: project.slug, ...project })),
+);
 
 export const home = {
   path,
   /** The places stand where the eyebrow would. */
-  hero: { ...hero, ...(!site.places && { eyebrow }) },
+  hero: { ...heroTexts, ...(!site.places && { eyebrow }) },
   order,
   facts: facts.map((fact) => ({ ...fact, title: projects.find(({ slug }) => slug === fact.project)?.title })),
   roles,
   closing,
-  services: {
-    ...sections.services,
-    list: chosen(sections.services.list, services, ({ id }) => id).map(toServiceItem),
-  },
+  services: { ...sections.services, list: chosen(sections.services, services).map(toServiceItem) },
   projects: {
     ...sections.projects,
     list: listed.map((project, index) => ({
@@ -52,8 +42,5 @@ export const home = {
       results.flatMap((result) => (result.seconds ? { ...result, seconds: result.seconds, title } : [])),
     )[0],
   },
-  testimonials: {
-    ...sections.testimonials,
-    list: chosen(sections.testimonials.list, testimonials, ({ id }) => id).map(toTestimonialItem),
-  },
+  testimonials: { ...sections.testimonials, list: chosen(sections.testimonials, testimonials).map(toTestimonialItem) },
 };
