@@ -26,9 +26,11 @@ type Screen = {
   schema: z.ZodType<z.infer<typeof page>>;
   /** Values of fields that its file lacks; an object is completed field by field (docs/content.md). */
   defaults: (words: Words, nameOf: NameOf) => Readonly<Record<string, unknown>>;
+  /** The header links to it by default: to services only while no menu lists them. The footer links to all but home. */
+  inHeader?: true;
   /** The screen exists only with one of these: lists of the content, or fields of its file. */
   needs?: readonly string[];
-  /** The list whose entries have pages below its path, and the name of their screen. */
+  /** The list that it needs, whose entries have pages below its path, and the name of their screen. */
   entries?: { list: 'services' | 'projects' | 'articles'; screen: string };
 };
 
@@ -135,21 +137,16 @@ export const screens = {
       closing: { ...frame.bookACall, link: nameOf('services') },
     }),
   },
-  about: {
-    schema: aboutFile.prefault({}),
-    defaults: ({ frame }) => ({ closing: frame.bookACall }),
-    needs: ['story', 'skills', 'timeline', 'values'],
-  },
   services: {
     schema: page.extend({ process, closing: closingWithLink }).prefault({}),
     defaults: ({ frame }, nameOf) => ({ closing: { ...frame.bookACall, link: nameOf('portfolio') } }),
-    needs: ['services'],
+    inHeader: true,
     entries: { list: 'services', screen: 'service' },
   },
   portfolio: {
     schema: filteredList.prefault({}),
     defaults: (words, nameOf) => ({ list: { title: nameOf('portfolio') }, ...filteredDefaults(words) }),
-    needs: ['projects'],
+    inHeader: true,
     entries: { list: 'projects', screen: 'project' },
   },
   testimonials: {
@@ -157,10 +154,16 @@ export const screens = {
     defaults: ({ frame }, nameOf) => ({ list: { title: nameOf('testimonials') }, closing: frame.bookACall }),
     needs: ['testimonials'],
   },
+  about: {
+    schema: aboutFile.prefault({}),
+    defaults: ({ frame }) => ({ closing: frame.bookACall }),
+    inHeader: true,
+    needs: ['story', 'skills', 'timeline', 'values'],
+  },
   blog: {
     schema: filteredList.prefault({}),
     defaults: (words, nameOf) => ({ list: { title: nameOf('blog') }, ...filteredDefaults(words) }),
-    needs: ['articles'],
+    inHeader: true,
     entries: { list: 'articles', screen: 'article' },
   },
   contact: {

@@ -5,10 +5,9 @@ import { directionOf, today } from '../locale.ts';
 import { pageList } from '../page-list.server.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from '../photo.ts';
 import { type FooterColumn, isExternal, type Link } from '../schemas/navigation.ts';
+import { type ScreenName, screenEntries } from '../screens.ts';
 
 const { site, navigation, services, categories, pages, textPages, words } = content;
-const paths = new Set(pageList().map(({ path }) => path));
-const exists = (link: Link) => isExternal(link) || paths.has(link.path);
 
 /** Language of the pages. */
 export const lang = language;
@@ -68,21 +67,19 @@ export const menus = navigation.menus
   .filter(({ items }) => items.length > 0);
 export type Menu = (typeof menus)[number];
 
+const paths = new Set(pageList().map(({ path }) => path));
 /** The links whose pages exist: an empty list has none. */
-const linksTo = (...names: readonly (keyof typeof pages)[]): Link[] =>
-  names.map((name) => ({ title: pages[name].name, path: pages[name].path }));
-const {
-  headerLinks: ownLinks = linksTo(...(menus.length > 0 ? [] : (['services'] as const)), 'portfolio', 'about', 'blog'),
-  footerColumns: ownColumns = [
-    {
-      title: words.frame.menu.name,
-      links: linksTo('services', 'portfolio', 'testimonials', 'about', 'blog', 'contact'),
-    },
-  ],
-} = navigation;
-export const headerLinks: readonly Link[] = ownLinks.filter(exists);
+const existing = (links: readonly Link[]) => links.filter((link) => isExternal(link) || paths.has(link.path));
+const linkTo = (name: ScreenName): Link => ({ title: pages[name].name, path: pages[name].path });
+const linksInHeader = screenEntries.flatMap(([name, { inHeader }]) =>
+  inHeader && (name !== 'services' || menus.length === 0) ? linkTo(name) : [],
+);
+const linksInFooter = screenEntries.flatMap(([name]) => (name === 'home' ? [] : linkTo(name)));
+const { headerLinks: ownLinks = linksInHeader } = navigation;
+const { footerColumns: ownColumns = [{ title: words.frame.menu.name, links: linksInFooter }] } = navigation;
+export const headerLinks: readonly Link[] = existing(ownLinks);
 export const footerColumns: readonly FooterColumn[] = ownColumns
-  .map(({ title, links }) => ({ title, links: links.filter(exists) }))
+  .map(({ title, links }) => ({ title, links: existing(links) }))
   .filter(({ links }) => links.length > 0);
 /** Links beside the copyright line (R-footer). */
 export const footerPages: readonly Link[] = textPages
@@ -96,23 +93,12 @@ export const hasAbout = paths.has('/about');
 
 export const profiles = site.profiles.map(({ name, url, icon }) => ({ name, url, ...icon }));
 
-const { frame } = words;
-export const {
-  skipLink,
-  breadcrumb,
-  navigation: navigationName,
-  menu: menuWords,
-  background: backgroundWords,
-  dismiss,
-} = frame;
-/** The link to the contact form in the header. */
-export const contactLabel: string = frame.contact;
-/** The short link to it, beside the menu button of small screens. */
-export const bookLabel: string = frame.book;
+/** The link to the contact form in the header, and the short one beside the menu button of small screens. */
+export const { contact: contactLabel, book: bookLabel } = words.frame;
+export const { skipLink, breadcrumb, navigation: navigationName, dismiss, bookACall } = words.frame;
+export const { menu: menuWords, background: backgroundWords } = words.frame;
 /** How else to reach the person, in the overlay of small screens. */
 export const contactDetails = [
   { text: site.email, url: `mailto:${site.email}` },
   ...(site.phone ? [{ text: site.phone, url: `tel:${site.phone.replaceAll(' ', '')}` }] : []),
 ];
-/** The offer in the footer. */
-export const { bookACall } = frame;
