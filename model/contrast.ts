@@ -1,5 +1,5 @@
 import type { Colours } from './schemas/brand.ts';
-import type { FileIssue } from './values-at.ts';
+import type { FileIssue, Path } from './values-at.ts';
 
 /** Red, green and blue, each from 0 to 1. */
 type Channels = readonly [red: number, green: number, blue: number];
@@ -17,9 +17,9 @@ export function channelsOf(colour: string): Channels {
   return [channel(1), channel(3), channel(5)];
 }
 
-const mix = (a: Channels, share: number, b: Channels): Channels => {
-  const channel = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);
-  return [channel(0), channel(1), channel(2)];
+const mix = ([r, g, b]: Channels, share: number, [red, green, blue]: Channels): Channels => {
+  const channel = (first: number, second: number) => first * share + second * (1 - share);
+  return [channel(r, red), channel(g, green), channel(b, blue)];
 };
 
 /** WCAG's relative luminance. */
@@ -49,35 +49,30 @@ export function outlineShare({ ink, raised, paper }: Pick<Colours, 'ink' | 'rais
   return Array.from({ length: 60 }, (_, index) => 40 + index).find(isSeen) ?? 100;
 }
 
-/** A colour with what an owner reads of it, and the path of the colour that it comes from. */
-type Named = { name: string; channels: Channels; path: readonly PropertyKey[] };
-
-const named = (id: string, colour: string, path: readonly PropertyKey[] = [id]): Named => ({
-  name: `${id} ${colour}`,
-  channels: channelsOf(colour),
-  path,
-});
+/** A colour with its name for an owner, and the path of the colour that it comes from. */
+type Named = { name: string; channels: Channels; path: Path };
 
 /** One issue for each colour whose text cannot be read, at its worst. */
 export function issuesInContrast(colours: Colours): FileIssue[] {
+  const named = (id: string, colour: string, path: Path = [id]): Named => ({
+    ...{ name: `${id} ${colour}`, channels: channelsOf(colour), path },
+  });
   const [ink, raised] = [named('ink', colours.ink), named('raised', colours.raised)];
   const [paper, quiet] = [named('paper', colours.paper), named('quiet', colours.quiet)];
   const [signal, error] = [named('signal', colours.signal), named('error', colours.error)];
   const tones = Object.entries(colours.disciplines).map(([id, colour], index) =>
     named(id, colour, ['disciplines', index, 'colour']),
   );
-  const derived = (of: Named, share: number, to: Named, name: string): Named => ({
-    name,
-    channels: mix(of.channels, share, to.channels),
-    path: of.path,
+  const mixed = (name: string, colour: Named, share: number, { channels }: Named): Named => ({
+    ...{ ...colour, name, channels: mix(colour.channels, share, channels) },
   });
   // Nothing that the background draws behind a scrim is brighter than these.
   const scrims = [paper, signal, ...tones].map((point) =>
-    derived(ink, shares.scrim, point, `${ink.name} over a point of the background in ${point.name}`),
+    mixed(`${ink.name} over a point of the background in ${point.name}`, ink, shares.scrim, point),
   );
-  const hoveredItem = derived(raised, 1 - shares['menu-hover'], paper, `a hovered menu item on ${raised.name}`);
-  const headerLink = derived(paper, shares['header-link'], ink, `a link of the header in ${paper.name}`);
-  const hoveredButton = derived(signal, shares['signal-hover'], paper, `a hovered button of ${signal.name}`);
+  const hoveredItem = mixed(`a hovered menu item on ${raised.name}`, raised, 1 - shares['menu-hover'], paper);
+  const headerLink = mixed(`a link of the header in ${paper.name}`, paper, shares['header-link'], ink);
+  const hoveredButton = mixed(`a hovered button of ${signal.name}`, signal, shares['signal-hover'], paper);
 
   const on = (text: Named, ...grounds: readonly Named[]) =>
     grounds.map((ground) => ({ text, ground, ratio: contrast(text.channels, ground.channels) }));
@@ -91,13 +86,13 @@ export function issuesInContrast(colours: Colours): FileIssue[] {
     ...[error, ...tones].map((text) => on(text, ...everywhere)),
   ];
   const advice = isDark(colours) ? 'lighter or the other darker' : 'darker or the other lighter';
-  return pairs.flatMap((found) => {
-    const [worst] = found.toSorted((a, b) => a.ratio - b.ratio);
+  return pairs.flatMap((list) => {
+    const [worst] = list.toSorted((a, b) => a.ratio - b.ratio);
     if (!worst || worst.ratio >= MIN_CONTRAST) return [];
     const { text, ground, ratio } = worst;
     // Rounded down, so that 4.49 is not called 4.5.
-    const shown = Math.floor(ratio * 100) / 100;
-    const message = `${text.name} on ${ground.name} has a contrast of ${shown}, and text needs ${MIN_CONTRAST}; make one ${advice}`;
+    const found = `has a contrast of ${Math.floor(ratio * 100) / 100}, and text needs ${MIN_CONTRAST}`;
+    const message = `${text.name} on ${ground.name} ${found}; make one ${advice}`;
     return [{ path: ['brand', 'colours', ...text.path], message }];
   });
 }

@@ -20,8 +20,6 @@ export function unknown(name: string, names: readonly string[]): string {
 
 const NO_VARIANT = 'is none of what is possible here';
 
-const quoted = (value: unknown) => JSON.stringify(value);
-
 /** Names of the model, which no file has. */
 const OF_MODEL = /^(?:cards|textPages)$/;
 
@@ -37,10 +35,8 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'must have fields, each in a line of its own, like "title: …"',
 };
 
-/**
- * The message of an issue whose schema has none. That of unknown fields is the names of those that exist.
- */
-export function inWords(issue: z.core.$ZodRawIssue): string {
+/** Writes the message of an issue whose schema has none. That of unknown fields is the names of those that exist. */
+export function writeMessage(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   switch (issue.code) {
     case 'invalid_type': {
@@ -52,34 +48,28 @@ export function inWords(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape).join() : '';
     case 'invalid_value':
-      return `must be ${issue.values.map(quoted).join(' or ')}`;
+      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
     case 'too_big': {
-      const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
-      const bound = issue.code === 'too_small' ? 'at least' : 'at most';
-      if (issue.origin === 'string') {
-        if (input === '') return 'must not be empty';
-        return `must have ${bound} ${limit} characters; it has ${String(input).length}`;
-      }
+      const [bound, limit] = issue.code === 'too_small' ? ['at least', issue.minimum] : ['at most', issue.maximum];
+      if (input === '') return 'must not be empty';
+      if (issue.origin === 'string') return `must have ${bound} ${limit} characters; it has ${String(input).length}`;
       if (issue.origin !== 'array') return `must be ${bound} ${limit}`;
       return `must have ${issue.exact ? 'exactly' : bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
     }
-    case 'invalid_format':
-      return 'is not written in the expected form';
     case 'invalid_union':
       return NO_VARIANT;
     default:
-      return 'is invalid';
+      return issue.code === 'invalid_format' ? 'is not written in the expected form' : 'is invalid';
   }
 }
 
 const isMissing = ({ code, input }: z.core.$ZodIssue) => code.startsWith('invalid') && input === undefined;
 
 /**
- * The issues for an owner: one for each unknown field, and those of the variant that is meant. An unknown field may be a
- * missing one under an earlier name.
+ * The issues for an owner: one for each unknown field, and those of the variant that is meant.
  *
- * @param issues of a schema that was applied with `inWords` and `reportInput`
+ * @param issues of a schema that was applied with `writeMessage` and `reportInput`
  */
 export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readonly PropertyKey[] = []): FileIssue[] {
   const meant = new Set<string>();
@@ -87,20 +77,20 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readon
     const path = [...at, ...issue.path];
     if (issue.code === 'unrecognized_keys') {
       const names = issue.message.split(',').filter((name) => !OF_MODEL.test(name));
-      const missing = issues
-        .filter((other) => isMissing(other) && other.path.slice(0, -1).join() === issue.path.join())
-        .map(({ path: [...keys] }) => String(keys.pop()));
+      const missing = issues.flatMap((other) =>
+        isMissing(other) && other.path.slice(0, -1).join() === issue.path.join() ? String(other.path.at(-1)) : [],
+      );
       return issue.keys.map((key) => {
         const near = nearest(key, names);
         if (near) meant.add([...path, near].join());
+        // An update may have renamed a field.
         const isIt = missing.length > 0 && !near ? `is it "${missing.join('" or "')}", which is missing? ` : '';
         return { path: [...path, key], message: `is not known; ${isIt}${unknown(key, names)}` };
       });
     }
     if (issue.code === 'invalid_union') {
-      const variant = issue.errors.find((list) =>
-        list.some((each) => each.path.length > 0 || each.code === 'unrecognized_keys'),
-      );
+      const isInside = ({ path, code }: z.core.$ZodIssue) => path.length > 0 || code === 'unrecognized_keys';
+      const variant = issue.errors.find((list) => list.some(isInside));
       if (variant) return fieldIssues(variant, path);
       const rules = issue.errors.flatMap(([first]) => first?.message ?? []);
       if (issue.message === NO_VARIANT && rules.length > 0) return [{ path, message: rules.join(', or ') }];

@@ -1,7 +1,7 @@
 import { unknown } from './issue-words.ts';
 import { isReserved } from './paths.ts';
 import { pathOf, screenEntries } from './screens.ts';
-import { type FileIssue, type Path, valuesAt } from './values-at.ts';
+import { type FileIssue, type Path, valueAt, valuesAt } from './values-at.ts';
 
 type Text = { path: Path; text: string };
 
@@ -41,7 +41,7 @@ export const references: readonly (readonly [path: string, to: keyof typeof refe
 ];
 
 /**
- * Issues between files, as far as these can be read.
+ * Finds issues between files, as far as these can be read.
  *
  * @param all the content as `filesSchema` takes it; parts of it may be invalid
  */
@@ -55,28 +55,26 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
       .flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []));
   /** Without names that no file can have. */
   const keysOf = (folder: string) =>
-    valuesAt(all, [folder, '*']).flatMap(({ path: [, name] }) =>
-      /^[a-z\d/-]+$/.test(String(name)) ? [String(name)] : [],
-    );
-  /** Undefined while it is not clear which there are. */
-  const idsOf = (list: string) =>
-    valuesAt(all, list.split('.')).some(({ value }) => Array.isArray(value))
-      ? at(`${list}.*.id`).map(({ text }) => text)
-      : undefined;
+    valuesAt(all, [folder, '*']).flatMap(({ path: [, name] }) => /^[a-z\d/-]+$/.exec(String(name)) ?? []);
+  /** The ids of a folder or a list; undefined while it is not clear which there are. */
+  const idsOf = (list: string) => {
+    if (list === 'services' || list === 'projects') return keysOf(list);
+    const isList = Array.isArray(valueAt(all, ...list.split('.')));
+    return isList ? at(`${list}.*.id`).map(({ text }) => text) : undefined;
+  };
 
-  const [services, projects, articles] = [keysOf('services'), keysOf('projects'), keysOf('articles')];
   for (const [path, to] of references) {
-    const ids = to === 'services' ? services : to === 'projects' ? projects : idsOf(to);
+    const ids = idsOf(to);
     const missing = at(path).filter(({ text }) => ids && !ids.includes(text));
     report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${unknown(id, ids ?? [])}`);
   }
   for (const list of ['testimonials', 'categories.disciplines', 'categories.projects', 'categories.articles']) {
     report(repeated(at(`${list}.*.id`)), (id) => `"${id}" is used more than once; each entry needs its own`);
+    const names = list === 'testimonials' ? [] : repeated(at(`${list}.*.name`));
+    report(names, (name) => `"${name}" is used more than once; the filter needs a name for each`);
   }
-  const names = ['disciplines', 'projects', 'articles'].flatMap((list) => repeated(at(`categories.${list}.*.name`)));
-  report(names, (name) => `"${name}" is used more than once; the filter needs a name for each`);
   const aliases = at('articles.*.aliases.*');
-  const takenIds = [...articles, ...keysOf('cards')];
+  const takenIds = ['articles', 'cards'].flatMap(keysOf);
   const taken = aliases.filter(({ text }) => takenIds.includes(text));
   report([...taken, ...repeated(aliases)], (alias) => `"${alias}" is already an article`);
 
@@ -84,30 +82,27 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   report(labels, () => 'is not shown, because site.yaml has a bookingLabel; keep one of the two');
 
   const isOn = at('site.bookings').filter(({ text }) => text === 'on');
-  if (at('site.enquiries')[0]?.text !== 'on') {
+  if (valueAt(all, 'site', 'enquiries') !== 'on') {
     report(isOn, () => "needs enquiries to be on, too: a booking is stored with an enquiry on the site's own server");
   } else if (valuesAt(all, ['booking']).length === 0)
     report(isOn, () => 'needs a file booking.yaml, which says when calls can be booked (docs/bookings.md)');
 
   // Every link of menus and footer leads to a page, and no Markdown file takes the path of another page.
-  const drafts = valuesAt(all, ['textPages', '*', 'draft']).flatMap(({ path: [, id], value }) => (value ? [id] : []));
-  const pages = [
-    ...screenEntries.map(([name]) => pathOf(name)),
-    ...screenEntries.flatMap(([name, { entries }]) =>
-      (entries ? keysOf(entries.list) : []).map((id) => `/${name}/${id}`),
-    ),
-  ];
+  const pages = screenEntries.flatMap(([name, { entries }]) => [
+    pathOf(name),
+    ...(entries ? keysOf(entries.list).map((id) => `/${name}/${id}`) : []),
+  ]);
   const texts = keysOf('textPages');
-  const paths = [...pages, ...texts.filter((id) => !drafts.includes(id)).map((id) => `/${id}`)];
+  const published = texts.filter((id) => !valueAt(all, 'textPages', id, 'draft'));
+  const paths = [...pages, ...published.map((id) => `/${id}`)];
   const links = at('navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path');
   report(
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),
     (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${unknown(path, paths)}`,
   );
+  const reserved = texts.filter((id) => isReserved(id) || pages.includes(`/${id}`));
   report(
-    texts
-      .filter((id) => isReserved(id) || pages.includes(`/${id}`))
-      .map((id) => ({ path: ['textPages', id], text: id })),
+    reserved.map((id) => ({ path: ['textPages', id], text: id })),
     (id) => `the site uses the path "/${id}" itself; rename the file`,
   );
   return issues;

@@ -6,7 +6,7 @@ import { categoriesOf, toTextPage, withDefaults } from './defaults.ts';
 import { factsOf } from './facts.ts';
 import { contentFolder, namesIn } from './folder.ts';
 import { areMade } from './fonts.ts';
-import { fieldIssues, inWords } from './issue-words.ts';
+import { fieldIssues, writeMessage } from './issue-words.ts';
 import { issuesBetweenFiles } from './issues-between-files.ts';
 import { today } from './locale.ts';
 import { readText } from './markdown-files.ts';
@@ -149,7 +149,7 @@ type Filled = ReturnType<typeof fillFiles>;
 
 /** Checks each file, and what files say about each other. */
 function validate({ filled, site, photoIssues }: Filled, folder: string) {
-  const { data, error } = filesSchema.safeParse(filled, { error: inWords, reportInput: true });
+  const { data, error } = filesSchema.safeParse(filled, { error: writeMessage, reportInput: true });
   // The name in place of an id is no id either, but the ids are the better advice.
   const betweenFiles = issuesBetweenFiles(filled);
   const named = new Set(betweenFiles.map(({ path }) => path.join()));
