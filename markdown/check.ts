@@ -23,11 +23,7 @@ const MISWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\[\^[^\]\s]+\]|\[[^\]\n]+\]\[[^\]\n]*\]/, 'refers to something that the text does not define'],
 ];
 
-/**
- * Finds what looks like Markdown and would be shown as typed. Escaped characters are meant as they are.
- *
- * @param source the text that the tree was parsed from, which has not been changed since
- */
+/** Finds what looks like Markdown and would be shown as typed. @param source of the tree, which has not been changed since */
 export function findMiswritten(tree: Root, source: string): TextIssue[] {
   const issues: TextIssue[] = [];
   const sourceOf = ({ position }: Nodes) => position && source.slice(position.start.offset, position.end.offset);
@@ -35,6 +31,7 @@ export function findMiswritten(tree: Root, source: string): TextIssue[] {
     const start = (node.position ?? parent?.position)?.start;
     // A text beside a bare e-mail address has no position of its own.
     const typed = sourceOf(node) ?? (parent && sourceOf(parent)?.includes('\\') ? '' : node.value);
+    // Escaped characters are meant as they are.
     const meant = typed.replace(/\\[!-/:-@[-`{-~]/g, '  ');
     for (const [pattern, advice] of MISWRITTEN) {
       const found = pattern.exec(meant);
@@ -49,11 +46,7 @@ export function findMiswritten(tree: Root, source: string): TextIssue[] {
   return issues;
 }
 
-/**
- * Finds what a text may not contain: raw HTML, unsafe links, headings out of order.
- *
- * @param source the text that the tree was parsed from
- */
+/** Finds what a text may not contain: raw HTML, unsafe links, headings out of order. @param source of the tree */
 export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureIssue): TextIssue[] {
   const issues: TextIssue[] = [];
   let depth = 1;

@@ -7,3 +7,9 @@ type Positioned = { position?: { start: { line: number; column: number } } | und
 export function issueAt({ position }: Positioned, message: string): TextIssue {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1, message };
 }
+
+/** An issue at an offset in a text. */
+export function issueIn(text: string, offset: number, message: string): TextIssue {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, message };
+}

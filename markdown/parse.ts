@@ -14,10 +14,7 @@ export type TextHeading = { id: string; text: string; depth: number };
 /** Words that an adult reads in a minute. */
 const WORDS_PER_MINUTE = 220;
 
-/**
- * Parses GitHub Flavored Markdown: CommonMark with tables, footnotes, task lists, strikethrough and bare URLs. Stress may
- * begin and end beside characters of Chinese, Japanese and Korean. The names of languages are in lower case.
- */
+/** Parses GitHub Flavored Markdown, in which stress may begin and end beside characters of Chinese, Japanese and Korean. */
 export function parseMarkdown(body: string): Root {
   const tree = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).parse(body);
   visit(tree, 'code', (code) => {

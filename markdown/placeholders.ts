@@ -54,10 +54,7 @@ function linkContacts(tree: Root): void {
   });
 }
 
-/**
- * Replaces placeholders in texts and URLs of the tree, after parsing, so that a value is never read as Markdown. E-mail address
- * and telephone number become links.
- */
+/** Replaces placeholders in texts and URLs, after parsing, so that a value is never read as Markdown. */
 export function fillTree(tree: Root, values: Values): TextIssue[] {
   linkContacts(tree);
   const issues: TextIssue[] = [];

@@ -1,15 +1,15 @@
 /** The files of the content, unchecked; `keys` are the path of a file in `filesSchema`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextIssue } from '../markdown/issue.ts';
+import { issueIn, type TextIssue } from '../markdown/issue.ts';
 import { namesIn } from './folder.ts';
 import { readMark } from './mark.ts';
 import { type FrontMatter, readFrontMatter } from './markdown-files.ts';
 import { readYaml, withoutControls, type YamlText } from './yaml.ts';
 
+/** The keys of a YAML file are its folder, if any, and its name. */
 type Named = { file: string; keys: readonly string[] };
 type MarkdownFile = FrontMatter & Named;
-/** Its folder, if any, and its name are the keys. */
 type YamlFile = YamlText & Named & { body?: undefined };
 
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
@@ -33,9 +33,7 @@ export function readUtf8<File extends { data: unknown; issues: readonly TextIssu
   // The decoder writes it for bytes that are no UTF-8.
   const at = text.indexOf('\uFFFD');
   if (at === -1) return read(text);
-  const lines = text.slice(0, at).split('\n');
-  const issue = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, message: NOT_UTF8 };
-  return { ...read(text), data: undefined, issues: [issue] };
+  return { ...read(text), data: undefined, issues: [issueIn(text, at, NOT_UTF8)] };
 }
 
 /** The Markdown files of articles/ and pages/, unchecked and with their placeholders. */
@@ -49,15 +47,13 @@ export const markdownFilesIn = (folder: string): MarkdownFile[] =>
   });
 
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
-export function yamlFilesIn(folder: string, names = /\.yaml$/): YamlFile[] {
-  return namesIn(folder)
-    .filter((name) => names.test(name))
-    .map((name) => {
-      // A folder in a folder is a part of the entry's name, which is an issue.
-      const keys = name.slice(0, -'.yaml'.length).split(/\/(.*)/, 2);
-      return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));
-    });
-}
+export const yamlFilesIn = (folder: string, names = /\.yaml$/): YamlFile[] =>
+  namesIn(folder).flatMap((name) => {
+    if (!names.test(name)) return [];
+    // A folder in a folder is a part of the entry's name, which is an issue.
+    const keys = name.slice(0, -'.yaml'.length).split(/\/(.*)/, 2);
+    return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));
+  });
 
 /** The parts of a file that has one value in place of fields. */
 const singleValue = (line: number) => ({ issues: [], samples: [], positionOf: () => ({ line, column: line }) });

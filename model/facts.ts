@@ -20,11 +20,7 @@ function monthOf(locale: string, month: string, isClear = false): string {
   return dateFormatter(locale, { month: 'long', ...(isClear ? {} : { year: 'numeric' }) })(month);
 }
 
-/**
- * The facts for site.yaml itself (`own`), and for every other file (`all`).
- *
- * @param data of the YAML files, unchecked
- */
+/** The facts for site.yaml itself (`own`), and for every other file (`all`). @param data of the YAML files, unchecked */
 export function factsOf(data: Readonly<Record<string, unknown>>): { own: Facts; all: Facts } {
   // A file that cannot be read has one issue, and texts with its facts have none.
   const factAt = (...path: readonly string[]) =>

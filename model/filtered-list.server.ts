@@ -11,9 +11,8 @@ export type FilteredList<Item> = {
 };
 
 /**
- * @param all the categories that items can have; the filter offers those in use, unless they are to have no button
- * @param forms the words for each number of items that can be shown. They are written at build: the first use of `Intl` in a
- *   browser takes 100 ms on a slow phone
+ * Makes a list with its filter, which offers those of `all` that are in use and have a button. Counts are written at build,
+ * because the first use of `Intl` in a browser takes 100 ms on a slow phone.
  */
 export function filteredList<Item extends { category: string }>(
   items: readonly Item[],
@@ -22,11 +21,10 @@ export function filteredList<Item extends { category: string }>(
   locale: string,
 ): FilteredList<Item> {
   const sizes = Array.from(Map.groupBy(items, ({ category }) => category).values(), ({ length }) => length);
+  const shown = all.filter(({ name, hasButton }) => hasButton && items.some(({ category }) => category === name));
   return {
     items,
-    categories: all
-      .filter(({ name, hasButton }) => hasButton && items.some(({ category }) => category === name))
-      .map(({ name }) => name),
+    categories: shown.map(({ name }) => name),
     counts: Object.fromEntries([0, items.length, ...sizes].map((count) => [count, counted(forms, count, locale)])),
   };
 }

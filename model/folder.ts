@@ -4,10 +4,7 @@ import { join } from 'node:path';
 /** The folder of the content: `content/`, or what `CONTENT` names, so that one checkout builds the sites of several owners. */
 export const contentFolder = (): string => (process.env.CONTENT?.trim() || 'content').replace(/\/+$/, '');
 
-/**
- * @returns names of all files in a folder and its subfolders, sorted; none if there is no such folder. Files whose names begin
- *   with a dot are left out: editors and macOS keep their own there.
- */
+/** @returns sorted names of all files in a folder and its subfolders but those of editors and macOS, which begin with a dot */
 export function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

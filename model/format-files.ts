@@ -27,10 +27,7 @@ function inOrder(value: unknown, json: Schema): unknown {
   return ordered.length > 0 || !canBeEmpty({ properties, required }) ? Object.fromEntries(ordered) : undefined;
 }
 
-/**
- * @returns the text of a file as the editor writes it; as it is where something would be lost: comments, which the editor would
- *   drop, and what cannot be read
- */
+/** @returns the text of a file as the editor writes it; as it is where the editor would drop comments, or cannot read it */
 export function formatted(text: string, name: string): string {
   const schema = Object.entries(fileSchemas).find(([pattern]) => matchesGlob(name, pattern))?.[1];
   const source = text.replaceAll('\r\n', '\n');
@@ -46,9 +43,9 @@ export function formatted(text: string, name: string): string {
 
 if (import.meta.main) {
   for (const folder of [contentFolder(), ...process.argv.slice(2)]) {
-    for (const name of namesIn(folder)) {
+    for (const name of namesIn(folder).filter((each) => /\.(?:yaml|md)$/.test(each))) {
       const file = `${folder}/${name}`;
-      if (/\.(?:yaml|md)$/.test(name)) writeFileSync(file, formatted(readFileSync(file, 'utf8'), name));
+      writeFileSync(file, formatted(readFileSync(file, 'utf8'), name));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { optimize, type XastElement } from 'svgo';
-import type { TextIssue } from '../markdown/issue.ts';
+import { issueIn, type TextIssue } from '../markdown/issue.ts';
 
 /** The brand's mark: an SVG of one colour, of which only shapes are left. */
 export type Mark = {
@@ -22,8 +22,7 @@ export function readMark(text: string): { mark?: Mark; issues: readonly TextIssu
   const issues: TextIssue[] = [];
   let [box, shapes] = ['', 0];
   const report = (message: string, name = 'svg') => {
-    const before = text.slice(0, Math.max(0, text.indexOf(`<${name}`))).split('\n');
-    issues.push({ line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message });
+    issues.push(issueIn(text, Math.max(0, text.indexOf(`<${name}`)), message));
   };
   const check = (element: XastElement, isRoot: boolean) => {
     const { name, attributes } = element;
@@ -68,10 +67,8 @@ export function readMark(text: string): { mark?: Mark; issues: readonly TextIssu
   }
   if (shapes === 0) report('has no shapes');
   if (issues.length > 0) return { issues };
-  return {
-    mark: { viewBox: [x, y, width, height], shapes: markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('<')) },
-    issues,
-  };
+  const inside = markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('<'));
+  return { mark: { viewBox: [x, y, width, height], shapes: inside }, issues };
 }
 
 /** The shapes of a mark in a colour. */

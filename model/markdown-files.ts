@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { checkMarkdown, findMiswritten } from '../markdown/check.ts';
-import type { TextIssue } from '../markdown/issue.ts';
+import { issueAt, type TextIssue } from '../markdown/issue.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../markdown/parse.ts';
 import { applyConditions, fillTree, type Values } from '../markdown/placeholders.ts';
 import { type Photos, photoIssue, photoUrl } from './photo.ts';
@@ -33,27 +33,18 @@ export function splitFrontMatter(source: string): { fenced: string; yaml: string
 /** Reads a Markdown file. */
 export function readFrontMatter(source: string): FrontMatter {
   const parts = splitFrontMatter(source);
-  if (!parts) {
-    const none = { ...readYaml(''), body: source };
-    const hasBegun = /^---[ \t]*(?:\n|$)/.test(source);
-    const message = hasBegun
-      ? 'the front matter has no second line of "---"'
-      : 'the first line must be "---", followed by the fields and another line of "---"';
-    return { ...none, data: undefined, issues: [{ line: 1, column: 1, message }] };
-  }
-  return { ...readYaml(parts.yaml, 2), body: parts.fenced.replace(/[^\n]/g, '') + parts.body };
+  if (parts) return { ...readYaml(parts.yaml, 2), body: parts.fenced.replace(/[^\n]/g, '') + parts.body };
+  const hasBegun = /^---[ \t]*(?:\n|$)/.test(source);
+  const message = hasBegun
+    ? 'the front matter has no second line of "---"'
+    : 'the first line must be "---", followed by the fields and another line of "---"';
+  return { ...readYaml(''), body: source, data: undefined, issues: [issueAt({}, message)] };
 }
 
-/**
- * Reads the text of a file.
- *
- * @param values of its placeholders; without them it has none, and every part of it is there
- */
-export function readText(
-  { file, body }: { file: string; body: string },
-  photos: Photos,
-  values?: Values,
-): TextFile & { issues: TextIssue[] } {
+type Source = { file: string; body: string };
+
+/** Reads the text of a file. @param values of its placeholders; without them it has none, and every part of it is there */
+export function readText({ file, body }: Source, photos: Photos, values?: Values): TextFile & { issues: TextIssue[] } {
   const source = values ? applyConditions(body, values) : body;
   // References such as `&#12;` become characters that the file itself cannot have.
   const tree: Root = JSON.parse(JSON.stringify(parseMarkdown(source)), (_, value) =>

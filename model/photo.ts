@@ -48,8 +48,7 @@ const stockUrl = ({ stock }: Photos, name: string) => (Object.hasOwn(stock, name
 /**
  * The URL of a photo without size and format, which `photoSources` adds.
  *
- * @param name of a stock photo, which is loaded from its host until `npm run photos` has fetched it, or of a file of
- *   `photos/`, such as `my-shop.png`
+ * @param name of a file of `photos/`, or of a stock photo, whose host has it until `npm run photos` has fetched it
  */
 export function photoUrl(photos: Photos, name: string): string {
   const url = stockUrl(photos, name);
@@ -97,9 +96,8 @@ const nameOnDisk = (folder: string, name: string) =>
 const hashes = new Map<string, string>();
 
 /**
- * The file's name on the site, a hash of all that its picture is drawn with: its name and content, and the colours of the
- * brand, which are behind transparent parts and in points. It has no words, which content blockers may take for an advert.
- * Undefined where there is no such file.
+ * The file's name on the site, a hash of all that its picture is drawn with; undefined without such a file. Colours are behind
+ * transparent parts and in points. Words might be taken for an advert by content blockers.
  */
 function publishedName(folder: string, name: string): string | undefined {
   const file = nameOnDisk(folder, name) ?? name;

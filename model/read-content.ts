@@ -167,19 +167,13 @@ function validate({ filled, site, photoIssues }: Filled, folder: string) {
   return { data, issues: issues.filter(({ path }) => site || path[0] !== 'textPages') };
 }
 
-/**
- * Reads the files of the content, replaces placeholders and checks all.
- *
- * @returns the content, unless there is an issue
- */
-export function readContent(
-  folder = contentFolder(),
-  environment = process.env,
-): { content?: Content; issues: ContentIssue[] } {
+type ReadContent = { content?: Content; issues: ContentIssue[] };
+
+/** Reads the files of the content, replaces placeholders and checks all. @returns the content, unless there is an issue */
+export function readContent(folder = contentFolder(), environment = process.env): ReadContent {
   if (!existsSync(folder)) {
-    const rule =
-      'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio, or leave it out for content/';
-    return { issues: [issueOf(folder, `there is no such folder; ${rule}`)] };
+    const rule = 'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio';
+    return { issues: [issueOf(folder, `there is no such folder; ${rule}, or leave it out for content/`)] };
   }
   const parsed = parseFiles(folder, environment);
   const filled = fillFiles(parsed);

@@ -27,14 +27,9 @@ export function scriptAttributes({ provider, script, siteId, attributes = [] }: 
   };
 }
 
-/**
- * The origins that the script is loaded from and reports to: its own, and those of attributes that name another one
- * (`data-api` of Plausible, `data-host-url` of Umami).
- */
-export function analyticsOrigins({ visits }: Pick<SiteFacts, 'visits'>): string[] {
-  const urls = Object.values(visits ? scriptAttributes(visits) : {}).filter((value) => /^https?:/.test(value));
-  return originsOf(urls);
-}
+/** The origins that the script is loaded from and reports to, which `data-api` or `data-host-url` names. */
+export const analyticsOrigins = ({ visits }: Pick<SiteFacts, 'visits'>): string[] =>
+  originsOf(Object.values(visits ? scriptAttributes(visits) : {}).filter((value) => /^https?:/.test(value)));
 
 /** @returns notices that a build and the server print, each about a field of site.yaml that misleads visitors */
 export function notices({ enquiries, url }: SiteFacts): { field: string; text: string }[] {
@@ -50,8 +45,7 @@ export function notices({ enquiries, url }: SiteFacts): { field: string; text: s
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))].join(', ');
 
 /**
- * The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts. So what
- * these pages state follows from the settings of the site.
+ * The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts.
  *
  * @param remotePhotos URLs of photos that come from other hosts
  */

@@ -26,9 +26,8 @@ const textPages = () => [
 ];
 
 /**
- * Checks what Markdown texts link to on this site: pages, parts of pages and files must exist.
+ * Checks what Markdown texts link to on this site: pages, and once it is built parts of pages and files.
  *
- * @param site what is built; before a build the pages alone are checked
  * @throws ContentError that names each link that leads nowhere
  */
 export function checkTextLinks(

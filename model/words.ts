@@ -12,46 +12,36 @@ import { readYaml } from './yaml.ts';
 /** Begins each text of a pack that is not translated yet. */
 export const UNTRANSLATED = '[en] ';
 
+/** Replaces a word: a text, a list, or a text in the forms of a number. Its translation may be undefined. */
 type Replace = (word: unknown, translation: unknown, path: readonly string[]) => unknown;
 
-/**
- * Maps words to words of the same names. `replace` gets each text, list, and text in the forms of a number, with its
- * translation, which may be undefined.
- */
+/** Maps words to words of the same names. */
 export function mapWords<All>(words: All, translations: unknown, replace: Replace, path?: readonly string[]): All;
-export function mapWords(
-  words: unknown,
-  translations: unknown,
-  replace: Replace,
-  path: readonly string[] = [],
-): unknown {
+export function mapWords(words: unknown, translations: unknown, replace: Replace, path: readonly string[] = []) {
   if (!isGroup(words)) return replace(words, translations, path);
-  const entries = Object.entries(words).map(([name, word]): [string, unknown] => [
-    name,
-    mapWords(word, isGroup(translations) ? translations[name] : undefined, replace, [...path, name]),
-  ]);
+  const entries = Object.entries(words).map(([name, word]) => {
+    const translation = isGroup(translations) ? translations[name] : undefined;
+    return [name, mapWords(word, translation, replace, [...path, name])];
+  });
   return Object.fromEntries(entries);
 }
 
 /** The file of a part of a language's words. */
 export const packFile = (language: string, part: string) => `words/${language}/${part}.json`;
 
-const readPart = (file: string) => (existsSync(file) ? readUtf8(file, readYaml) : undefined);
-
 /** The language of a locale's words. */
 export const languageOf = (locale: string) => (isLocale(locale) ? new Intl.Locale(locale).language : 'en');
 
 /** The words of a language, unchecked. */
 export function packOf(language: string) {
-  const parts = Object.keys(english).map((part) => [part, readPart(packFile(language, part))] as const);
-  const data = Object.fromEntries(parts.map(([part, read]) => [part, read?.data]));
-  const issues = parts.flatMap(([part, read]) =>
-    (read?.issues ?? []).map((issue) => ({ file: packFile(language, part), field: 'the file', ...issue })),
-  );
+  const parts = Object.keys(english).flatMap((part) => {
+    const file = packFile(language, part);
+    return existsSync(file) ? [{ part, file, ...readUtf8(file, readYaml) }] : [];
+  });
   return {
-    data,
-    issues,
-    positionOf: (part: string, path: readonly string[]) => new Map(parts).get(part)?.positionOf(path),
+    data: Object.fromEntries(parts.map(({ part, data }) => [part, data])),
+    issues: parts.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue }))),
+    lineOf: (part: string, path: readonly string[]) => parts.find((each) => each.part === part)?.positionOf(path).line,
   };
 }
 
@@ -62,12 +52,12 @@ type EnglishWord = { file: string; line: number | undefined; why: string; name: 
  * The words of the interface in the language of a site, with its facts. A word is English, and in `untranslated`, if its
  * pack lacks it, has not translated it, or has other placeholders.
  *
- * @param ownWords words of the owner, which replace those of the pack
+ * @param ofOwner words in place of those of the pack
  */
 export function wordsIn(
   locale: string,
   facts: Facts,
-  ownWords?: unknown,
+  ofOwner?: unknown,
 ): { words: Words; untranslated: EnglishWord[] } {
   const language = languageOf(locale);
   const pack = packOf(language);
@@ -81,14 +71,14 @@ export function wordsIn(
     typeof word === 'string' && placeholdersIn(word).some((name) => values[name] === '') ? '' : fillData(word, values);
   const untranslated: EnglishWord[] = [];
   const words = mapWords(english, translations, (word, translation, [part = '', ...path]) => {
-    const ownWord = valueAt(ownWords, part, ...path);
-    if (ownWord !== undefined) return ownWord;
+    const wordOfOwner = valueAt(ofOwner, part, ...path);
+    if (wordOfOwner !== undefined) return wordOfOwner;
     const issue = replacing(word).safeParse(fillData(translation, values)).error?.issues[0]?.message;
     const isMarked = JSON.stringify(translation)?.includes(`"${UNTRANSLATED}`);
     if (!issue && !isMarked) return withFacts(translation);
     const isMissing = translation === undefined;
     const why = isMissing ? 'lacks' : isMarked ? 'has not translated' : `cannot use (${issue})`;
-    const line = isMissing ? undefined : pack.positionOf(part, path)?.line;
+    const line = isMissing ? undefined : pack.lineOf(part, path);
     untranslated.push({ file: packFile(language, part), line, why, name: path.join('.') });
     return withFacts(word);
   });

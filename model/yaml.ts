@@ -104,11 +104,7 @@ export function keepAsText(node: Node): void {
   if (!DECIMAL.test(source) || THOUSANDS.test(source)) node.value = source;
 }
 
-/**
- * Reads YAML 1.2.
- *
- * @param firstLine number of its first line in the file that it is part of
- */
+/** Reads YAML 1.2. @param firstLine number of its first line in the file that it is part of */
 export function readYaml(text: string, firstLine = 1): YamlText {
   const counter = new LineCounter();
   // A day stays a string: the core schema has no timestamps.

@@ -44,10 +44,7 @@ export const places = site.places
 
 export const bookingLabel: string = site.bookingLabel ?? words.frame.bookingLabel;
 
-/**
- * The menus with items: the services of their discipline, each with the URL of a photo or an icon of dots (R-header). `all`
- * is the last row, which leads to all of them, `width` is in px.
- */
+/** The menus with services of their discipline (R-header). `all` is the last row, which leads to all; `width` is in px. */
 export const menus = navigation.menus
   .map(({ discipline, title, width, photos, all }) => ({
     id: discipline,

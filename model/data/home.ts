@@ -1,7 +1,4 @@
-/**
- * All of home (R-home). A loader's data would be in the HTML a second time, 1.3 kB, and home would leave its first flight
- * (docs/performance.md).
- */
+/** All of home (R-home). A loader would have it in the HTML a second time, and home would leave its first flight. */
 import { content } from '../content.server.ts';
 import { toProjectItem, toServiceItem, toTestimonialItem } from '../list-items.server.ts';
 
