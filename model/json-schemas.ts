@@ -23,25 +23,24 @@ function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSch
   jsonSchema.properties = { ...number, sample, ...jsonSchema.properties };
 }
 
-const { pages, photos, services, projects, articles, textPages } = filesSchema.shape;
+const { brand, cards, pages, photos, services, projects, articles, textPages, ...atTop } = filesSchema.shape;
 const body = z.string().exactOptional().meta({
   title: 'Text',
   description: 'As Markdown: an empty line between paragraphs, “##” before a heading',
   format: 'markdown',
 });
-const folders = { brand: true, pages: true, photos: true, services: true, projects: true } as const;
-const texts = { articles: true, cards: true, textPages: true } as const;
+const { mark, ...brandFiles } = brandSchema.shape;
 
-const filesOf = ({ shape }: z.ZodObject, folder = ''): [file: string, schema: z.core.$ZodType][] =>
+const filesOf = (shape: z.core.$ZodShape, folder = ''): [file: string, schema: z.core.$ZodType][] =>
   Object.entries(shape).map(([name, schema]) => [`${folder}${name}.yaml`, schema]);
 
 /** The JSON Schemas of all files by their paths in the content, in which `*` is the name of an entry. */
 export const fileSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
   [
-    ...filesOf(filesSchema.omit({ ...folders, ...texts })),
-    ...filesOf(brandSchema.omit({ mark: true }), 'brand/'),
-    ...filesOf(pages.unwrap(), 'pages/'),
-    ...filesOf(photos.unwrap(), 'photos/'),
+    ...filesOf(atTop),
+    ...filesOf(brandFiles, 'brand/'),
+    ...filesOf(pages.unwrap().shape, 'pages/'),
+    ...filesOf(photos.unwrap().shape, 'photos/'),
     ['services/*.yaml', services.unwrap().valueType] as const,
     ['projects/*.yaml', projects.unwrap().valueType] as const,
     ['articles/*.md', articles.unwrap().valueType.extend({ body })] as const,

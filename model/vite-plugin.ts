@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createServerModuleRunner, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import {
+  createServerModuleRunner,
+  type NormalizedHotChannelClient,
+  normalizePath,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import { z } from 'zod';
 import { contentFolder } from './folder.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
@@ -16,21 +22,18 @@ const json: z.ZodType = z.lazy(() =>
 
 /** @returns the code of a data module with these exports @throws OwnerError when one of them is not JSON */
 export function codeOf(file: string, values: object): string {
-  return Object.entries(values)
-    .map(([name, value]) => {
-      if (!json.safeParse(value).success)
-        throw new OwnerError(`${file}: ${name} is not JSON, so scripts of pages cannot have it`);
-      return `export const ${name} = ${JSON.stringify(value)};`;
-    })
-    .join('\n');
+  const lines = Object.entries(values).map(([name, value]) => {
+    if (json.safeParse(value).success) return `export const ${name} = ${JSON.stringify(value)};`;
+    throw new OwnerError(`${file}: ${name} is not JSON, so scripts of pages cannot have it`);
+  });
+  return lines.join('\n');
 }
 
 /**
- * Gives scripts of pages the exports of the modules in model/data/, evaluated, and not the content that they are made from.
- * Stops a build with invalid content or settings.
+ * Gives scripts of pages the exports of the modules in model/data/, evaluated. Stops a build with invalid content.
  *
  * During development it also checks the content after each change. An issue is shown in the browser and in the terminal
- * until it is fixed; pages are rendered again from then on (docs/decisions/0026). A new page restarts the server.
+ * until it is fixed; pages are rendered again from then on (docs/decisions/0026).
  */
 export function contentPlugin(): Plugin {
   let server: ViteDevServer | undefined;
@@ -43,11 +46,7 @@ export function contentPlugin(): Plugin {
     if (!server) return import(pathToFileURL(file).href);
     // A runner of its own has no modules of an earlier state.
     const runner = createServerModuleRunner(server.environments.ssr, { hmr: false, sourcemapInterceptor: false });
-    try {
-      return await runner.import<Exports>(file);
-    } finally {
-      await runner.close();
-    }
+    return runner.import<Exports>(file).finally(() => runner.close());
   }
 
   /** Checks the content, logs what is wrong, and returns it. */
@@ -62,7 +61,19 @@ export function contentPlugin(): Plugin {
     }
   }
 
-  const errorOf = (message: string) => ({ message, stack: '', plugin: 'content' });
+  const show = (message: string, browser: Pick<NormalizedHotChannelClient, 'send'>) =>
+    browser.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
+
+  /** Checks the content after a change, and renders all pages again unless it is invalid. */
+  async function follow({ config, environments }: ViteDevServer): Promise<void> {
+    const before = await checked;
+    checked = check();
+    const message = await checked;
+    if (message) return show(message, environments.client.hot);
+    if (before) config.logger.info('The content is valid again.', { timestamp: true });
+    for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
+    for (const { hot } of [environments.ssr, environments.client]) hot.send({ type: 'full-reload' });
+  }
 
   return {
     name: 'content',
@@ -73,17 +84,14 @@ export function contentPlugin(): Plugin {
     },
 
     async transform(code, id) {
-      const name = id.startsWith(`${folder}/`) ? id.slice(folder.length + 1) : '';
       if (this.environment.name !== 'client') return;
-      if (name.startsWith('data/'))
-        return { code: codeOf(`model/${name}`, await load(name)), map: null, moduleSideEffects: false };
+      const name = id.startsWith(`${folder}/data/`) && id.slice(folder.length + 1);
+      if (name) return { code: codeOf(`model/${name}`, await load(name)), map: null, moduleSideEffects: false };
       // The bundler leaves out what is off only where the value is in the same module: 2.5 to 2.8 kB of the contact page.
       const imports = /^import \{.*\} from ["']model\/data\/features\.ts["'];$/m;
       if (this.environment.mode !== 'build' || !imports.test(code)) return;
-      return {
-        code: code.replace(imports, codeOf(name, await load('data/features.ts')).replaceAll('export ', '')),
-        map: null,
-      };
+      const values = codeOf('model/data/features.ts', await load('data/features.ts')).replaceAll('export ', '');
+      return { code: code.replace(imports, values), map: null };
     },
 
     // After a restart another instance of this plugin checks and reports; a check of a closed server fails a minute later.
@@ -100,7 +108,7 @@ export function contentPlugin(): Plugin {
       // A page that was loading while the content was checked has missed the message.
       started.environments.client.hot.on('vite:client:connect', async (_, client) => {
         const message = await checked;
-        if (message) client.send({ type: 'error', err: errorOf(message) });
+        if (message) show(message, client);
       });
       started.watcher.add(resolve(contentFolder()));
       let restart = false;
@@ -121,15 +129,4 @@ export function contentPlugin(): Plugin {
       });
     },
   };
-
-  /** Checks the content after a change, and renders all pages again unless it is invalid. */
-  async function follow(started: ViteDevServer): Promise<void> {
-    const before = await checked;
-    checked = check();
-    const message = await checked;
-    if (message) return started.environments.client.hot.send({ type: 'error', err: errorOf(message) });
-    if (before) started.config.logger.info('The content is valid again.', { timestamp: true });
-    for (const { moduleGraph } of Object.values(started.environments)) moduleGraph.invalidateAll();
-    for (const { hot } of [started.environments.ssr, started.environments.client]) hot.send({ type: 'full-reload' });
-  }
 }
