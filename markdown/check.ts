@@ -1,8 +1,8 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isKnownLanguage } from './code.ts';
-import { issueAt, type TextIssue } from './issue.ts';
+import { issueAt, issueIn, type TextIssue } from './issue.ts';
 import { calloutKinds, markerOf } from './render.ts';
 
 /** Schemes that a link may have. */
@@ -36,11 +36,10 @@ export function findMiswritten(tree: Root, source: string): TextIssue[] {
     for (const [pattern, advice] of MISWRITTEN) {
       const found = pattern.exec(meant);
       if (!start || !found) continue;
-      const lines = meant.slice(0, found.index).split('\n');
-      const column = (lines.length > 1 ? 1 : start.column) + (lines.at(-1)?.length ?? 0);
       const otherwise = 'if it is meant as it is, write a backslash (\\) before its first character';
-      issues.push({ line: start.line + lines.length - 1, column, message: `"${found[0]}" ${advice}; ${otherwise}` });
-      return;
+      const { line, column, message } = issueIn(meant, found.index, `"${found[0]}" ${advice}; ${otherwise}`);
+      const columnInFile = line === 1 ? start.column + column - 1 : column;
+      return void issues.push({ line: start.line + line - 1, column: columnInFile, message });
     }
   });
   return issues;
@@ -49,70 +48,58 @@ export function findMiswritten(tree: Root, source: string): TextIssue[] {
 /** Finds what a text may not contain: raw HTML, unsafe links, headings out of order. @param source of the tree */
 export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureIssue): TextIssue[] {
   const issues: TextIssue[] = [];
-  let depth = 1;
-  const noted = new Set<string>();
+  const report = (node: Nodes, message: string) => void issues.push(issueAt(node, message));
 
-  const messagesFor = (node: Nodes, parent: Parents | undefined): (string | false)[] => {
-    switch (node.type) {
-      case 'html':
-        return [`raw HTML is not allowed: ${node.value.split('\n')[0]}`];
-      case 'heading': {
-        const before = depth;
-        depth = node.depth;
-        return [
-          node.depth === 1 && 'the title is the only heading of level 1; begin sections with "##"',
-          node.depth > before + 1 &&
-            `a heading of level ${node.depth} follows one of level ${before}; use "${'#'.repeat(before + 1)}"`,
-          textOf(node).trim() === '' && 'the heading is empty',
-        ];
-      }
-      case 'link':
-      case 'definition':
-        return [
-          !SAFE.test(node.url) &&
-            !INTERNAL.test(node.url) &&
-            `the link "${node.url}" must start with "/", "#", "https://", "http://", "mailto:" or "tel:"`,
-          node.type === 'link' && textOf(node).trim() === '' && 'the link has no text',
-        ];
-      case 'imageReference':
-        return ['write the picture with its name, like ![What it shows](my-picture.png)'];
-      case 'image':
-        return [
-          pictureIssue(node.url) ?? false,
-          !node.alt?.trim() && 'the picture needs a text that describes it, in the brackets',
-          (parent?.type !== 'paragraph' || parent.children.length > 1) &&
-            'a picture must stand alone, with an empty line before and after it',
-        ];
-      case 'code':
-        if (!/^[`~]/.test(source.slice(node.position?.start.offset))) {
-          return ['a paragraph that begins with four spaces is shown as code; remove the spaces'];
-        }
-        return [
-          !isKnownLanguage(node.lang ?? '') &&
-            `"${node.lang ?? ''}" is not a language: name one after the three backticks, such as ts, css or text`,
-        ];
-      case 'blockquote': {
-        const marker = markerOf(node);
-        const expected = calloutKinds.map((kind) => `[!${kind.toUpperCase()}]`).join(', ');
-        return [
-          marker !== undefined &&
-            !calloutKinds.some((kind) => kind === marker) &&
-            `[!${marker.toUpperCase()}] is not a callout; expected one of ${expected}`,
-        ];
-      }
-      default:
-        return [];
-    }
-  };
+  visit(tree, 'html', (node) => report(node, `raw HTML is not allowed: ${node.value.split('\n')[0]}`));
 
-  visit(tree, (node, _, parent) => {
-    if (node.type === 'footnoteReference') noted.add(node.identifier);
-    for (const message of messagesFor(node, parent)) if (message) issues.push(issueAt(node, message));
+  let before = 1;
+  visit(tree, 'heading', (node) => {
+    const { depth } = node;
+    const next = `use "${'#'.repeat(before + 1)}"`;
+    if (depth === 1) report(node, 'the title is the only heading of level 1; begin sections with "##"');
+    if (depth > before + 1) report(node, `a heading of level ${depth} follows one of level ${before}; ${next}`);
+    if (textOf(node).trim() === '') report(node, 'the heading is empty');
+    before = depth;
   });
+
+  visit(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    const rule = 'must start with "/", "#", "https://", "http://", "mailto:" or "tel:"';
+    if (!SAFE.test(node.url) && !INTERNAL.test(node.url)) report(node, `the link "${node.url}" ${rule}`);
+    if (node.type === 'link' && textOf(node).trim() === '') report(node, 'the link has no text');
+  });
+
+  visit(tree, 'imageReference', (node) =>
+    report(node, 'write the picture with its name, like ![What it shows](my-picture.png)'),
+  );
+  visit(tree, 'image', (node, _, parent) => {
+    const message = pictureIssue(node.url);
+    if (message) report(node, message);
+    if (!node.alt?.trim()) report(node, 'the picture needs a text that describes it, in the brackets');
+    const isAlone = parent?.type === 'paragraph' && parent.children.length === 1;
+    if (!isAlone) report(node, 'a picture must stand alone, with an empty line before and after it');
+  });
+
+  visit(tree, 'code', (node) => {
+    const { lang = '' } = node;
+    const isIndented = !/^[`~]/.test(source.slice(node.position?.start.offset));
+    if (isIndented) report(node, 'a paragraph that begins with four spaces is shown as code; remove the spaces');
+    else if (!isKnownLanguage(lang ?? ''))
+      report(node, `"${lang ?? ''}" is not a language: name one after the three backticks, such as ts, css or text`);
+  });
+
+  visit(tree, 'blockquote', (node) => {
+    const marker = markerOf(node)?.toUpperCase();
+    const callouts = calloutKinds.map((kind) => `[!${kind.toUpperCase()}]`);
+    if (marker === undefined || callouts.includes(`[!${marker}]`)) return;
+    report(node, `[!${marker}] is not a callout; expected one of ${callouts.join(', ')}`);
+  });
+
+  const noted = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => void noted.add(identifier));
   visit(tree, 'footnoteDefinition', (node) => {
-    if (!noted.has(node.identifier)) {
-      issues.push(issueAt(node, `no part of the text refers to the footnote [^${node.label ?? node.identifier}]`));
-    }
+    const name = `[^${node.label ?? node.identifier}]`;
+    if (!noted.has(node.identifier)) report(node, `no part of the text refers to the footnote ${name}`);
   });
   return issues;
 }

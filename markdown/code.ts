@@ -47,13 +47,12 @@ export const codeOptions = (words: { plainText: string; code: string }): RehypeS
         node.properties = {};
       },
       root(node) {
-        const { code, options } = this;
-        const { lang } = options;
+        const { lang } = this.options;
         const info = bundledLanguagesInfo.find(({ id, aliases }) => id === lang || aliases?.includes(lang));
         const language = info?.name ?? words.plainText;
-        code.children = withoutPlainSpans(code.children);
-        const name = fill(words.code, { language });
-        node.children = [h('div.code-block', h('p.code-language', language), h('pre', scrollable(name), code))];
+        this.code.children = withoutPlainSpans(this.code.children);
+        const pre = h('pre', scrollable(fill(words.code, { language })), this.code);
+        node.children = [h('div.code-block', h('p.code-language', language), pre)];
       },
     },
   ],

@@ -26,27 +26,26 @@ export function parseMarkdown(body: string): Root {
 /** Takes `{#id}` off the end of a heading. */
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
-  const match = last?.type === 'text' ? /\s*\{#([^{}\s]+)\}$/.exec(last.value) : null;
-  if (!match || last?.type !== 'text') return undefined;
-  last.value = last.value.slice(0, match.index);
-  return match[1];
+  if (last?.type !== 'text') return undefined;
+  const [written = '', id] = /\s*\{#([^{}\s]+)\}$/.exec(last.value) ?? [];
+  last.value = last.value.slice(0, last.value.length - written.length);
+  return id;
 }
 
 /** Gives each heading the id that is written after it, as in `## Prices {#prices}`, or one made from its text. */
 export function addHeadingIds(tree: Root): { headings: TextHeading[]; issues: TextIssue[] } {
   const issues: TextIssue[] = [];
   const found: { heading: Heading; explicit: string | undefined }[] = [];
-  visit(tree, 'heading', (heading) => void found.push({ heading, explicit: takeExplicitId(heading) }));
-
   const taken = new Set<string>();
-  for (const { heading, explicit } of found) {
-    if (explicit === undefined) continue;
-    if (!/^[a-z][a-z0-9-]*$/.test(explicit)) {
-      issues.push(issueAt(heading, `the id "${explicit}" must be lower-case letters, digits and hyphens`));
-    }
-    if (taken.has(explicit)) issues.push(issueAt(heading, `the id "${explicit}" is used by an earlier heading`));
+  visit(tree, 'heading', (heading) => {
+    const explicit = takeExplicitId(heading);
+    found.push({ heading, explicit });
+    if (explicit === undefined) return;
+    const report = (rule: string) => issues.push(issueAt(heading, `the id "${explicit}" ${rule}`));
+    if (!/^[a-z][a-z0-9-]*$/.test(explicit)) report('must be lower-case letters, digits and hyphens');
+    if (taken.has(explicit)) report('is used by an earlier heading');
     taken.add(explicit);
-  }
+  });
   const slugger = new GithubSlugger();
   const headings = found.map(({ heading, explicit }) => {
     const text = textOf(heading);

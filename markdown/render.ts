@@ -81,8 +81,7 @@ function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handler
 
   const paragraph: Handler = (state, node: Paragraph) => {
     const [only, ...others] = node.children;
-    if (only?.type === 'image' && others.length === 0) return figure(only);
-    return defaultHandlers.paragraph(state, node);
+    return only?.type === 'image' && others.length === 0 ? figure(only) : defaultHandlers.paragraph(state, node);
   };
 
   const listItem: Handler = (state, node: ListItem, parent) => {

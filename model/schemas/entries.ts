@@ -35,7 +35,7 @@ const entry = z.strictObject({
   updated,
 });
 
-export const serviceSchema = entry.extend({
+const serviceSchema = entry.extend({
   icon: z
     .array(matching(/^[.#]{7}$/, 'must be seven characters of "." and "#"').describe('Seven of "#" and "."'))
     .length(7, 'must have seven rows')
@@ -67,7 +67,7 @@ export const serviceSchema = entry.extend({
 });
 export type Service = z.infer<typeof serviceSchema> & { id: string };
 
-export const projectSchema = entry.extend({
+const projectSchema = entry.extend({
   client: text.exactOptional().describe('Whom it was for; testimonials about it have this as their company'),
   year: year.exactOptional(),
   ...each(text.exactOptional(), 'duration', 'challenge', 'solution'),
@@ -83,7 +83,7 @@ export const projectSchema = entry.extend({
 export type Project = z.infer<typeof projectSchema> & { slug: string; nextProject: string };
 
 /** The front matter of an article with a text, and so with a page of its own (R-article); the file's name is the id. */
-export const articleSchema = z.strictObject({
+const articleSchema = z.strictObject({
   title: plainText.describe('Heading and title of the page'),
   excerpt: plainText.describe('In lists and search results'),
   category: slug,
@@ -101,7 +101,7 @@ export const articleSchema = z.strictObject({
 });
 
 /** The front matter of an article without a text, which is only a card in lists. */
-export const cardSchema = articleSchema.extend({
+const cardSchema = articleSchema.extend({
   readMinutes: z.int('must be the minutes that reading takes, as there is no text').min(1),
   aliases: z.never('has no text, and so no page that they could lead to').exactOptional(),
 });
@@ -114,7 +114,7 @@ export type Article = Omit<z.infer<typeof articleSchema>, 'readMinutes'> & {
   text?: TextFile;
 };
 
-export const testimonialSchema = z.strictObject({
+const testimonialSchema = z.strictObject({
   id: slug.describe('What home refers to it by: lower-case words joined by hyphens'),
   ...each(text, 'name', 'quote'),
   position: text.exactOptional(),
@@ -125,8 +125,18 @@ export const testimonialSchema = z.strictObject({
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-export const questionSchema = z.strictObject({
+const questionSchema = z.strictObject({
   question: text,
   answer: text,
   open: z.boolean().exactOptional().describe('Whether its answer is open at first'),
 });
+
+/** The collections by the names of their files or folders. */
+export const entryFiles = {
+  faq: listOf(questionSchema).meta({ title: 'Questions' }),
+  testimonials: listOf(testimonialSchema),
+  services: z.record(pageId, serviceSchema).default({}),
+  projects: z.record(pageId, projectSchema).default({}),
+  articles: z.record(pageId, articleSchema).default({}),
+  cards: z.record(pageId, cardSchema).default({}),
+};

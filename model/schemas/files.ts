@@ -4,15 +4,8 @@ import { stockPhotosSchema } from '../photo.ts';
 import { pagesSchema } from '../screens.ts';
 import { bookingSchema } from './booking.ts';
 import { brandSchema } from './brand.ts';
-import {
-  articleSchema,
-  cardSchema,
-  projectSchema,
-  questionSchema,
-  serviceSchema,
-  testimonialSchema,
-} from './entries.ts';
-import { listOf, matching, pageId } from './fields.ts';
+import { entryFiles } from './entries.ts';
+import { matching } from './fields.ts';
 import { categoriesSchema, navigationSchema } from './navigation.ts';
 import { textPageSchema } from './page.ts';
 import { siteSchema } from './site.ts';
@@ -26,18 +19,10 @@ export const filesSchema = z.strictObject({
   booking: bookingSchema.exactOptional(),
   categories: categoriesSchema,
   navigation: navigationSchema.prefault({}),
-  faq: listOf(questionSchema).meta({ title: 'Questions' }),
-  testimonials: listOf(testimonialSchema),
+  ...entryFiles,
   pages: pagesSchema.prefault({}),
-  services: z.record(pageId, serviceSchema).default({}),
-  projects: z.record(pageId, projectSchema).default({}),
   words: wordsSchema.exactOptional(),
-  photos: z
-    .strictObject({ stock: stockPhotosSchema.default({}).meta({ title: 'Stock photos' }) })
-    .default({ stock: {} }),
-  /** Front matter of the Markdown files of articles/ with a text, by id, and of those without one. */
-  articles: z.record(pageId, articleSchema).default({}),
-  cards: z.record(pageId, cardSchema).default({}),
+  photos: z.strictObject({ stock: stockPhotosSchema.default({}).meta({ title: 'Stock photos' }) }).prefault({}),
   /** Front matter of the Markdown files of pages/, by path without the leading slash. */
   textPages: z.record(path, textPageSchema).default({}),
 });
