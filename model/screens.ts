@@ -59,68 +59,53 @@ const filteredList = listPage.extend({
 
 const filteredDefaults = ({ lists: { count, empty }, frame }: Words) => ({ count, empty, closing: frame.bookACall });
 
+const heroOfHome = hero.extend({
+  title: headline
+    .exactOptional()
+    .describe('In large type; words between two asterisks (*) have the colour of the brand'),
+  link: text.exactOptional().describe('Text of the button to your work'),
+  scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
+});
+const fact = z.strictObject({
+  ...{ value: figureValue, label: text },
+  project: slug.exactOptional().describe('Where the fact leads to'),
+});
+const role = titledText.extend({
+  figure: figureValue.exactOptional().describe('A value in large type that proves it'),
+  discipline: slug.exactOptional().describe('Gives the value its colour'),
+});
+const roles = z.strictObject({ title: text, ...each(text.exactOptional(), 'text', 'link'), list: listOf(role) });
+const sectionsOfHome = z.array(z.enum(['roles', 'services', 'projects', 'testimonials']));
+
 const homeFile = page.extend({
-  hero: hero
-    .extend({
-      title: headline
-        .exactOptional()
-        .describe('In large type; words between two asterisks (*) have the colour of the brand'),
-      link: text.exactOptional().describe('Text of the button to your work'),
-      scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
-    })
-    .default({})
-    .describe('The top of the page'),
-  order: z
-    .array(z.enum(['roles', 'services', 'projects', 'testimonials']))
+  hero: heroOfHome.default({}).describe('The top of the page'),
+  order: sectionsOfHome
     .default(['roles', 'services', 'projects', 'testimonials'])
     .describe('The sections, in this order; one that is not named is left out'),
-  facts: listOf(
-    z.strictObject({
-      value: figureValue,
-      label: text,
-      project: slug.exactOptional().describe('Where the fact leads to'),
-    }),
-  ).describe('Below the top'),
-  roles: z
-    .strictObject({
-      title: text,
-      ...each(text.exactOptional(), 'text', 'link'),
-      list: listOf(
-        titledText.extend({
-          figure: figureValue.exactOptional().describe('A value in large type that proves it'),
-          discipline: slug.exactOptional().describe('Gives the value its colour'),
-        }),
-      ),
-    })
-    .exactOptional()
-    .describe('What you do'),
+  facts: listOf(fact).describe('Below the top'),
+  roles: roles.exactOptional().describe('What you do'),
   services: chosen.default({}),
   projects: chosen.default({}),
   testimonials: chosen.extend({ eyebrow: text.exactOptional() }).default({}),
   closing: closingWithLink,
 });
 
+const story = z.strictObject({
+  title: text.exactOptional().describe('Small, above the story'),
+  image: image.exactOptional(),
+  paragraphs,
+});
+const skills = z.strictObject({
+  title: text,
+  toolsTitle: text.exactOptional(),
+  discipline: slug.exactOptional().describe('Gives the group its colour'),
+  skills: listOf(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') })),
+  tools: listOf(text),
+});
+
 const aboutFile = page.extend({
-  story: z
-    .strictObject({
-      title: text.exactOptional().describe('Small, above the story'),
-      image: image.exactOptional(),
-      paragraphs,
-    })
-    .exactOptional(),
-  skills: sectionWithIntro
-    .extend({
-      groups: z.array(
-        z.strictObject({
-          title: text,
-          toolsTitle: text.exactOptional(),
-          discipline: slug.exactOptional().describe('Gives the group its colour'),
-          skills: listOf(z.strictObject({ name: text, level: wholeNumber(0, 100).describe('In percent') })),
-          tools: listOf(text),
-        }),
-      ),
-    })
-    .exactOptional(),
+  story: story.exactOptional(),
+  skills: sectionWithIntro.extend({ groups: z.array(skills) }).exactOptional(),
   timeline: section.extend({ list: z.array(titledText.extend({ year })) }).exactOptional(),
   values: section.extend({ list: z.array(titledText) }).exactOptional(),
   closing,
@@ -168,11 +153,10 @@ export const screens = {
   },
   contact: {
     schema: page.extend({ ...each(section.exactOptional(), 'form', 'questions', 'details'), process }).prefault({}),
-    defaults: ({ contact: { titles } }) => ({
-      form: { title: titles.form },
-      questions: { title: titles.questions },
-      details: { title: titles.details },
-    }),
+    defaults: ({ contact }) => {
+      const { form, questions, details } = contact.titles;
+      return { form: { title: form }, questions: { title: questions }, details: { title: details } };
+    },
   },
 } satisfies Readonly<Record<string, Screen>>;
 type Screens = typeof screens;

@@ -35,6 +35,15 @@ const entry = z.strictObject({
   updated,
 });
 
+const price = z.strictObject({
+  from: z.number().positive('must be more than 0').describe('What it costs at least, in the currency of the site'),
+  every: z
+    .literal('month', 'must be "month", or be left out')
+    .exactOptional()
+    .describe('"month" for a price that is paid each month'),
+  typical: text.exactOptional().describe('A package that many take, with its price'),
+});
+
 const serviceSchema = entry.extend({
   icon: z
     .array(matching(/^[.#]{7}$/, 'must be seven characters of "." and "#"').describe('Seven of "#" and "."'))
@@ -51,18 +60,9 @@ const serviceSchema = entry.extend({
   includes: listOf(text).describe('What it includes'),
   benefits: listOf(titledText),
   tools: listOf(text),
-  price: z
-    .strictObject({
-      from: z.number().positive('must be more than 0').describe('What it costs at least, in the currency of the site'),
-      every: z
-        .literal('month', 'must be "month", or be left out')
-        .exactOptional()
-        .describe('"month" for a price that is paid each month'),
-      typical: text.exactOptional().describe('A package that many take, with its price'),
-    })
-    .exactOptional(),
-  caseStudy: z
-    .strictObject({ ...each(text, 'title', 'challenge', 'solution', 'result'), figure: figure.exactOptional() })
+  price: price.exactOptional(),
+  caseStudy: texts('title', 'challenge', 'solution', 'result')
+    .extend({ figure: figure.exactOptional() })
     .exactOptional(),
 });
 export type Service = z.infer<typeof serviceSchema> & { id: string };

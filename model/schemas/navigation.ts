@@ -6,6 +6,9 @@ const inTitles = textWith('title')
   .default('{{title}}')
   .describe('The title of the page of an entry, in which {{title}} stands for its name');
 
+const kindOf = (entries: string) =>
+  text.exactOptional().describe(`Small text of the pictures that are shown where ${entries} are shared`);
+
 const id = slug.describe(
   'What other files refer to it by: lower-case words joined by hyphens, which stay when the name changes',
 );
@@ -15,7 +18,7 @@ const discipline = z.strictObject({
   id,
   name: text,
   intro: text.exactOptional().describe('Beside its heading on the page of all services'),
-  kind: text.exactOptional().describe('Small text of the pictures that are shown where its services are shared'),
+  kind: kindOf('its services'),
   inTitles,
 });
 
@@ -32,19 +35,13 @@ export type Category = z.infer<typeof category>;
 export const categoriesSchema = z.strictObject({
   disciplines: z.array(discipline).min(1).describe('Groups of services'),
   projects: listOf(category.extend({ inTitles })),
-  articles: listOf(
-    category.extend({
-      kind: text.exactOptional().describe('Small text of the pictures that are shown where its articles are shared'),
-    }),
-  ),
+  articles: listOf(category.extend({ kind: kindOf('its articles') })),
 });
 
+const target = 'a path of this site, like "/about", or a URL that starts with "https://"';
 const link = z.strictObject({
   title: text,
-  path: matching(
-    /^(?:\/(?!\/)|https:\/\/\w)\S*$/,
-    'must be a path of this site, like "/about", or a URL that starts with "https://"',
-  ).describe('A path of this site, like "/about", or a URL that starts with "https://"'),
+  path: matching(/^(?:\/(?!\/)|https:\/\/\w)\S*$/, `must be ${target}`).describe(target.replace('a', 'A')),
 });
 export type Link = z.infer<typeof link>;
 
@@ -54,16 +51,16 @@ export const isExternal = ({ path }: Link) => !path.startsWith('/');
 const footerColumn = z.strictObject({ title: text, links: z.array(link) });
 export type FooterColumn = z.infer<typeof footerColumn>;
 
+const menu = z.strictObject({
+  discipline: slug.describe('Whose services it lists'),
+  title: text.exactOptional().describe('The name of the discipline by default'),
+  width: wholeNumber(400, 600).default(400).describe('Its width in px; 400 by default'),
+  photos: z.boolean().default(false).describe('Whether it has photos of the services, in place of icons'),
+  all: text.exactOptional().describe('The last row, which leads to all services of the discipline'),
+});
+
 export const navigationSchema = z.strictObject({
-  menus: listOf(
-    z.strictObject({
-      discipline: slug.describe('Whose services it lists'),
-      title: text.exactOptional().describe('The name of the discipline by default'),
-      width: wholeNumber(400, 600).default(400).describe('Its width in px; 400 by default'),
-      photos: z.boolean().default(false).describe('Whether it has photos of the services, in place of icons'),
-      all: text.exactOptional().describe('The last row, which leads to all services of the discipline'),
-    }),
-  ).describe('The drop-down menus of the header, in order'),
+  menus: listOf(menu).describe('The drop-down menus of the header, in order'),
   headerLinks: z
     .array(link)
     .exactOptional()

@@ -39,7 +39,27 @@ const profile = z.strictObject({
     .describe('A name of icons.getbootstrap.com, like "github", or SVG path data of an outline in a square of 16 × 16'),
 });
 
+const person = z.strictObject({
+  name: text,
+  line: text.exactOptional().describe('A short sentence beside the name'),
+  portrait: image.exactOptional().describe('A photo is first shown as points; a drawing (SVG) remains points'),
+});
+
+const places = z.strictObject({
+  total: wholeNumber(1, 12),
+  free: wholeNumber(0, 12),
+  from: month.describe('The month, as YYYY-MM'),
+  text: text.describe('Beside the points, until the month has passed'),
+  textNow: text.describe('From then on'),
+});
+
 const uuid = z.uuid();
+
+const dataName = matching(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"');
+const attribute = z.strictObject({
+  name: dataName.describe('It starts with "data-", in lower case'),
+  value: z.string(),
+});
 
 /** The script that counts visits, of the owner's Plausible or Umami (docs/visits.md). */
 export const analyticsSchema = z
@@ -57,14 +77,7 @@ export const analyticsSchema = z
       .exactOptional()
       .describe('The domain as Plausible knows it, if its script does not have it; the website ID that Umami shows'),
     attributes: z
-      .array(
-        z.strictObject({
-          name: matching(/^data-[a-z][a-z0-9-]*$/, 'must start with "data-"').describe(
-            'It starts with "data-", in lower case',
-          ),
-          value: z.string(),
-        }),
-      )
+      .array(attribute)
       .exactOptional()
       .describe('Further attributes of the script element, like "data-exclude-search"'),
   })
@@ -78,14 +91,7 @@ export type Analytics = z.infer<typeof analyticsSchema>;
 export const siteSchema = z.strictObject({
   name: textUpTo(40, 'header and Open Graph images show it on one line').describe('The brand'),
   shortName: text.max(20).exactOptional().describe('In place of the name at the end of titles that would be too long'),
-  person: z
-    .strictObject({
-      name: text,
-      line: text.exactOptional().describe('A short sentence beside the name'),
-      portrait: image.exactOptional().describe('A photo is first shown as points; a drawing (SVG) remains points'),
-    })
-    .exactOptional()
-    .describe('Who does the work'),
+  person: person.exactOptional().describe('Who does the work'),
   url: z
     .string()
     .refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"')
@@ -136,14 +142,7 @@ export const siteSchema = z.strictObject({
   consultationMinutes: wholeNumber(5, 240).default(CONSULTATION_MINUTES),
   responseHours: wholeNumber(1, 240).exactOptional(),
   availableFrom: month.exactOptional().describe('The month in which new projects start, as YYYY-MM'),
-  places: z
-    .strictObject({
-      total: wholeNumber(1, 12),
-      free: wholeNumber(0, 12),
-      from: month.describe('The month, as YYYY-MM'),
-      text: text.describe('Beside the points, until the month has passed'),
-      textNow: text.describe('From then on'),
-    })
+  places: places
     .refine(({ total, free }) => free <= total, { path: ['free'], error: 'must not be more than the total' })
     .exactOptional()
     .describe('How many clients there is room for, as points, and how many places are free from which month'),
