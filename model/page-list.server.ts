@@ -44,11 +44,8 @@ export type ListedPage = {
 export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed'>;
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
-export function ogImagePath(
-  path: string,
-  { headline, kind, discipline, seed }: OgImageContent,
-  look: object = { name: site.name, brand },
-): string {
+export function ogImagePath(path: string, image: OgImageContent, look: object = { name: site.name, brand }): string {
+  const { headline, kind, discipline, seed } = image;
   const shown = JSON.stringify([headline, kind, discipline, seed, look]);
   const hash = createHash('sha256').update(shown).digest('hex').slice(0, 8);
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { day, each, text, wholeNumber } from './fields.ts';
+import { day, each, forOtherTypes, text, wholeNumber } from './fields.ts';
 
 const time = z
   .string('must be a time')
@@ -20,10 +20,9 @@ const spans = z
   .array(span, 'must be a list of spans like { from: "09:00", to: "17:00" }')
   .superRefine((all, context) => {
     for (const [index, { from }] of all.entries()) {
-      const before = all[index - 1];
-      if (!before || before.to <= from) continue;
-      const message = `must not be before ${before.to}, the end of the span above; spans are in order and do not overlap`;
-      context.addIssue({ code: 'custom', path: [index, 'from'], message });
+      const { to = '' } = all[index - 1] ?? {};
+      const message = `must not be before ${to}, the end of the span above; spans are in order and do not overlap`;
+      if (to > from) context.addIssue({ code: 'custom', path: [index, 'from'], message });
     }
   });
 
@@ -37,10 +36,10 @@ export const bookingSchema = z.strictObject({
     .refine(isTimeZone, 'must be the IANA name of a time zone, like "Europe/Berlin" or "America/New_York"')
     .describe('Like "Europe/Berlin" or "America/New_York"'),
   weeklyHours: z
-    .strictObject(each(spans.default([]), ...weekdays), {
-      error: ({ code }) =>
-        code === 'invalid_type' ? 'must be the spans of each weekday, by its English name' : undefined,
-    })
+    .strictObject(
+      each(spans.default([]), ...weekdays),
+      forOtherTypes('must be the spans of each weekday, by its English name'),
+    )
     .refine((days) => Object.values(days).some((spansOfDay) => spansOfDay.length > 0), {
       message: 'needs at least one span in the week',
       when: isValid,

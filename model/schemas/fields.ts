@@ -20,8 +20,6 @@ export const plainText = z
       `has HTML or Markdown, which visitors would see as typed: ${markup.exec(String(input))?.[0]}; write plain text`,
   });
 
-const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(' and ');
-
 /** The names in double braces in a text. */
 export const placeholdersIn = (value: string): string[] =>
   Array.from(value.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => name);
@@ -30,14 +28,13 @@ export const placeholdersIn = (value: string): string[] =>
 export const textWith = (...names: readonly string[]) =>
   plainText.superRefine((value, context) => {
     const found = placeholdersIn(value);
-    const missing = names.filter((name) => !found.includes(name));
-    if (missing.length > 0) context.addIssue({ code: 'custom', message: `must contain ${inBraces(missing)}` });
+    const missing = names.filter((name) => !found.includes(name)).map((name) => `{{${name}}}`);
+    if (missing.length > 0) context.addIssue(`must contain ${missing.join(' and ')}`);
     for (const name of found.filter((each) => !names.includes(each))) {
       const why = factNames.includes(name)
         ? 'cannot stand here: site.yaml does not say it, or says it with braces, too'
         : `is not known; ${unknown(name, [...names, ...factNames])}`;
-      const message = `{{${name}}} ${why}`;
-      context.addIssue({ code: 'custom', message });
+      context.addIssue(`{{${name}}} ${why}`);
     }
   });
 
@@ -62,10 +59,7 @@ export const texts = <Name extends string>(...names: readonly Name[]) => z.stric
 export const titledText = texts('title', 'description');
 export type TitledText = z.infer<typeof titledText>;
 
-/**
- * A text with a number, in the forms that the language of the site has: English has `one` and `other`, Polish `one`, `few`,
- * `many` and `other`. A form that is left out is that of `other`.
- */
+/** A text with a number, in the forms that the language of the site has. A form that is left out is that of `other`. */
 export const counted = z.strictObject({
   ...each(plainText.exactOptional(), 'zero', 'one', 'two', 'few', 'many'),
   other: textWith('count'),
@@ -73,6 +67,11 @@ export const counted = z.strictObject({
 
 /** A text in the form of a pattern; the message says which. */
 export const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+
+/** The message for a value of another type, while unknown fields have their own messages. */
+export const forOtherTypes = (message: string) => ({
+  error: ({ code }: z.core.$ZodRawIssue) => (code === 'invalid_type' ? message : undefined),
+});
 
 /** A list that may be missing, and is empty then. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
@@ -125,10 +124,7 @@ export const image = z
           'What a crop keeps in view, as two numbers from 0 to 1: first from the left, then from the top; the middle by default',
         ),
     },
-    {
-      error: ({ code }) =>
-        code === 'invalid_type' ? 'must have a src, which is a photo, and an alt, which describes it' : undefined,
-    },
+    forOtherTypes('must have a src, which is a photo, and an alt, which describes it'),
   )
   .transform(({ src, alt, focus }) => ({ src: withFocus(src, focus), alt }));
 export type Image = z.infer<typeof image>;

@@ -16,9 +16,15 @@ function isDestination(text: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password;
 }
 
+const EMAIL_RULE =
+  'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
+
 const month = matching(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, like "2023-07"');
 
 const days = 'must be a whole number of days from 1 to 99999, like 365';
+
+const DESTINATION_RULE =
+  'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"';
 
 /** Icons that most profiles use; the error of an unknown one lists them. */
 const usual =
@@ -33,7 +39,7 @@ const profile = z.strictObject({
     .transform((name, context) => {
       const message = `${JSON.stringify(name)} is not an icon; expected one of ${usual}, another name of https://icons.getbootstrap.com, or SVG path data, like "M2 3h12"`;
       const icon = iconPath(name);
-      if (!icon) context.addIssue({ code: 'custom', message });
+      if (!icon) context.addIssue(message);
       return icon ?? z.NEVER;
     })
     .describe('A name of icons.getbootstrap.com, like "github", or SVG path data of an outline in a square of 16 × 16'),
@@ -99,10 +105,7 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'URL', description: 'Where the site is, like "https://example.com"' }),
   enquiries: z
     .string()
-    .refine(
-      isDestination,
-      'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"',
-    )
+    .refine(isDestination, DESTINATION_RULE)
     .default('off')
     .describe('Where the contact form sends what is typed: "off", "on" for your server, or the URL of a form service'),
   bookings: z.enum(['off', 'on']).default('off').describe('Whether visitors can book the time of a call'),
@@ -124,11 +127,7 @@ export const siteSchema = z.strictObject({
     .describe(
       'Publishes the editor at /admin, which saves into this repository of GitHub, GitLab or Gitea, like "https://github.com/name/repository"',
     ),
-  email: z
-    .email(
-      'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"',
-    )
-    .describe('Like "hello@example.com"'),
+  email: z.email(EMAIL_RULE).describe('Like "hello@example.com"'),
   phone: z
     .string()
     .overwrite((text) => text.replace(/\s/g, ' '))
