@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkMarkdown, findMiswritten } from './check.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes } from './parse.ts';
 import { applyConditions, fillData, fillTree } from './placeholders.ts';
@@ -26,23 +26,12 @@ function read(source: string) {
   const tree = parseMarkdown(source);
   const miswritten = findMiswritten(tree, source);
   const { headings, issues } = addHeadingIds(tree);
-  return {
-    tree,
-    headings,
-    issues: [
-      ...miswritten,
-      ...issues,
-      ...checkMarkdown(tree, source, (name) => (name === 'photo' ? undefined : `"${name}" is not a picture`)),
-    ],
-  };
+  const pictureIssue = (name: string) => (name === 'photo' ? undefined : `"${name}" is not a picture`);
+  return { tree, headings, issues: [...miswritten, ...issues, ...checkMarkdown(tree, source, pictureIssue)] };
 }
+const options = { pictureOf: () => picture, words };
 const render = (source: string, pageUrl?: string) =>
-  renderMarkdown(read(source).tree, {
-    pictureOf: () => picture,
-    linkHeadings: true,
-    words,
-    ...(pageUrl && { pageUrl }),
-  });
+  renderMarkdown(read(source).tree, { ...options, linkHeadings: true, ...(pageUrl && { pageUrl }) });
 
 describe('R-article: refuses, with line and column', () => {
   test.each([
@@ -113,11 +102,8 @@ describe('R-article: shows', () => {
   test('all of a line of code in colours, however busy the machine is', async () => {
     let now = 0;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
-    try {
-      expect(await render('```ts\nconst a = "b"; // c\n```')).toContain('<span class="hc">');
-    } finally {
-      clock.mockRestore();
-    }
+    onTestFinished(() => clock.mockRestore());
+    expect(await render('```ts\nconst a = "b"; // c\n```')).toContain('<span class="hc">');
   });
 
   test('tables that scroll by keyboard and are named by their columns', async () => {
@@ -168,32 +154,27 @@ test('R-article: the documented example has no issue', () => {
 describe('R-text-pages: what a page states depends on the settings', () => {
   const values = { name: 'A *b* & c', counted: '', remote: true };
 
-  test('conditions leave out text, and the lines stay', () => {
-    expect(applyConditions('{{#counted}}\nx\n{{/counted}}\n{{^counted}}y{{/counted}}', values)).toBe('\n\n\ny');
-    expect(applyConditions('{{#remote}}x{{#counted}}y{{/counted}}{{/remote}}', values)).toBe('x');
-    expect(applyConditions('{{#constructor}}x{{/constructor}}', values)).toContain('{{#constructor}}');
-    expect(applyConditions('{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}', values)).toBe('x');
-    expect(
-      applyConditions('{{#counted}}a{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}{{/counted}}', {
-        counted: true,
-        remote: false,
-      }),
-    ).toBe('ay');
+  test.each([
+    ['{{#counted}}\nx\n{{/counted}}\n{{^counted}}y{{/counted}}', '\n\n\ny'],
+    ['{{#remote}}x{{#counted}}y{{/counted}}{{/remote}}', 'x'],
+    ['{{#constructor}}x{{/constructor}}', '{{#constructor}}x{{/constructor}}'],
+    ['{{#remote}}x{{/remote}}{{^remote}}y{{/remote}}', 'x'],
+    ['{{#remote}}a{{#counted}}x{{/counted}}{{^counted}}y{{/counted}}{{/remote}}', 'ay'],
+  ])('conditions leave out text, and the lines stay: %j', (text, shown) => {
+    expect(applyConditions(text, values)).toBe(shown);
   });
 
   test('values are text, never Markdown', async () => {
     const tree = parseMarkdown('By {{name}}, [b](mailto:{{name}})');
     expect(fillTree(tree, { name: 'a*b*c@d.example' })).toEqual([]);
-    expect(await renderMarkdown(tree, { pictureOf: () => picture, words })).toContain(
-      'By a*b*c@d.example, <a href="mailto:a*b',
-    );
+    expect(await renderMarkdown(tree, options)).toContain('By a*b*c@d.example, <a href="mailto:a*b');
     expect(fillData({ title: ['{{name}}'] }, values)).toEqual({ title: ['A *b* & c'] });
   });
 
   test('e-mail address and telephone number become links, except in links', async () => {
     const tree = parseMarkdown('{{email}}, *{{phone}}* [a {{email}}](/b)');
     expect(fillTree(tree, { email: 'a@b.example', phone: '+1 555 0199' })).toEqual([]);
-    expect(await renderMarkdown(tree, { pictureOf: () => picture, words })).toBe(
+    expect(await renderMarkdown(tree, options)).toBe(
       '<p><a href="mailto:a@b.example">a@b.example</a>, <em><a href="tel:+15550199">+1 555 0199</a></em> <a href="/b">a a@b.example</a></p>',
     );
   });

@@ -20,10 +20,8 @@ test.each(folders)('R-edit: the files of %s are written as the editor writes the
 test.each(folders)('R-edit: a text that is changed in a file of %s changes one line of it', (folder) => {
   const home = readFileSync(join(folder, 'pages/home.yaml'), 'utf8');
   const data = parse(home);
-  const changed = formatted(
-    JSON.stringify({ ...data, hero: { ...data.hero, title: 'Another title' } }),
-    'pages/home.yaml',
-  );
+  const edited = JSON.stringify({ ...data, hero: { ...data.hero, title: 'Another title' } });
+  const changed = formatted(edited, 'pages/home.yaml');
   const others = changed.split('\n').filter((line) => !home.split('\n').includes(line));
   expect(others.map((line) => line.trim())).toEqual(['title: Another title']);
   expect(changed.split('\n')).toHaveLength(home.split('\n').length);

@@ -45,14 +45,18 @@ test('R-shapes: the background has the mark as dots, in the middle, whatever its
   if (!mark) throw new Error('The mark has an issue.');
   expect(markSvg(mark, '#fff')).not.toContain('currentColor');
   const { width, height, dots } = parseShapeSvg(await markDotsSvg(mark));
-  for (const [places, length] of [
-    [dots.map(({ x }) => x), width],
-    [dots.map(({ y }) => y), height],
-  ] as const) {
-    const [first, last] = [Math.min(...places), Math.max(...places)];
+  const expectFilled = (positions: readonly number[], length: number) => {
+    const [first, last] = [Math.min(...positions), Math.max(...positions)];
     expect((last - first) / length).toBeGreaterThan(0.85);
     expect(Math.abs(first + last - length) / length).toBeLessThan(0.05);
-    // All of the square is filled.
-    expect(new Set(places).size ** 2).toBe(dots.length);
-  }
+    expect(new Set(positions).size ** 2).toBe(dots.length);
+  };
+  expectFilled(
+    Array.from(dots, ({ x }) => x),
+    width,
+  );
+  expectFilled(
+    Array.from(dots, ({ y }) => y),
+    height,
+  );
 });

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { checkMarkdown, findMiswritten } from '../markdown/check.ts';
 import { issueAt, type TextIssue } from '../markdown/issue.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../markdown/parse.ts';
-import { applyConditions, fillTree, type Values } from '../markdown/placeholders.ts';
+import { applyConditions, fillTree, mapTexts, type Values } from '../markdown/placeholders.ts';
 import { type Photos, photoIssue, photoUrl } from './photo.ts';
 import { readYaml, withoutControls, type YamlText } from './yaml.ts';
 
@@ -47,9 +47,7 @@ type Source = { file: string; body: string };
 export function readText({ file, body }: Source, photos: Photos, values?: Values): TextFile & { issues: TextIssue[] } {
   const source = values ? applyConditions(body, values) : body;
   // References such as `&#12;` become characters that the file itself cannot have.
-  const tree: Root = JSON.parse(JSON.stringify(parseMarkdown(source)), (_, value) =>
-    typeof value === 'string' ? withoutControls(value) : value,
-  );
+  const tree = mapTexts(parseMarkdown(source), withoutControls);
   const issues = findMiswritten(tree, source);
   if (values) issues.push(...fillTree(tree, values));
   const { headings, issues: ofIds } = addHeadingIds(tree);

@@ -15,22 +15,17 @@ const photos = { folder: photoFolder('content'), stock: { desk } };
 inFolderOfItsOwn();
 
 describe('a photo of content/photos/', () => {
-  test('has a URL that changes with its content', () => {
-    add('My Shop.png');
+  test.each([
+    ['its content', 'My Shop.png'],
+    ['the colours that it is drawn in', '../brand/colours.yaml'],
+  ])('has a URL that changes with %s', (_, file) => {
+    for (const each of ['My Shop.png', '../brand/colours.yaml']) add(each);
     const before = photoUrl(photos, 'My Shop.png');
     expect(before).toMatch(/^\/assets\/photos\/[\da-f]{12}$/);
     expect(photoUrl(photos, 'My Shop.png')).toBe(before);
-    add('My Shop.png', 'another picture');
+    add(file, 'another');
     expect(photoUrl(photos, 'My Shop.png')).not.toBe(before);
     expect(findOwnPhoto(before)).toBeUndefined();
-  });
-
-  test('has a URL that changes with the colours that it is drawn in', () => {
-    add('me.png');
-    add('../brand/colours.yaml', 'paper: "#ffffff"');
-    const before = photoUrl(photos, 'me.png');
-    add('../brand/colours.yaml', 'paper: "#eeeeee"');
-    expect(photoUrl(photos, 'me.png')).not.toBe(before);
   });
 
   test('is found however its accents are composed', () => {
@@ -61,12 +56,9 @@ test('a stock photo is loaded from its host until the site has a file of it', ()
   expect(photoUrl(photos, 'desk')).toMatch(/^\/assets\/photos\/[\da-f]{12}$/);
 });
 
+const NO_PHOTO = 'no photo "shpo.png" in content/photos/ or its stock.yaml; did you mean "shop.png"? ';
 test.each([
-  [
-    'a name without a file',
-    'shpo.png',
-    'no photo "shpo.png" in content/photos/ or its stock.yaml; did you mean "shop.png"? ',
-  ],
+  ['a name without a file', 'shpo.png', NO_PHOTO],
   ['another format', 'shop.gif', 'must be one of these formats: .jpg'],
   ['a URL in place of a name', 'https://elsewhere.example/a.jpg', 'is a URL; put the photo into content/photos/'],
 ])('%s is an issue that says what would be right', (_, name, issue) => {

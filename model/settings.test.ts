@@ -25,12 +25,8 @@ function siteOf(
   const own = Object.entries({ url: 'https://own.example', ...entries }).map(([name, value]) => `${name}: ${value}\n`);
   const site = (text: string) => text.replace(/^url: .*\n/m, '') + own.join('');
   const folder = changedContent({ 'site.yaml': site, ...files }, base);
-  const { content, issues } = readContent(folder, environment);
-  return {
-    site: content?.site,
-    isPreview: content?.isPreview,
-    issues: issues.map((issue) => lineOf(issue).replace(folder, 'content')).sort(),
-  };
+  const { content: { site: read, isPreview } = {}, issues } = readContent(folder, environment);
+  return { site: read, isPreview, issues: issues.map((issue) => lineOf(issue).replace(folder, 'content')).sort() };
 }
 
 test('content/site.yaml decides, a variable overrides its entry, and a blank one is none', () => {
@@ -53,24 +49,20 @@ test('enquiries go to a form service by its URL', () => {
   expect(['off', 'on'].map((enquiries) => endpointOf({ enquiries }))).toEqual(['', '/enquiries']);
 });
 
-const invalid = {
-  SITE_URL: ['must be an http or https URL without a path, like "https://example.com"'],
-  ENQUIRIES: ['must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"'],
-  BOOKINGS: ['must be "off" or "on"', 'needs enquiries to be on, too'],
-};
-
+const URL_RULE = 'must be an http or https URL without a path, like "https://example.com"';
+const SERVICE_RULE = 'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"';
 test.each([
-  ...['example.org', 'ftp://a.example', 'https://a.example/blog', 'https://a:b@a.example'].map((url) => [
-    'SITE_URL',
-    url,
-    0,
-  ]),
-  ...['http://a.example/f', 'https://a:b@a.example'].map((to) => ['ENQUIRIES', to, 0]),
-  ['BOOKINGS', 'on', 1],
-] as [keyof typeof invalid, string, number][])('the build stops at %s=%s', (name, value, rule) => {
+  ['SITE_URL', 'example.org', URL_RULE],
+  ['SITE_URL', 'ftp://a.example', URL_RULE],
+  ['SITE_URL', 'https://a.example/blog', URL_RULE],
+  ['SITE_URL', 'https://a:b@a.example', URL_RULE],
+  ['ENQUIRIES', 'http://a.example/f', SERVICE_RULE],
+  ['ENQUIRIES', 'https://a:b@a.example', SERVICE_RULE],
+  ['BOOKINGS', 'on', 'needs enquiries to be on, too'],
+])('the build stops at %s=%s', (name, value, rule) => {
   const { site, issues } = siteOf({ [name]: value });
   expect(site).toBeUndefined();
-  expect(issues).toEqual([expect.stringMatching(new RegExp(`^${name} is "?${value}"?: it ${invalid[name][rule]}`))]);
+  expect(issues).toEqual([expect.stringContaining(`${name} is "${value}": it ${rule}`)]);
 });
 
 test('all that is invalid is named at once, as an entry of content/site.yaml or as a variable', () => {
