@@ -5,8 +5,7 @@ import { isKnownLanguage } from './code.ts';
 import { issueAt, issueIn, type TextIssue } from './issue.ts';
 import { calloutKinds, markerOf } from './render.ts';
 
-/** Schemes that a link may have. */
-const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;
+const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** A path of this site or a part of the page. */
 const INTERNAL = /^(?:\/(?!\/)|#)/;
 
@@ -65,7 +64,7 @@ export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureI
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
     const rule = 'must start with "/", "#", "https://", "http://", "mailto:" or "tel:"';
-    if (!SAFE.test(node.url) && !INTERNAL.test(node.url)) report(node, `the link "${node.url}" ${rule}`);
+    if (!SAFE_SCHEME.test(node.url) && !INTERNAL.test(node.url)) report(node, `the link "${node.url}" ${rule}`);
     if (node.type === 'link' && textOf(node).trim() === '') report(node, 'the link has no text');
   });
 

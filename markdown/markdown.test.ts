@@ -11,15 +11,9 @@ const picture = {
 
 const words = {
   callouts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
-  notes: 'Anmerkungen',
-  back: 'Zurück',
-  backFrom: 'Zurück von {{note}}',
-  backFromMention: 'Zurück von {{note}}, Stelle {{mention}}',
-  plainText: 'Klartext',
-  code: 'Quelltext: {{language}}',
-  table: 'Tabelle: {{columns}}',
-  done: 'Fertig:',
-  open: 'Offen:',
+  ...{ notes: 'Anmerkungen', back: 'Zurück', plainText: 'Klartext', done: 'Fertig:', open: 'Offen:' },
+  ...{ backFrom: 'Zurück von {{note}}', backFromMention: 'Zurück von {{note}}, Stelle {{mention}}' },
+  ...{ code: 'Quelltext: {{language}}', table: 'Tabelle: {{columns}}' },
 };
 
 function read(source: string) {

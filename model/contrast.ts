@@ -22,7 +22,6 @@ const mix = ([r, g, b]: Channels, share: number, [red, green, blue]: Channels): 
   return [channel(r, red), channel(g, green), channel(b, blue)];
 };
 
-/** WCAG's relative luminance. */
 function luminance(colour: Channels): number {
   const [r, g, b] = colour.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);

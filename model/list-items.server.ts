@@ -1,5 +1,5 @@
 /** The entries of collections as lists show them (R-data). */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import { formatDay, formatPrice } from './format.server.ts';
@@ -41,7 +41,7 @@ export function toServiceItem({ id, title, icon, category, summary, caseStudy, p
 export type ServiceItem = ReturnType<typeof toServiceItem>;
 
 /** The path of a project's drawing, without its words, which content blockers may take for an advert. */
-const drawingPath = (slug: string) => `/drawings/${createHash('sha256').update(slug).digest('hex').slice(0, 12)}.svg`;
+const drawingPath = (slug: string) => `/drawings/${hash('sha256', slug).slice(0, 12)}.svg`;
 
 /** A project as lists show it, with its first image and its first result. */
 export function toProjectItem(project: Project) {

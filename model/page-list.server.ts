@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fill } from '../contract/template.ts';
 import { content } from './content.server.ts';
 import {
@@ -47,8 +47,7 @@ export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline'
 export function ogImagePath(path: string, image: OgImageContent, look: object = { name: site.name, brand }): string {
   const { headline, kind, discipline, seed } = image;
   const shown = JSON.stringify([headline, kind, discipline, seed, look]);
-  const hash = createHash('sha256').update(shown).digest('hex').slice(0, 8);
-  return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash}.png`;
+  return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown).slice(0, 8)}.png`;
 }
 
 type Page = Omit<ListedPage, 'ogImage'>;

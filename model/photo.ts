@@ -42,7 +42,6 @@ export const stockPhotosSchema = z.record(
 /** Where photos are looked up: a folder, and the URLs of stock photos by name. */
 export type Photos = { folder: string; stock: Readonly<Record<string, string>> };
 
-/** URL of a stock photo by its name. */
 const stockUrl = ({ stock }: Photos, name: string) => (Object.hasOwn(stock, name) ? stock[name] : undefined);
 
 /**

@@ -53,7 +53,6 @@ function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly strin
 const fieldOf = (path: Path) =>
   path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join('.') || 'the file';
 
-/** An issue of a whole file or folder. */
 const issueOf = (file: string, message: string) => ({ file, line: 1, column: 1, field: 'the file', message });
 
 /** Files that are meant to be read, and are not because of their ending or their folder. */
@@ -203,13 +202,10 @@ function toContent(files: Files, { texts, facts, remotePhotos, isPreview }: Fill
     categories: categoriesOf(files.categories),
     /** By rising `order`. */
     services: inOrder(services).map(([id, service]): Service => ({ id, ...service })),
-    projects: ordered.map(
-      ([slug, project], index): Project => ({
-        slug,
-        nextProject: ordered[(index + 1) % ordered.length]?.[0] ?? slug,
-        ...project,
-      }),
-    ),
+    projects: ordered.map(([slug, project], index): Project => {
+      const [nextProject] = ordered[(index + 1) % ordered.length] ?? [slug];
+      return { slug, nextProject, ...project };
+    }),
     /** Newest first. */
     articles: Object.entries({ ...cards, ...articles })
       .filter(([, article]) => isShown(article))
@@ -229,9 +225,7 @@ function toContent(files: Files, { texts, facts, remotePhotos, isPreview }: Fill
     isPreview,
     /** The values of placeholders. */
     facts,
-    /** In the language of the site, with its facts filled in. */
-    words: inLanguage.words,
-    /** Those that are English, although the site is not. */
-    untranslated: inLanguage.untranslated,
+    /** The words in the language of the site with its facts, and those that are English although it is not. */
+    ...inLanguage,
   };
 }

@@ -35,6 +35,9 @@ const entry = z.strictObject({
   updated,
 });
 
+const show = z.boolean().exactOptional().describe('No leaves it out of the menu');
+const menuItem = texts('title', 'description').partial().extend({ show });
+
 const price = z.strictObject({
   from: z.number().positive('must be more than 0').describe('What it costs at least, in the currency of the site'),
   every: z
@@ -51,9 +54,7 @@ const serviceSchema = entry.extend({
     .exactOptional()
     .describe('A pictogram: seven rows of seven points, "#" for a bright one and "." for a dim one'),
   image: image.exactOptional(),
-  menu: texts('title', 'description')
-    .partial()
-    .extend({ show: z.boolean().exactOptional().describe('No leaves it out of the menu') })
+  menu: menuItem
     .exactOptional()
     .describe('Its item in the menu of the header; title and summary of the service by default'),
   formOption: text.exactOptional().describe('Its name in the contact form; the title by default'),
