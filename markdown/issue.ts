@@ -1,4 +1,4 @@
-/** An issue in a Markdown file, with its place in it. Lines and columns are counted from 1. */
+/** An issue in a Markdown file, with its position in it. Lines and columns are counted from 1. */
 export type TextIssue = { line: number; column: number; message: string };
 
 type Positioned = { position?: { start: { line: number; column: number } } | undefined };

@@ -88,8 +88,8 @@ function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handler
     const made = defaultHandlers.listItem(state, node, parent);
     // In place of a disabled checkbox, which has no name and looks as if one could tick it.
     const status = node.checked ? 'done' : 'open';
-    const mark = h('span.task', { dataStatus: status }, h('span.sr-only', `${words[status]} `));
-    visit(made, { tagName: 'input' }, (_, at = 0, inside) => void inside?.children.splice(at, 1, mark));
+    const box = h('span.task', { dataStatus: status }, h('span.sr-only', `${words[status]} `));
+    visit(made, { tagName: 'input' }, (_, at = 0, inside) => void inside?.children.splice(at, 1, box));
     return made;
   };
 

@@ -24,19 +24,25 @@ export function withDefaults(files: Pick<Files, 'pages' | 'site'>, words: Words)
 export function withDefaults({ pages, site }: Pick<Files, 'pages' | 'site'>, words: Words): Record<string, unknown> {
   const nameOf = (screen: ScreenName) => pages[screen].name ?? words.frame.pages[screen];
   const completed = screenEntries.map(([screen, { defaults }]) => {
-    const own: Files['pages'][ScreenName] = pages[screen];
+    const file: Files['pages'][ScreenName] = pages[screen];
     const name = nameOf(screen);
-    const fields: Readonly<Record<string, unknown>> = own;
+    const fields: Readonly<Record<string, unknown>> = file;
     const missing = Object.entries({ hero: {}, ...defaults(words, nameOf) }).map(([field, value]) => [
       field,
       isGroup(value) ? { ...value, ...Object(fields[field]) } : (fields[field] ?? value),
     ]);
-    const { hero, ...all }: Partial<Record<string, object>> = { ...own, ...Object.fromEntries(missing) };
-    const title = own.hero.title ?? name;
+    const { hero, ...all }: Partial<Record<string, object>> = { ...file, ...Object.fromEntries(missing) };
+    const title = file.hero.title ?? name;
     const plain = title.replaceAll('*', '');
-    const description = own.description ?? own.hero.text ?? (screen === 'home' ? site.tagline : undefined);
-    const headline = own.headline?.replaceAll('*', '') ?? plain;
-    const head = { path: pathOf(screen), name, title: own.title ?? titleWithBrand(site, plain), description, headline };
+    const description = file.description ?? file.hero.text ?? (screen === 'home' ? site.tagline : undefined);
+    const headline = file.headline?.replaceAll('*', '') ?? plain;
+    const head = {
+      path: pathOf(screen),
+      name,
+      title: file.title ?? titleWithBrand(site, plain),
+      description,
+      headline,
+    };
     return [screen, { ...all, ...head, hero: { ...hero, title } }];
   });
   return Object.fromEntries(completed);

@@ -20,8 +20,8 @@ function monthOf(locale: string, month: string, isClear = false): string {
   return dateFormatter(locale, { month: 'long', ...(isClear ? {} : { year: 'numeric' }) })(month);
 }
 
-/** The facts for site.yaml itself (`own`), and for every other file (`all`). @param data of the YAML files, unchecked */
-export function factsOf(data: Readonly<Record<string, unknown>>): { own: Facts; all: Facts } {
+/** The facts for site.yaml itself (`inSite`), and for every other file (`elsewhere`). @param data of the YAML files, unchecked */
+export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Facts; elsewhere: Facts } {
   // A file that cannot be read has one issue, and texts with its facts have none.
   const factAt = (...path: readonly string[]) =>
     data.site === undefined ? '…' : valueAt(data.site, ...path)?.toString();
@@ -40,6 +40,6 @@ export function factsOf(data: Readonly<Record<string, unknown>>): { own: Facts; 
   };
   const stated = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact] as const]));
   // A fact that has placeholders itself cannot be one of them: they are filled once.
-  const own = Object.fromEntries(stated.filter(([, fact]) => !fact.includes('{{')));
-  return { own, all: Object.fromEntries(stated.map(([name, fact]) => [name, fill(fact, own)])) };
+  const inSite = Object.fromEntries(stated.filter(([, fact]) => !fact.includes('{{')));
+  return { inSite, elsewhere: Object.fromEntries(stated.map(([name, fact]) => [name, fill(fact, inSite)])) };
 }

@@ -31,7 +31,7 @@ export function lettersOf({ locale, currency }: Written, folder = contentFolder(
 export const madeFrom = (fonts: Fonts): string => `/* Created by npm run fonts from ${JSON.stringify(fonts)}. */`;
 
 /** Has `npm run fonts` been run since fonts.yaml was changed? */
-export function areMade(fonts: Fonts, folder = contentFolder()): boolean {
+export function areFontsMade(fonts: Fonts, folder = contentFolder()): boolean {
   const stylesheet = join(fontFolder(folder), 'fonts.css');
   return existsSync(stylesheet) && readFileSync(stylesheet, 'utf8').startsWith(madeFrom(fonts));
 }

@@ -10,9 +10,9 @@ import { keepAsText, readYaml } from './yaml.ts';
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value with its fields in the order of the editor, and without what it leaves out. */
-function inOrder(value: unknown, json: Schema): unknown {
+function orderFields(value: unknown, json: Schema): unknown {
   const { items, properties, required = [] } = editedForm(json);
-  if (Array.isArray(value)) return value.map((item) => inOrder(item, isSchema(items) ? items : {}));
+  if (Array.isArray(value)) return value.map((item) => orderFields(item, isSchema(items) ? items : {}));
   if (!properties) return typeof value === 'string' ? value.trim() : value;
   // A constant, such as "off", which is what nothing means, too.
   if (typeof value !== 'object' || value === null) return undefined;
@@ -20,7 +20,7 @@ function inOrder(value: unknown, json: Schema): unknown {
   const ordered = [...new Set([...Object.keys(properties), ...[...values.keys()].sort()])].flatMap((name) => {
     const schema = isSchema(properties[name]) ? properties[name] : {};
     const isTable = schema.type === 'object' && !schema.properties;
-    const kept = inOrder(values.get(name) ?? (isTable ? {} : undefined), schema);
+    const kept = orderFields(values.get(name) ?? (isTable ? {} : undefined), schema);
     const isNeeded = required.includes(name) && schema.default === undefined;
     return kept === undefined || (isEmpty(kept) && !isNeeded) ? [] : [[name, kept]];
   });
@@ -36,7 +36,7 @@ export function formatted(text: string, name: string): string {
   if ([...new Lexer().lex(parts.yaml)].some((token) => token.startsWith('#'))) return text;
   const document = parseDocument(parts.yaml);
   visit(document, { Node: (_, node) => keepAsText(node) });
-  const yaml = stringify(inOrder(document.toJS(), schema) ?? {}, { lineWidth: 0, singleQuote: true }).trim();
+  const yaml = stringify(orderFields(document.toJS(), schema) ?? {}, { lineWidth: 0, singleQuote: true }).trim();
   const body = parts.body?.trim();
   return body === undefined ? `${yaml}\n` : `---\n${yaml}\n---\n${body && `\n${body}\n`}`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FileIssue } from './values-at.ts';
 
 /** The name that is meant where it is almost written; undefined if none is near. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
+export function nearestName(name: string, names: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
   return names
     .map((each) => ({ each, distance: leven(plain(name), plain(each)) }))
@@ -11,9 +11,9 @@ export function nearest(name: string, names: readonly string[]): string | undefi
     .find(({ each, distance }) => distance <= (each.length < 4 ? 1 : 2))?.each;
 }
 
-/** The message for a name that does not exist. */
-export function unknown(name: string, names: readonly string[]): string {
-  const meant = nearest(name, names);
+/** Suggests the name that is meant, or all names, in place of one that does not exist. */
+export function suggest(name: string, names: readonly string[]): string {
+  const meant = nearestName(name, names);
   const expected = names.length > 0 ? `expected one of ${names.join(', ')}` : 'there is none';
   return `${meant ? `did you mean "${meant}"? ` : ''}${expected}`;
 }
@@ -81,11 +81,11 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[] = [], at: readon
         isMissing(other) && other.path.slice(0, -1).join() === issue.path.join() ? String(other.path.at(-1)) : [],
       );
       return issue.keys.map((key) => {
-        const near = nearest(key, names);
+        const near = nearestName(key, names);
         if (near) meant.add([...path, near].join());
         // An update may have renamed a field.
         const isIt = missing.length > 0 && !near ? `is it "${missing.join('" or "')}", which is missing? ` : '';
-        return { path: [...path, key], message: `is not known; ${isIt}${unknown(key, names)}` };
+        return { path: [...path, key], message: `is not known; ${isIt}${suggest(key, names)}` };
       });
     }
     if (issue.code === 'invalid_union') {

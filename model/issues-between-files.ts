@@ -1,4 +1,4 @@
-import { unknown } from './issue-words.ts';
+import { suggest } from './issue-words.ts';
 import { isReserved } from './paths.ts';
 import { pathOf, screenEntries } from './screens.ts';
 import { type FileIssue, type Path, valueAt, valuesAt } from './values-at.ts';
@@ -66,7 +66,7 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   for (const [path, to] of references) {
     const ids = idsOf(to);
     const missing = at(path).filter(({ text }) => ids && !ids.includes(text));
-    report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${unknown(id, ids ?? [])}`);
+    report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${suggest(id, ids ?? [])}`);
   }
   for (const list of ['testimonials', 'categories.disciplines', 'categories.projects', 'categories.articles']) {
     report(repeated(at(`${list}.*.id`)), (id) => `"${id}" is used more than once; each entry needs its own`);
@@ -98,7 +98,7 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   const links = at('navigation.headerLinks.*.path', 'navigation.footerColumns.*.links.*.path');
   report(
     links.filter(({ text }) => text.startsWith('/') && !paths.includes(text)),
-    (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${unknown(path, paths)}`,
+    (path) => `no page has the path "${path}"; correct or remove the link, or add the page; ${suggest(path, paths)}`,
   );
   const reserved = texts.filter((id) => isReserved(id) || pages.includes(`/${id}`));
   report(

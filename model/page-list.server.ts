@@ -94,16 +94,16 @@ function entryPages(): Page[] {
   ];
 }
 
-const all: readonly ListedPage[] = [...screenPages(), ...entryPages()].map((page) => ({
+const listedPages: readonly ListedPage[] = [...screenPages(), ...entryPages()].map((page) => ({
   ...page,
   ogImage: ogImagePath(page.path, page),
 }));
 
 /** All pages, parents before children: the list behind prerendering, the sitemap and the Open Graph images. */
-export const pageList = () => all;
+export const pageList = () => listedPages;
 
 /** A page and those above it, from home on: every page whose path its own begins with. */
 export const trailOf = (path: string) =>
-  all
+  listedPages
     .filter((page) => page.path === pages.home.path || `${path}/`.startsWith(`${page.path}/`))
     .map((page) => ({ path: page.path, name: page.name }));

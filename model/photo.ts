@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { contentFolder, namesIn } from './folder.ts';
-import { unknown } from './issue-words.ts';
+import { suggest } from './issue-words.ts';
 
 /** Origin of the stock-photo host. */
 export const stockHost = 'https://images.unsplash.com';
@@ -84,7 +84,7 @@ export function photoIssue(photos: Photos, name: string): string | undefined {
   }
   if (nameOnDisk(folder, name)) return `${folder}/${name} must be one of these formats: ${FORMATS.join(', ')}`;
   const names = [...photoFiles(folder).filter((each) => !each.startsWith('stock/')), ...Object.keys(stock)];
-  return `there is no photo "${name}" in ${folder}/ or its stock.yaml; ${unknown(name, names)}`;
+  return `there is no photo "${name}" in ${folder}/ or its stock.yaml; ${suggest(name, names)}`;
 }
 
 /** A file's name as it is on the disk, where accents may be characters of their own. */

@@ -5,7 +5,7 @@ import { issuesInContrast } from './contrast.ts';
 import { categoriesOf, toTextPage, withDefaults } from './defaults.ts';
 import { factsOf } from './facts.ts';
 import { contentFolder, namesIn } from './folder.ts';
-import { areMade } from './fonts.ts';
+import { areFontsMade } from './fonts.ts';
 import { fieldIssues, writeMessage } from './issue-words.ts';
 import { issuesBetweenFiles } from './issues-between-files.ts';
 import { today } from './locale.ts';
@@ -53,7 +53,7 @@ function putAt(tree: Record<string, unknown>, [name = '', entry]: readonly strin
 const fieldOf = (path: Path) =>
   path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join('.') || 'the file';
 
-const issueOf = (file: string, message: string) => ({ file, line: 1, column: 1, field: 'the file', message });
+const fileIssue = (file: string, message: string) => ({ file, line: 1, column: 1, field: 'the file', message });
 
 /** Files that are meant to be read, and are not because of their ending or their folder. */
 const issuesOfNames = (folder: string): ContentIssue[] =>
@@ -63,7 +63,7 @@ const issuesOfNames = (folder: string): ContentIssue[] =>
     .map((name) => {
       const endings = 'files end in .yaml, and texts in articles/ and pages/ in .md';
       const rule = /\.yml$/i.test(name) ? 'its name must end in .yaml' : endings;
-      return issueOf(`${folder}/${name}`, `is not read; ${rule}`);
+      return fileIssue(`${folder}/${name}`, `is not read; ${rule}`);
     });
 
 const byPosition = (a: ContentIssue, b: ContentIssue) =>
@@ -91,7 +91,7 @@ function locate({ folder, files, issues }: Parsed, found: readonly FileIssue[]):
     const matching = files.filter(isOfPath);
     if (matching.length === 0) {
       const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
-      return issueOf(`${folder}/${name}`, 'there is no such file; copy it from the delivered content');
+      return fileIssue(`${folder}/${name}`, 'there is no such file; copy it from the delivered content');
     }
     // A variable overrides its entry of site.yaml.
     const longest = Math.max(...matching.map(({ keys }) => keys.length));
@@ -113,7 +113,7 @@ function fillFiles({ folder, files, markdown, data }: Parsed) {
   const filled: Record<string, unknown> = {};
   const photoIssues: FileIssue[] = [];
   for (const { keys, data: fields, body } of files) {
-    const values = keys[0] === 'site' ? facts.own : facts.all;
+    const values = keys[0] === 'site' ? facts.inSite : facts.elsewhere;
     // Double braces in an article are its own, as in code of templates.
     const texts = body === undefined ? fillData(fields, values) : fields;
     const withPhotos = mapTexts(texts, (text, path) => {
@@ -132,7 +132,7 @@ function fillFiles({ folder, files, markdown, data }: Parsed) {
   const site = siteSchema.safeParse(filled.site).data;
   const shown = [{ ...filled, photos: undefined }, ...markdown.map((file) => readText(file, photos))];
   const remotePhotos = remotePhotosIn(shown);
-  const pageValues = site && { ...facts.all, ...pageValuesOf(site, remotePhotos) };
+  const pageValues = site && { ...facts.elsewhere, ...pageValuesOf(site, remotePhotos) };
   const issues: ContentIssue[] = [];
   const texts = markdown.map((file) => {
     const { keys } = file;
@@ -142,7 +142,7 @@ function fillFiles({ folder, files, markdown, data }: Parsed) {
     issues.push(...inText.map((issue) => ({ file: file.file, field: 'the text', ...issue })));
     return { keys, text };
   });
-  return { filled, site, texts, facts: facts.all, remotePhotos, isPreview, photoIssues, issues };
+  return { filled, site, texts, facts: facts.elsewhere, remotePhotos, isPreview, photoIssues, issues };
 }
 type Filled = ReturnType<typeof fillFiles>;
 
@@ -151,15 +151,15 @@ function validate({ filled, site, photoIssues }: Filled, folder: string) {
   const { data, error } = filesSchema.safeParse(filled, { error: writeMessage, reportInput: true });
   // The name in place of an id is no id either, but the ids are the better advice.
   const betweenFiles = issuesBetweenFiles(filled);
-  const named = new Set(betweenFiles.map(({ path }) => path.join()));
+  const reported = new Set(betweenFiles.map(({ path }) => path.join()));
   const issues = [
     ...photoIssues,
     ...betweenFiles,
-    ...fieldIssues(error?.issues).filter(({ path }) => !named.has(path.join())),
+    ...fieldIssues(error?.issues).filter(({ path }) => !reported.has(path.join())),
   ];
   const brand = brandSchema.safeParse(filled.brand).data;
   if (brand) issues.push(...issuesInContrast(brand.colours));
-  if (brand && !areMade(brand.fonts, folder)) {
+  if (brand && !areFontsMade(brand.fonts, folder)) {
     issues.push({ path: ['brand', 'fonts'], message: 'the fonts are not made from it yet; run npm run fonts' });
   }
   // The fields of text pages are filled once site.yaml is valid.
@@ -172,7 +172,7 @@ type ReadContent = { content?: Content; issues: ContentIssue[] };
 export function readContent(folder = contentFolder(), environment = process.env): ReadContent {
   if (!existsSync(folder)) {
     const rule = 'set CONTENT to the folder that has site.yaml, such as CONTENT=examples/studio';
-    return { issues: [issueOf(folder, `there is no such folder; ${rule}, or leave it out for content/`)] };
+    return { issues: [fileIssue(folder, `there is no such folder; ${rule}, or leave it out for content/`)] };
   }
   const parsed = parseFiles(folder, environment);
   const filled = fillFiles(parsed);
@@ -182,7 +182,7 @@ export function readContent(folder = contentFolder(), environment = process.env)
 }
 
 /** By rising number, and by the name of the file where there is none or two have the same. */
-const inOrder = <Entry extends { order?: number }>(entries: Readonly<Record<string, Entry>>) =>
+const sortEntries = <Entry extends { order?: number }>(entries: Readonly<Record<string, Entry>>) =>
   Object.entries(entries).sort(
     ([a, { order = Number.MAX_VALUE }], [b, { order: other = Number.MAX_VALUE }]) => order - other || (a < b ? -1 : 1),
   );
@@ -194,14 +194,14 @@ const isShown = ({ draft, published = '' }: { draft?: boolean; published?: strin
 function toContent(files: Files, { texts, facts, remotePhotos, isPreview }: Filled) {
   const { services, projects, articles, cards, textPages, words, ...rest } = files;
   const inLanguage = wordsIn(rest.site.locale, facts, words);
-  const ordered = inOrder(projects);
+  const ordered = sortEntries(projects);
   const textOf = new Map(texts.map(({ keys: [kind, id], text }) => [`${kind}/${id}`, text]));
   return {
     ...rest,
     pages: withDefaults(files, inLanguage.words),
     categories: categoriesOf(files.categories),
     /** By rising `order`. */
-    services: inOrder(services).map(([id, service]): Service => ({ id, ...service })),
+    services: sortEntries(services).map(([id, service]): Service => ({ id, ...service })),
     projects: ordered.map(([slug, project], index): Project => {
       const [nextProject] = ordered[(index + 1) % ordered.length] ?? [slug];
       return { slug, nextProject, ...project };

@@ -35,7 +35,7 @@ export function checkTextLinks(
   texts: readonly { path: string; file: TextFile }[] = textPages(),
 ): void {
   const moved = movedArticles();
-  const issueOf = (url: string, from: string): string | undefined => {
+  const linkIssue = (url: string, from: string): string | undefined => {
     const [path = '', id] = url.replace(/\?[^#]*/, '').split('#');
     const page = path || from;
     if (files.has(page)) return undefined;
@@ -54,7 +54,7 @@ export function checkTextLinks(
       inText.push(issueAt({}, `the page has another element with the id "${id}"; ${advice}`));
     }
     visit(tree, ['link', 'definition'], (node) => {
-      const message = 'url' in node && /^[/#]/.test(node.url) && issueOf(node.url, path);
+      const message = 'url' in node && /^[/#]/.test(node.url) && linkIssue(node.url, path);
       if (message) inText.push(issueAt(node, message));
     });
     return inText.map((issue) => ({ file, field: 'the text', ...issue }));

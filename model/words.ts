@@ -67,7 +67,7 @@ export function wordsIn(
   const missing = Object.fromEntries(factNames.map((name) => [name, '']));
   const values: Facts = { ...missing, responseTime: String(soon), ...facts };
   /** A word with a fact that the site does not have is empty. */
-  const withFacts = (word: unknown) =>
+  const fillFacts = (word: unknown) =>
     typeof word === 'string' && placeholdersIn(word).some((name) => values[name] === '') ? '' : fillData(word, values);
   const untranslated: EnglishWord[] = [];
   const words = mapWords(english, translations, (word, translation, [part = '', ...path]) => {
@@ -75,12 +75,12 @@ export function wordsIn(
     if (wordOfOwner !== undefined) return wordOfOwner;
     const issue = replacing(word).safeParse(fillData(translation, values)).error?.issues[0]?.message;
     const isMarked = JSON.stringify(translation)?.includes(`"${UNTRANSLATED}`);
-    if (!issue && !isMarked) return withFacts(translation);
+    if (!issue && !isMarked) return fillFacts(translation);
     const isMissing = translation === undefined;
     const why = isMissing ? 'lacks' : isMarked ? 'has not translated' : `cannot use (${issue})`;
     const line = isMissing ? undefined : pack.lineOf(part, path);
     untranslated.push({ file: packFile(language, part), line, why, name: path.join('.') });
-    return withFacts(word);
+    return fillFacts(word);
   });
   return { words, untranslated };
 }

@@ -72,7 +72,7 @@ function adviceOn(text: string, { code, message, pos: [offset] }: YAMLError): Fo
 }
 
 /** Finds a value that YAML reads without an error, but not as an owner means it. */
-function trapIn(node: Node, text: string): Found | undefined {
+function trapInValue(node: Node, text: string): Found | undefined {
   const [start, end] = node.range ?? [0, 0];
   const { value, at } = lineAround(text, start);
   if (isAlias(node) || node.tag || node.anchor) return [at, needsQuotes(value)];
@@ -83,7 +83,7 @@ function trapIn(node: Node, text: string): Found | undefined {
 }
 
 /** Finds a text in braces, or a part of one, that YAML reads as the name of a field. */
-function trapOf({ key, value }: Pair, text: string): Found | undefined {
+function trapInPair({ key, value }: Pair, text: string): Found | undefined {
   if (!isNode(key)) return undefined;
   const [offset] = key.range ?? [0];
   if (value === null && text.slice(0, offset).trimEnd().endsWith(',')) return [offset, COMMA];
@@ -119,14 +119,14 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   let isReadable = !error;
   visit(document, {
     Pair(_, pair) {
-      const trap = isReadable ? trapOf(pair, text) : undefined;
+      const trap = isReadable ? trapInPair(pair, text) : undefined;
       if (!trap) return;
       isReadable = false;
       found.push(trap);
       return visit.BREAK;
     },
     Node(key, node) {
-      const trap = key === 'key' || error ? undefined : trapIn(node, text);
+      const trap = key === 'key' || error ? undefined : trapInValue(node, text);
       if (trap) found.push(trap);
       if (isAlias(node)) isReadable = false;
       keepAsText(node);
@@ -137,8 +137,8 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   const samples: number[] = [];
   for (const entry of isSeq(document.contents) ? document.contents.items : [document.contents]) {
     if (!isMap(entry)) continue;
-    const mark = entry.items.findIndex(({ key, value }) => String(key) === 'sample' && String(value) === 'true');
-    const [pair] = mark === -1 ? [] : entry.items.splice(mark, 1);
+    const index = entry.items.findIndex(({ key, value }) => String(key) === 'sample' && String(value) === 'true');
+    const [pair] = index === -1 ? [] : entry.items.splice(index, 1);
     if (isNode(pair?.key)) samples.push(positionAt(pair.key.range?.[0] ?? 0).line);
   }
   return {

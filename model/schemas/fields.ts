@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factNames } from '../facts.ts';
-import { unknown } from '../issue-words.ts';
+import { suggest } from '../issue-words.ts';
 import { withFocus } from '../photo.ts';
 
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
@@ -33,7 +33,7 @@ export const textWith = (...names: readonly string[]) =>
     for (const name of found.filter((each) => !names.includes(each))) {
       const why = factNames.includes(name)
         ? 'cannot stand here: site.yaml does not say it, or says it with braces, too'
-        : `is not known; ${unknown(name, [...names, ...factNames])}`;
+        : `is not known; ${suggest(name, [...names, ...factNames])}`;
       context.addIssue(`{{${name}}} ${why}`);
     }
   });
