@@ -5,9 +5,7 @@ import { addHeadingIds, parseMarkdown, readingMinutes } from './parse.ts';
 import { applyConditions, fillData, fillTree } from './placeholders.ts';
 import { renderMarkdown } from './render.ts';
 
-const picture = {
-  img: { src: '/p.jpg', srcSet: '/p.jpg 480w, /q.jpg 750w', sizes: '100vw', width: 750, height: 500 },
-};
+const img = { src: '/p.jpg', srcSet: '/p.jpg 480w, /q.jpg 750w', sizes: '100vw', width: 750, height: 500 };
 
 const words = {
   callouts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
@@ -23,7 +21,7 @@ function read(source: string) {
   const pictureIssue = (name: string) => (name === 'photo' ? undefined : `"${name}" is not a picture`);
   return { tree, headings, issues: [...miswritten, ...issues, ...checkMarkdown(tree, source, pictureIssue)] };
 }
-const options = { pictureOf: () => picture, words };
+const options = { pictureOf: () => ({ img }), words };
 const render = (source: string, pageUrl?: string) =>
   renderMarkdown(read(source).tree, { ...options, linkHeadings: true, ...(pageUrl && { pageUrl }) });
 

@@ -53,18 +53,18 @@ type Named = { name: string; channels: Channels; path: Path };
 
 /** One issue for each colour whose text cannot be read, at its worst. */
 export function issuesInContrast(colours: Colours): FileIssue[] {
-  const named = (id: string, colour: string, path: Path = [id]): Named => ({
-    ...{ name: `${id} ${colour}`, channels: channelsOf(colour), path },
-  });
+  function named(id: string, colour: string, path: Path = [id]): Named {
+    return { name: `${id} ${colour}`, channels: channelsOf(colour), path };
+  }
   const [ink, raised] = [named('ink', colours.ink), named('raised', colours.raised)];
   const [paper, quiet] = [named('paper', colours.paper), named('quiet', colours.quiet)];
   const [signal, error] = [named('signal', colours.signal), named('error', colours.error)];
   const tones = Object.entries(colours.disciplines).map(([id, colour], index) =>
     named(id, colour, ['disciplines', index, 'colour']),
   );
-  const mixed = (name: string, colour: Named, share: number, { channels }: Named): Named => ({
-    ...{ ...colour, name, channels: mix(colour.channels, share, channels) },
-  });
+  function mixed(name: string, colour: Named, share: number, { channels }: Named): Named {
+    return { ...colour, name, channels: mix(colour.channels, share, channels) };
+  }
   // Nothing that the background draws behind a scrim is brighter than these.
   const scrims = [paper, signal, ...tones].map((point) =>
     mixed(`${ink.name} over a point of the background in ${point.name}`, ink, shares.scrim, point),

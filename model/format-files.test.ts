@@ -22,9 +22,9 @@ test.each(folders)('R-edit: a text that is changed in a file of %s changes one l
   const data = parse(home);
   const edited = JSON.stringify({ ...data, hero: { ...data.hero, title: 'Another title' } });
   const changed = formatted(edited, 'pages/home.yaml');
-  const others = changed.split('\n').filter((line) => !home.split('\n').includes(line));
-  expect(others.map((line) => line.trim())).toEqual(['title: Another title']);
-  expect(changed.split('\n')).toHaveLength(home.split('\n').length);
+  const [lines, before] = [changed.split('\n'), home.split('\n')];
+  expect(lines.filter((line) => !before.includes(line)).map((line) => line.trim())).toEqual(['title: Another title']);
+  expect(lines).toHaveLength(before.length);
 });
 
 test('R-edit: fields get the order of the schema, what is empty goes, and comments of an owner stay', () => {

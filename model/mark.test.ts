@@ -51,12 +51,7 @@ test('R-shapes: the background has the mark as dots, in the middle, whatever its
     expect(Math.abs(first + last - length) / length).toBeLessThan(0.05);
     expect(new Set(positions).size ** 2).toBe(dots.length);
   };
-  expectFilled(
-    Array.from(dots, ({ x }) => x),
-    width,
-  );
-  expectFilled(
-    Array.from(dots, ({ y }) => y),
-    height,
-  );
+  const [across, down] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
+  expectFilled(across, width);
+  expectFilled(down, height);
 });

@@ -147,23 +147,21 @@ test.each<[string, Changes, string[]]>([
 ])('R-content: %s', (_, changes, issues) => expect(issuesWith(changes)).toEqual(issues));
 
 test('R-content: a misspelt field is named with those that exist, and with one that is missing', () => {
-  expect(issuesWith({ 'pages/blog.yaml': replaced(/^title: /m, 'titel: ') })).toEqual([
-    expect.stringMatching(
-      /^content\/pages\/blog\.yaml:1:8: titel: is not known; did you mean "title"\? expected one of hero, title, /,
-    ),
-  ]);
+  const beginsWith = (...lines: readonly string[]) => lines.map((line) => expect.stringContaining(line));
+  const meant = 'is not known; did you mean "title"? expected one of hero, title, ';
+  expect(issuesWith({ 'pages/blog.yaml': replaced(/^title: /m, 'titel: ') })).toEqual(
+    beginsWith(`content/pages/blog.yaml:1:8: titel: ${meant}`),
+  );
   // An update has renamed the one, and others do not exist.
-  expect(issuesWith({ 'site.yaml': replaced(/^email: .*\n/m, 'remark: A\nmailbox: B\n') })).toEqual([
-    `content/site.yaml:1:1: email: is missing; it ${EMAIL}`,
-    expect.stringMatching(/: remark: is not known; is it "email", which is missing\? expected one of name, /),
-    expect.stringMatching(/: mailbox: is not known; is it "email", which is missing\? expected one of name, /),
-  ]);
+  const isIt = 'is not known; is it "email", which is missing? expected one of name, ';
+  expect(issuesWith({ 'site.yaml': replaced(/^email: .*\n/m, 'remark: A\nmailbox: B\n') })).toEqual(
+    beginsWith(`1:1: email: is missing; it ${EMAIL}`, `3:9: remark: ${isIt}`, `4:10: mailbox: ${isIt}`),
+  );
 });
 
 test('R-content: files that are missing, misspelt or not read', () => {
-  expect(issuesWith({ 'site.yaml': undefined })).toContain(
-    'content/site.yaml:1:1: the file: there is no such file; copy it from the delivered content',
-  );
+  const advice = 'there is no such file; copy it from the delivered content';
+  expect(issuesWith({ 'site.yaml': undefined })).toContain(`content/site.yaml:1:1: the file: ${advice}`);
   const changes = { 'testimonial.yaml': '[]', 'site.yml': 'a: 1', 'notes.md': 'A note.' };
   expect(issuesWith(changes).map(withoutNames)).toEqual([
     'content/notes.md:1:1: the file: is not read; files end in .yaml, and texts in articles/ and pages/ in .md',

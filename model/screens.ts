@@ -67,7 +67,8 @@ const heroOfHome = hero.extend({
   scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
 });
 const fact = z.strictObject({
-  ...{ value: figureValue, label: text },
+  value: figureValue,
+  label: text,
   project: slug.exactOptional().describe('Where the fact leads to'),
 });
 const role = titledText.extend({

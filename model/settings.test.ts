@@ -17,11 +17,8 @@ const week = 'weeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }';
 const booking = { 'booking.yaml': `timeZone: UTC\nplace: By phone\n${week}\n` };
 
 /** The settings of the smallest content with other entries of site.yaml, or its issues. */
-function siteOf(
-  environment: NodeJS.ProcessEnv,
-  entries: Readonly<Record<string, string>> = {},
-  files: Partial<typeof booking> = booking,
-) {
+type Texts = Partial<Record<string, string>>;
+function siteOf(environment: NodeJS.ProcessEnv, entries: Texts = {}, files: Texts = booking) {
   const own = Object.entries({ url: 'https://own.example', ...entries }).map(([name, value]) => `${name}: ${value}\n`);
   const site = (text: string) => text.replace(/^url: .*\n/m, '') + own.join('');
   const folder = changedContent({ 'site.yaml': site, ...files }, base);

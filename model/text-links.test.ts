@@ -5,10 +5,7 @@ import { checkTextLinks } from './text-links.server.ts';
 test('R-text-pages: a link to a part that the page does not have is an issue at its place, whatever its fragment is', () => {
   const body = '[a](#50%) [b](#%C3%A4rmel) [c](/other#%)';
   const file = readText({ file: 'content/pages/page.md', body }, { folder: 'content/photos', stock: {} });
-  const ids = new Map([
-    ['/page', ['ärmel']],
-    ['/other', ['main']],
-  ]);
+  const ids = new Map(Object.entries({ '/page': ['ärmel'], '/other': ['main'] }));
   expect(() => checkTextLinks({ ids, files: new Set() }, [{ path: '/page', file }])).toThrow(
     [
       'The content has 2 issue(s):',

@@ -36,9 +36,6 @@ test('R-content: an export of a data module that is not JSON stops the build wit
     'export const title = "A";\nexport const sizes = [1,null];\nexport const person = {"isFree":true};',
   );
   const others = [undefined, Number.NaN, () => 'A', new Date(0), new Map(), 1n, Symbol('a'), { size: Number.NaN }];
-  for (const items of others) {
-    expect(() => codeOf('model/data/a.ts', { title: 'A', items })).toThrow(
-      'model/data/a.ts: items is not JSON, so scripts of pages cannot have it',
-    );
-  }
+  const message = 'model/data/a.ts: items is not JSON, so scripts of pages cannot have it';
+  for (const items of others) expect(() => codeOf('model/data/a.ts', { title: 'A', items })).toThrow(message);
 });

@@ -38,10 +38,10 @@ export const categoriesSchema = z.strictObject({
   articles: listOf(category.extend({ kind: kindOf('its articles') })),
 });
 
-const target = 'a path of this site, like "/about", or a URL that starts with "https://"';
+const target = 'path of this site, like "/about", or a URL that starts with "https://"';
 const link = z.strictObject({
   title: text,
-  path: matching(/^(?:\/(?!\/)|https:\/\/\w)\S*$/, `must be ${target}`).describe(target.replace('a', 'A')),
+  path: matching(/^(?:\/(?!\/)|https:\/\/\w)\S*$/, `must be a ${target}`).describe(`A ${target}`),
 });
 export type Link = z.infer<typeof link>;
 
