@@ -45,6 +45,7 @@ const EMAIL =
   'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one of the two';
+const NO_PHOTO = 'there is no photo "shop.png" in content/photos/ or its stock.yaml; there is none';
 const HOSTS = 'must not be "404" or "index", which hosts use themselves';
 const entry = 'title: A\ncategory: photo\nsummary: B\n';
 
@@ -75,6 +76,11 @@ test.each<[string, Changes, string[]]>([
     'a file in another encoding than UTF-8 is an issue',
     { 'faq.yaml': Buffer.from('- question: Caf\u00e9?\n  answer: A\n', 'latin1') },
     [`content/faq.yaml:1:16: the file: ${NOT_UTF8}`],
+  ],
+  [
+    'a photo that does not exist is an issue at its name',
+    { 'services/hotels.yaml': added('image:\n  src: shop.png\n  alt: A shop\n') },
+    [`content/services/hotels.yaml:5:8: image.src: ${NO_PHOTO}`],
   ],
   [
     'a text of characters that no one sees is an issue',
