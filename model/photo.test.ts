@@ -59,6 +59,7 @@ test('a stock photo is loaded from its host until the site has a file of it', ()
 const NO_PHOTO = 'no photo "shpo.png" in content/photos/ or its stock.yaml; did you mean "shop.png"? ';
 test.each([
   ['a name without a file', 'shpo.png', NO_PHOTO],
+  ['a name that no disk can have', `${'a'.repeat(300)}.png`, `there is no photo "${'a'.repeat(300)}.png" in content/`],
   ['another format', 'shop.gif', 'must be one of these formats: .jpg'],
   ['a URL in place of a name', 'https://elsewhere.example/a.jpg', 'is a URL; put the photo into content/photos/'],
 ])('%s is an issue that says what would be right', (_, name, issue) => {
