@@ -80,11 +80,11 @@ export function checkMarkdown(tree: Root, source: string, pictureIssue: PictureI
   });
 
   visit(tree, 'code', (node) => {
-    const { lang = '' } = node;
+    const lang = node.lang ?? '';
     const isIndented = !/^[`~]/.test(source.slice(node.position?.start.offset));
     if (isIndented) report(node, 'a paragraph that begins with four spaces is shown as code; remove the spaces');
-    else if (!isKnownLanguage(lang ?? ''))
-      report(node, `"${lang ?? ''}" is not a language: name one after the three backticks, such as ts, css or text`);
+    else if (!isKnownLanguage(lang))
+      report(node, `"${lang}" is not a language: name one after the three backticks, such as ts, css or text`);
   });
 
   visit(tree, 'blockquote', (node) => {

@@ -24,7 +24,7 @@ const classes: Readonly<Record<string, string>> = {
 /** A line is a span without a class and a token without one is plain text: both only add bytes. */
 const withoutPlainSpans = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) =>
-    node.type === 'element' && !node.properties.class ? withoutPlainSpans(node.children) : [node],
+    node.type === 'element' && !node.properties.class ? withoutPlainSpans(node.children) : node,
   );
 
 /** Makes what is inside scroll sideways by keyboard: it can be focused and has a name. */

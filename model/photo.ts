@@ -102,8 +102,8 @@ function publishedName(folder: string, name: string): string | undefined {
   const file = nameOnDisk(folder, name) ?? name;
   const path = join(folder, file);
   // A name that is too long for the disk is that of no file.
-  const stats = hasFormat(file) && existsSync(path) && statSync(path);
-  if (!stats || !stats.isFile()) return undefined;
+  const stats = hasFormat(file) && existsSync(path) ? statSync(path) : undefined;
+  if (!stats?.isFile()) return undefined;
   const coloursFile = join(folder, '../brand/colours.yaml');
   const colours = existsSync(coloursFile) ? readFileSync(coloursFile, 'utf8') : '';
   const drawnWith = `${ENCODER_VERSION} ${file.normalize()} ${colours}`;
