@@ -56,10 +56,11 @@ test('a stock photo is loaded from its host until the site has a file of it', ()
   expect(photoUrl(photos, 'desk')).toMatch(/^\/assets\/photos\/[\da-f]{12}$/);
 });
 
+const LONG = `${'a'.repeat(300)}.png`;
 const NO_PHOTO = 'no photo "shpo.png" in content/photos/ or its stock.yaml; did you mean "shop.png"? ';
 test.each([
   ['a name without a file', 'shpo.png', NO_PHOTO],
-  ['a name that no disk can have', `${'a'.repeat(300)}.png`, `there is no photo "${'a'.repeat(300)}.png" in content/`],
+  ['a name that no disk can have', LONG, `there is no photo "${LONG}" in content/`],
   ['another format', 'shop.gif', 'must be one of these formats: .jpg'],
   ['a URL in place of a name', 'https://elsewhere.example/a.jpg', 'is a URL; put the photo into content/photos/'],
 ])('%s is an issue that says what would be right', (_, name, issue) => {

@@ -44,6 +44,7 @@ const LIST = 'must be a list: each entry in a line of its own that begins with a
 const EMAIL =
   'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
+const label = 'frame:\n  bookingLabel: Book\n';
 const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one of the two';
 const NO_PHOTO = 'there is no photo "shop.png" in content/photos/ or its stock.yaml; there is none';
 const HOSTS = 'must not be "404" or "index", which hosts use themselves';
@@ -117,10 +118,10 @@ test.each<[string, Changes, string[]]>([
       `content/services/index.yaml:1:1: the file: ${HOSTS}`,
     ],
   ],
-  ['a label in words.yaml alone is no issue', { 'words.yaml': 'frame:\n  bookingLabel: Book\n' }, []],
+  ['a label in words.yaml alone is no issue', { 'words.yaml': label }, []],
   [
     'a label in two files is an issue',
-    { 'words.yaml': 'frame:\n  bookingLabel: Book\n', 'site.yaml': added('bookingLabel: Call\n') },
+    { 'words.yaml': label, 'site.yaml': added('bookingLabel: Call\n') },
     [`content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
   ],
   [
