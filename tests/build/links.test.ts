@@ -8,7 +8,7 @@ import { builtFiles, builtPages, dataOf, livePages, readBuilt } from './built-pa
 
 const origin = content.site.url;
 const articlePaths = content.articles.map((article): string => toArticleItem(article).path);
-/** The only links to pages that do not exist: those of articles without a text (docs/decisions/0016). */
+/** The only links to pages that do not exist: those of articles without a text (docs/decisions/0015). */
 const withoutPage = new Set(articlePaths.filter((path) => !livePages.some((page) => page.path === path)));
 
 const idsOf = new Map(
