@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** The part of pino's logger that is used. What is logged has no text, name or address of a visitor. */
+/** The part of pino's logger that is used. The log has no text, name or address of a visitor. */
 export type Logger = Record<'info' | 'warn' | 'error', (event: Readonly<Record<string, unknown>>) => void>;
 
 /** In characters; a stack trace fits. */

@@ -4,7 +4,7 @@ import { issueIn, type TextIssue } from '../markdown/issue.ts';
 /** The brand's mark: an SVG of one colour, of which only shapes are left. */
 export type Mark = {
   viewBox: readonly [x: number, y: number, width: number, height: number];
-  /** Markup of the shapes. What takes the site's colour has `currentColor`. */
+  /** Markup of the shapes. Shapes in the site's colour have `currentColor`. */
   shapes: string;
 };
 

@@ -15,7 +15,7 @@ import { OwnerError } from './owner-error.ts';
 const folder = normalizePath(import.meta.dirname);
 const isIn = (inner: string, file: string) => file.startsWith(`${normalizePath(resolve(contentFolder(), inner))}/`);
 
-/** A value that is the same as JSON. What is missing in an object may be undefined in it. */
+/** A value that is the same as JSON. A value that is missing in an object may be undefined in it. */
 const json: z.ZodType = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json.optional())]),
 );

@@ -15,7 +15,7 @@ export function trustHtml(html: string): string {
   return html;
 }
 
-// The header allows no other policy (server/headers.ts). What has no rule here, such as text of a script, is blocked.
+// The header allows no other policy (server/headers.ts). Anything without a rule here, such as text of a script, is blocked.
 globalThis.trustedTypes?.createPolicy('default', {
   // Without a "<" it is a text, such as that of React's `<script>`.
   createHTML: (html) => (trusted.has(html) || !html.includes('<') ? html : null),

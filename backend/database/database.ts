@@ -10,7 +10,7 @@ export interface Queries {
   all(sql: string, ...values: Value[]): Promise<Row[]>;
 }
 
-/** Reads and writes in one transaction. What writes takes one, so that it cannot begin another, which would wait for ever. */
+/** Reads and writes in one transaction. Code that writes takes one, so that it cannot begin another, which would wait for ever. */
 export interface Transaction extends Queries {
   /** @returns how many rows were changed */
   run(sql: string, ...values: Value[]): Promise<number>;
