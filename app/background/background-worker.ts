@@ -62,7 +62,7 @@ function startDrift({ canvas, colours }: StartMessage) {
       const [left, top, boxWidth, boxHeight] = shape.box;
       const key = `${shape.id} ${boxWidth} ${boxHeight}`;
       if (targetsKey !== key) {
-        const layout = layOutDots(shape.id, shapes.get(shape.id), boxWidth, boxHeight);
+        const layout = layOutDots(shape, shapes.get(shape.id));
         renderer.uploadTargets(computeTargets(shape.id, layout.dots, points, view));
         targetsKey = key;
         dotWidth = layout.dotWidth;

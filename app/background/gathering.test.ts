@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Gathering, type PlacedShape } from './gathering.ts';
 
-const shape = (id: string, top = 0): PlacedShape => ({ id, colour: 'rgb(1, 2, 3)', box: [0, top, 100, 100] });
+const shape = (id: string, top = 0): PlacedShape => ({ id, colour: '', isMirrored: false, box: [0, top, 100, 100] });
 
 /** Advances in frames of 1/60 s. @returns the progress in each */
 function run(gathering: Gathering, seconds: number): number[] {

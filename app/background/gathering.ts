@@ -4,6 +4,8 @@ export interface PlacedShape {
   id: string;
   /** Colour of the gathered points in CSS, as computed: `rgb(124, 199, 255)`. */
   colour: string;
+  /** True if its left and right change places, where a line begins at the right. */
+  isMirrored: boolean;
   /** The rectangle that the shape fills, in CSS pixels from the window's top left corner. */
   box: readonly [left: number, top: number, width: number, height: number];
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseShapeSvg } from './shape-svg.ts';
 import { layOutDots } from './targets.ts';
 
-const layOut = (id: string, svg: string, width: number, height: number) =>
-  layOutDots(id, parseShapeSvg(svg), width, height);
+const layOut = (id: string, svg: string, width: number, height: number, isMirrored = false) =>
+  layOutDots({ id, colour: '', isMirrored, box: [0, 0, width, height] }, parseShapeSvg(svg));
 
 test('each point of a portrait is a dot at its position, column by column from the bottom, the larger the brighter', () => {
   const portrait =
@@ -26,6 +26,11 @@ test('runs of points have the opacity, width and colour of their path, and are a
     [0, -30, 0.3, 0x7cc7ff],
     [0, -10, 0.3, 0x7cc7ff],
     [20, -10, 0.3, 0x7cc7ff],
+  ]);
+  expect(layOut('figure:a', picture, 60, 80, true).dots.map(([x, y]) => [x, y])).toEqual([
+    [-20, -10],
+    [-0, -30],
+    [-0, -10],
   ]);
   // Each is as wide as in the picture, which is half as large here.
   expect(layOut('figure:a', picture, 30, 80).dotWidth).toBe(4.5);

@@ -94,7 +94,8 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
     const { shape: id = '' } = element.dataset;
     sendShapeSvg(id, element);
     const { left, top, width, height } = element.getBoundingClientRect();
-    return { id, colour: getComputedStyle(element).color, box: [left, top, width, height] };
+    const { color: colour, scale } = getComputedStyle(element);
+    return { id, colour, isMirrored: scale.startsWith('-'), box: [left, top, width, height] };
   }
 
   /** Sends the state of the page to the worker, and starts the worker first if there is none. */

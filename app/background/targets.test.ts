@@ -21,7 +21,10 @@ const sizes = [
 ] as const;
 
 const dotsIn = (id: string, [width, height]: readonly [number, number], columns = 10) =>
-  layOutDots(id, id.startsWith('figure:') ? svgWithColumns(columns) : undefined, width, height).dots;
+  layOutDots(
+    { id, colour: '', isMirrored: false, box: [0, 0, width, height] },
+    id.startsWith('figure:') ? svgWithColumns(columns) : undefined,
+  ).dots;
 
 function targetsIn(id: string, size: readonly [number, number], columns?: number) {
   const numbers = computeTargets(id, dotsIn(id, size, columns), points, view);

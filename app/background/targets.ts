@@ -1,5 +1,6 @@
 /** Computes where each point goes when the points gather into a shape. The functions are pure. */
 import { MAX_DOTS, waveOf } from '~/display/dot-patterns.ts';
+import type { PlacedShape } from './gathering.ts';
 import { NUMBERS_PER_POINT } from './model.ts';
 import type { ShapeSvg } from './shape-svg.ts';
 
@@ -51,22 +52,24 @@ function svgDots(svg: ShapeSvg, width: number, height: number, unit: number, dot
         Number.isNaN(colour) ? -1 : colour,
       ],
     )
-    .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    .sort(byColumn);
   // If there are more dots than points, the surplus is dropped evenly.
   return dots.filter((_, index) => dots.length <= MAX_DOTS || (index * MAX_DOTS) % dots.length < MAX_DOTS);
 }
+
+const byColumn = (a: Dot, b: Dot) => a[0] - b[0] || a[1] - b[1];
 
 /**
  * @returns the dots of a shape, column by column from the left, each from the bottom, and the width of a dot of brightness 1
  *   in CSS pixels. The dots of a face have many widths; theirs is one between them.
  */
-export function layOutDots(id: string, svg: ShapeSvg | undefined, width: number, height: number) {
+export function layOutDots({ id, isMirrored, box: [, , width, height] }: PlacedShape, svg: ShapeSvg | undefined) {
   const [kind, seed = ''] = id.split(':');
-  const defaultDotWidth = 0.4 * minDistance(width);
-  if (!svg) return { dots: kind === 'wave' ? waveDots(seed, width, height) : [], dotWidth: defaultDotWidth };
-  const unit = Math.min(width / svg.width, height / svg.height);
-  const dotWidth = kind === 'face' ? defaultDotWidth : svg.maxDotWidth * unit;
-  return { dots: svgDots(svg, width, height, unit, dotWidth), dotWidth };
+  const unit = svg ? Math.min(width / svg.width, height / svg.height) : 0;
+  const dotWidth = svg && kind !== 'face' ? svg.maxDotWidth * unit : 0.4 * minDistance(width);
+  const dots = svg ? svgDots(svg, width, height, unit, dotWidth) : kind === 'wave' ? waveDots(seed, width, height) : [];
+  const mirrored = dots.map(([x, ...rest]): Dot => [-x, ...rest]).sort(byColumn);
+  return { dots: isMirrored ? mirrored : dots, dotWidth };
 }
 
 /**

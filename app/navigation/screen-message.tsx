@@ -18,7 +18,7 @@ export function ScreenMessage({ label, title, name = title, text, children }: Sc
       {label}
       <h1 className="mt-8 text-title">{title}</h1>
       <p className="scrim mt-5 max-w-[48ch] text-lead text-quiet">{text}</p>
-      <div className="mt-10 flex flex-wrap gap-4">{children}</div>
+      <div className="mt-10 flex w-full flex-wrap gap-4">{children}</div>
     </section>
   );
 }

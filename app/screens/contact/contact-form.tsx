@@ -184,7 +184,7 @@ function Step({ number, title, isOptional = false, children }: StepProps) {
       <legend className="mb-6 flex w-full items-baseline gap-4 rule-t pt-6">
         <span className="font-display text-quiet text-subheading">{number}</span>
         <h3 className="text-subheading">{title}</h3>
-        {isOptional && <span className="ms-auto text-label text-quiet">{formWords.optional}</span>}
+        {isOptional && <span className="ms-auto flex-none text-label text-quiet">{formWords.optional}</span>}
       </legend>
       {children}
     </fieldset>

@@ -1,5 +1,6 @@
+import { fill } from '../contact/form.ts';
 import { aPage } from '../paths.ts';
-import { denyStorage, frames } from '../ready.ts';
+import { denyStorage, frames, open } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
   expectDrift,
@@ -85,4 +86,16 @@ test('with Save-Data nothing is loaded until it is played; where storage is deni
   await expect(pauseButton(page)).toBeVisible();
   await pauseButton(page).click();
   await expect(playButton(page)).toBeVisible();
+});
+
+test('a visit sets no cookie, and keeps in the browser only what the privacy policy names', async ({ page }) => {
+  await open(page, '/');
+  await pauseButton(page).click();
+  await open(page, aPage);
+  await open(page, '/contact');
+  await fill(page, { message: 'First line' });
+  await page.reload();
+  const kept = () => page.evaluate(() => [localStorage, sessionStorage].map((each) => Object.keys(each).sort()));
+  await expect.poll(kept).toEqual([['background'], ['contact-draft', 'react-router-scroll-positions']]);
+  expect(await page.context().cookies()).toEqual([]);
 });

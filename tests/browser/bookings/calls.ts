@@ -1,4 +1,5 @@
 /** Responses of a server that takes bookings, and the texts that visitors see. */
+import type { Page } from '@playwright/test';
 import type { BookedCall, FreeTimes, ManagedCall } from '../../../contract/booking.ts';
 import { calendar, event } from '../../backend/calendar.ts';
 import { availability } from '../second-content.ts';
@@ -38,3 +39,25 @@ export const managed = (start: string, state: ManagedCall['state'] = 'booked'): 
 /** A day or a time as a visitor reads it. */
 export const read = (start: string, timeZone: string, parts: Intl.DateTimeFormatOptions, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(start));
+
+/** Lets the browser report a zone that it cannot use, as some do (`own`), or refuse the owner's (`owner`). */
+export async function spoilZone(page: Page, which: 'own' | 'owner'): Promise<void> {
+  const refused = which === 'own' ? 'Etc/Unknown' : ownerZone;
+  await page.addInitScript(
+    ({ which, refused }) => {
+      const { DateTimeFormat } = Intl;
+      const { resolvedOptions } = DateTimeFormat.prototype;
+      if (which === 'own')
+        DateTimeFormat.prototype.resolvedOptions = function () {
+          return { ...resolvedOptions.call(this), timeZone: refused };
+        };
+      Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+        construct(target, [locale, options]) {
+          if (options?.timeZone === refused) throw new RangeError(`Invalid time zone specified: ${refused}`);
+          return new target(locale, options);
+        },
+      });
+    },
+    { which, refused },
+  );
+}

@@ -10,7 +10,7 @@ import { holdRequests, open, ready } from '../ready.ts';
 import { expectSaid, startReader } from '../screen-reader.ts';
 import { pages, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
-import { call, freeTimes, read, startsOf } from './calls.ts';
+import { call, freeTimes, read, spoilZone, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'Europe/Berlin' });
@@ -100,6 +100,22 @@ test.describe('nine hours behind the owner', () => {
     await send(page);
     await expect.poll(() => requests.map(bodyOf)).toMatchObject([{ start: early, timeZone: 'Asia/Tokyo' }]);
   });
+
+  for (const [which, shown] of [
+    ['own', 'Europe/Berlin'],
+    ['owner', 'America/Los_Angeles'],
+  ] as const) {
+    test(`in a browser that refuses its ${which} zone, times are those of ${shown}`, async ({ page }) => {
+      await spoilZone(page, which);
+      await openOffering(page, [first]);
+      await expect(form(page).getByRole('combobox', { name: bookingTexts.zone })).toHaveValue(shown);
+      await expect(times(page).nth(1)).toHaveAccessibleName(read(first, shown, time, locale));
+      const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
+      await chooseFirst(page);
+      await send(page);
+      await expect.poll(() => requests.map(bodyOf)).toMatchObject([{ start: first, timeZone: shown }]);
+    });
+  }
 });
 
 test('if times or their script cannot be loaded, the form says so and is sent without one', async ({ page }) => {

@@ -9,7 +9,7 @@ import { open } from '../ready.ts';
 import { expectSaid, expectSentences, startReader } from '../screen-reader.ts';
 import { site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
-import { freeTimes, managed, read, startsOf } from './calls.ts';
+import { freeTimes, managed, read, spoilZone, startsOf } from './calls.ts';
 
 // The browser logs each response that says no.
 test.use({ ignoredMessages: /Failed to load resource/, timezoneId: 'America/Los_Angeles' });
@@ -33,6 +33,7 @@ test('a link shows the call and changes nothing; its secret is in no URL', async
   const calendar = main(page).getByRole('link', { name: bookingTexts.addToCalendar });
   await expect(calendar).toHaveAttribute('download', `${day}.ics`);
   await expect(main(page)).toContainText('(Europe/Berlin)');
+  await expect(main(page).locator('.panel')).toHaveCSS('border-style', 'solid');
   await expect(page).toHaveURL(BOOKING_PATH);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   await expectNoFinding(page);
@@ -41,6 +42,21 @@ test('a link shows the call and changes nothing; its secret is in no URL', async
   expect(headers?.referer).toBeUndefined();
   expect(headers?.origin).toBe(new URL(page.url()).origin);
 });
+
+for (const [which, shown] of [
+  ['own', 'Europe/Berlin'],
+  ['owner', 'America/Los_Angeles'],
+] as const) {
+  test(`in a browser that refuses its ${which} zone, the call has the clock of ${shown} alone`, async ({ page }) => {
+    await spoilZone(page, which);
+    await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+    await open(page, link);
+    const parts = { hour: '2-digit', minute: '2-digit' } as const;
+    const clock = `${read(first, shown, parts, site.locale)} (${shown.replace('_', ' ')})`;
+    await expect(main(page).locator('time')).toContainText(clock);
+    await expect(main(page).getByText(/ \(\w+\/[\w ]+\)/)).toHaveCount(1);
+  });
+}
 
 test('a call is moved: a time that has gone meanwhile is said, and another one can be chosen', async ({ page }) => {
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second]) }, { json: freeTimes([third]) });

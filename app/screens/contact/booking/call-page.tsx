@@ -11,6 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
+import { InnerStylesheet } from '~/display/hero.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { BookingPart } from './booking-part.tsx';
@@ -61,6 +62,8 @@ export default function CallPage() {
   return (
     <>
       <UnlistedHead title={callPage.name} />
+      {/* In place of a hero. */}
+      <InnerStylesheet />
       <meta content="no-referrer" name="referrer" />
       <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
         <p className="eyebrow">{callPage.eyebrow}</p>
@@ -174,7 +177,7 @@ function Call({ token }: { token: string | undefined }) {
           />
         </div>
       )}
-      <div className="mt-8 flex flex-wrap gap-4">
+      <div className="mt-8 flex w-full flex-wrap gap-4">
         {actions[step] === change && call && <CalendarLink call={call} timeZone={deviceZone()} />}
         {actions[step]?.map(({ label, act: onClick, variant }) => (
           <Button disabled={isBusy} key={label} onClick={onClick} variant={variant}>
