@@ -6,10 +6,9 @@ import { textPagePaths } from '../model/paths.ts';
 import { screenEntries } from '../model/screens.ts';
 
 /**
- * The paths of the pages, and what the settings add: the pages after a message that was sent without script, and the page
- * of a booked call. The development server must not depend on the content here, because it stops at an error in this file
- * (docs/decisions/0026): it has all routes of pages, and sends and books nothing (R-enquiries, R-bookings). So have the
- * types: the screen of an empty list is compiled.
+ * The paths of the pages, and the pages that the settings add. The development server must not depend on the content here,
+ * because it stops at an error in this file (docs/decisions/0026): it has all routes of pages, and sends and books nothing.
+ * So have the types: the screen of an empty list is compiled.
  */
 async function readContent() {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) return {};

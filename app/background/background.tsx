@@ -4,10 +4,7 @@ import { startBackground } from './start-background.ts';
 
 type BackgroundProps = { motion: Motion; onMotion: (motion: Motion) => void };
 
-/**
- * The drifting points behind every page (R-background), rendered once in the root layout. The stylesheet `background.css`
- * shows still points; after the page has loaded, a worker moves them.
- */
+/** The drifting points behind every page (R-background): still by `background.css`, until a worker moves them. */
 export function Background({ motion, onMotion }: BackgroundProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,11 +16,9 @@ export const NUMBERS_PER_POINT = 7;
 export const LOOP_SECONDS = 600;
 /** Maximum distance of a point from its home position along each axis, in world units. */
 export const WANDER = 0.4;
-/**
- * Oscillations of a point per loop: an integer from `MIN_CYCLES` to `MIN_CYCLES + EXTRA_CYCLES - 1`. Integers let the end
- * of the loop join its start.
- */
+/** Oscillations of a point per loop at the least: integers, so that the end of the loop joins its start. */
 export const MIN_CYCLES = 9;
+/** Values that the number of oscillations may have. */
 export const EXTRA_CYCLES = 9;
 
 /** Length on the screen of one world unit at distance 1, in halves of the screen's height. */
@@ -38,10 +36,7 @@ const POINTER_LAG = 0.7;
 /** Distance of the near clipping plane from the camera, in world units; there is no far one. */
 const NEAR = 0.1;
 
-/**
- * Creates the points of a seed, `NUMBERS_PER_POINT` numbers each: a home position whose surroundings lie within the cube,
- * and four random numbers in [0, 1).
- */
+/** Creates the points of a seed: a home whose surroundings lie in the cube, and four numbers in [0, 1), for each. */
 export function scatter(seed: number): Float32Array<ArrayBuffer> {
   const next = randomFrom(seed);
   return Float32Array.from({ length: POINT_COUNT * NUMBERS_PER_POINT }, (_, index) =>
@@ -49,10 +44,7 @@ export function scatter(seed: number): Float32Array<ArrayBuffer> {
   );
 }
 
-/**
- * Fraction, in [0, 1], of the remaining rotation towards the pointer that is covered in `seconds`. The result of several
- * frames does not depend on their number.
- */
+/** Part of the remaining rotation towards the pointer that is covered in `seconds`, in however many frames. */
 export function followFraction(seconds: number): number {
   return 1 - Math.exp(-seconds / POINTER_LAG);
 }

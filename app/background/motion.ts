@@ -24,9 +24,7 @@ function storedMotion(): Motion {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     if (stored === 'playing' || stored === 'paused') return stored;
-  } catch {
-    // Storage access is denied.
-  }
+  } catch {} // Storage access is denied.
   return defaultMotion();
 }
 
@@ -36,9 +34,7 @@ export function storeMotion(motion: Motion) {
     // A choice equal to the default is not stored, so that it does not override a later change of that setting.
     if (motion === defaultMotion()) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, motion);
-  } catch {
-    // Storage access is denied: the choice lasts until the page is closed.
-  }
+  } catch {} // Storage access is denied: the choice lasts until the page is closed.
 }
 
 /** The current motion, `playing` in prerendered HTML, and the function that sets it for as long as the page is open. */

@@ -46,7 +46,6 @@ type FigurePoints = NonNullable<Figure['points']>;
 
 /** A column of a picture of points: `dim` ones from the bottom, and `lit` ones on top of them. */
 type Column = { dim: number; lit: number };
-const none: Column = { dim: 0, lit: 0 };
 
 /** The lowest column has this share of the highest one's points. */
 const LOWEST = 0.25;
@@ -78,7 +77,11 @@ function pictureOf(points: FigurePoints): DotPicture {
   const columns = figureColumns(points, RATIO);
   const rows = Math.max(...columns.map(({ dim, lit }) => dim + lit));
   const pathOf = (isPart: (height: number, column: Column) => boolean) =>
-    pointsPath(({ column, row }) => isPart(rows - 1 - row, columns[column] ?? none), columns.length, rows);
+    pointsPath(
+      ({ column, row }) => isPart(rows - 1 - row, columns[column] ?? { dim: 0, lit: 0 }),
+      columns.length,
+      rows,
+    );
   return {
     columns: columns.length,
     rows,

@@ -19,10 +19,7 @@ type FilteredListProps<Item> = {
   children: (shown: readonly Item[]) => ReactNode;
 };
 
-/**
- * A list, of which buttons select a category by the query of the URL (`?category=SEO`), so that it can be shared and survives
- * going back and reloading. It says how many items match, which is announced when it changes.
- */
+/** A list of which buttons select a category by the query of the URL (`?category=SEO`). Its count is announced. */
 export function FilteredList<Item extends { category: string }>(props: FilteredListProps<Item>) {
   const { list, empty, className, children } = props;
   const { pathname, search } = useLocation();

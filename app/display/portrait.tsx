@@ -20,10 +20,7 @@ export function PortraitShape({ className, alt = '', eager = false }: PortraitSh
   );
 }
 
-/**
- * Who does the work. In view, the background's points gather into her face, which then becomes the photo, if there is one
- * (R-person). It is `eager` where the page opens with it.
- */
+/** Who does the work (R-person): points gather into her face, which then becomes the photo, if there is one. */
 export function Portrait({ eager = false }: { eager?: boolean }) {
   if (!person?.points) return null;
   const { name, line, alt, photo } = person;

@@ -28,10 +28,8 @@ type RevealProps = {
 };
 
 /**
- * Fades and slides its content in when a tenth of it enters the viewport.
- *
- * The content is not hidden in the HTML. Script hides it only below the viewport, where no visitor sees the change, and
- * only without reduced motion and where `IntersectionObserver` exists.
+ * Fades and slides its content in when a tenth of it enters the viewport. Script hides it only below the viewport, where no
+ * visitor sees the change, and only without reduced motion and where `IntersectionObserver` exists.
  */
 export function Reveal({ direction = 'up', distance, duration, delay, once = true, className, children }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -16,12 +16,9 @@ export function createStore<Value>(current: Value) {
   };
 }
 
-type Store<Value> = ReturnType<typeof createStore<Value>>;
-
 /** The store's current value. `prerendered` is the value at build and during hydration. */
-export function useStore<Value>({ subscribe, get }: Store<Value>, prerendered: Value): Value {
-  return useSyncExternalStore(subscribe, get, () => prerendered);
-}
+export const useStore = <Value>(store: ReturnType<typeof createStore<Value>>, prerendered: Value): Value =>
+  useSyncExternalStore(store.subscribe, store.get, () => prerendered);
 
 const hydrated = createStore(true);
 

@@ -30,10 +30,7 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
           <Photo className="portrait" columns={9} image={image} ratio={1} seed={id} width={48} />
         ) : (
           <span aria-hidden="true" className="portrait grid place-items-center font-display text-quiet">
-            {name
-              .split(' ')
-              .map((word) => word.charAt(0))
-              .join('')}
+            {name.replace(/([^ ])[^ ]* */gu, '$1')}
           </span>
         )}
         <span className="grow basis-32">

@@ -9,10 +9,7 @@ const PER_SECOND = 10;
 
 type WaitProps = Pick<Figure, 'value' | 'before'> & { seconds: NonNullable<Figure['seconds']> };
 
-/**
- * How long visitors waited before and wait now, as two rows of points that fill in real time once the button is pressed.
- * Both rows are full before, and without script or motion.
- */
+/** Waits before and now as two rows of points: full, until the button lets them fill in real time. */
 export function Wait({ value, before = '', seconds }: WaitProps) {
   const [state, setState] = useState<'full' | 'filling' | 'filled'>('full');
   const longest = Math.max(seconds.before, seconds.after);

@@ -52,7 +52,7 @@ export function Header() {
     <Bar>
       <div className="shell flex items-center justify-between gap-4">
         <Brand />
-        <nav aria-label={navigationName} className="scrim hidden items-center gap-1 lg:flex">
+        <nav aria-label={navigationName} className="scrim hidden flex-none items-center gap-1 lg:flex">
           <ul className="flex items-center">
             {menus.map((menu) => (
               <MenuDisclosure key={menu.title} menu={menu} />
@@ -71,7 +71,7 @@ export function Header() {
             </ButtonLink>
           </span>
         </nav>
-        <div className="flex gap-2 lg:hidden">
+        <div className="flex flex-none gap-2 lg:hidden">
           <LaterBookingLink />
           <OverlayButton />
         </div>

@@ -14,11 +14,7 @@ export function hasHead(loaderData: unknown): loaderData is { head: PageHead } {
   return typeof loaderData === 'object' && loaderData !== null && 'head' in loaderData;
 }
 
-/**
- * The parts of the document head that change with the screen. React moves them there; publish/page/static-head.ts adds
- * the others.
- * One tag has Open Graph's name as `property` and that of X as `name`, because their values are the same.
- */
+/** The parts of the document head that change with the screen; publish/page/static-head.ts adds the others. */
 export function DocumentHead({ title, description, url, image }: PageHead) {
   return (
     <>
@@ -26,6 +22,7 @@ export function DocumentHead({ title, description, url, image }: PageHead) {
       {description && <meta content={description} name="description" />}
       <link href={url} rel="canonical" />
       <meta content={url} property="og:url" />
+      {/* X and Open Graph take the same values, by `name` and by `property`. */}
       <meta content={title} name="twitter:title" property="og:title" />
       {description && <meta content={description} name="twitter:description" property="og:description" />}
       <meta content={image} name="twitter:image" property="og:image" />

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 
 /** Text logged before an unknown id, by the path of its collection. Each has a not-found page of its own. */
 export const loggedOf = { '/services': 'Service not found:', '/portfolio': 'Project not found:' } as const;
-const collections = ['/services', '/portfolio'] as const;
 export type Collection = keyof typeof loggedOf;
+const collections = ['/services', '/portfolio'] as const;
 
 /** @returns the collection that a path is an entry of: `/services` of `/services/seo`, none of `/services/seo/more` */
 export function collectionOf(path: string): Collection | undefined {
@@ -13,8 +13,8 @@ export function collectionOf(path: string): Collection | undefined {
 }
 
 /**
- * Two paths with the same result have the same route, as far as not-found pages are concerned: the collection of an entry;
- * the path itself below the blog, where its route may be that of an article; undefined for the rest.
+ * The route of a path, as far as not-found pages tell routes apart: the collection of an entry; below the blog the path
+ * itself, where there may be an article.
  */
 function routeOf(path: string): string | undefined {
   return collectionOf(path) ?? (/^\/blog\//.test(path) ? path : undefined);
@@ -27,10 +27,8 @@ export const notFoundPaths = ['/404', ...collections.map((collection) => `${coll
 let requestedPath: string | undefined;
 
 /**
- * Lets a not-found page hydrate at the path that it was prerendered for.
- *
- * Hosts respond to an unknown path with the nearest not-found page, or always with the general one. At the requested
- * path the router would render another screen than the page has. `useNotFound` navigates to it once the page is hydrated.
+ * Lets a not-found page hydrate at the path that it was prerendered for: at the requested one the router would render another
+ * screen. Hosts respond with the nearest not-found page, or with the general one. `useNotFound` navigates to the path then.
  */
 export function hydrateAtPrerenderedPath(): void {
   const { prerenderedAt } = document.documentElement.dataset;

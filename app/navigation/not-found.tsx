@@ -43,10 +43,8 @@ export default function NotFound() {
   );
 }
 
-type EntryNotFoundProps = { collection: Collection; id: string };
-
 /** The screen of an unknown id in a collection (R-not-found). */
-export function EntryNotFound({ collection, id }: EntryNotFoundProps) {
+export function EntryNotFound({ collection, id }: { collection: Collection; id: string }) {
   const { title, text, link } = entryNotFound[collection];
   useNotFound(loggedOf[collection], id);
   return (

@@ -208,9 +208,8 @@ function Field({ name, error, children }: FieldProps) {
 }
 
 /**
- * Honeypot: bots that fill every field reveal themselves (R-enquiries). It is out of sight, out of the tab order and not
- * announced; no autofill matches its name and label, and the attributes ask 1Password, LastPass, Bitwarden and Dashlane to
- * ignore it.
+ * Honeypot (R-enquiries): bots fill every field. It is out of sight, of the tab order and of what is announced. No autofill
+ * matches its name and label; the attributes ask 1Password, LastPass, Bitwarden and Dashlane to ignore it.
  */
 function Trap() {
   return (

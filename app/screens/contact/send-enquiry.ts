@@ -40,10 +40,8 @@ const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toa
 const isOwnServer = () => enquiriesUrl === ENQUIRIES_PATH;
 
 /**
- * Sends an enquiry to where the build says (R-enquiries). Without such a place sending is simulated (R-contact): the enquiry
- * is only logged to the console, and no request is made.
- *
- * @param trap what the honeypot holds
+ * Sends an enquiry to where the build says (R-enquiries). Without such a place sending is simulated (R-contact), and the
+ * enquiry is only logged to the console. `trap` is the value of the honeypot.
  */
 export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> {
   const typed = enquiryFrom((field) => draft[field]);

@@ -18,8 +18,8 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 /**
- * The page that follows an enquiry sent without script, and those for each reason why it was not stored (R-enquiries). The
- * build removes the scripts of the latter: Back leads to the form as it was filled in.
+ * The page after an enquiry sent without script, stored or not (R-enquiries). Where it was not, the build removes the
+ * scripts: Back leads to the form as it was filled in.
  */
 export default function Sent() {
   const { eyebrow, title, text, home, ...links } = useLoaderData<typeof loader>();

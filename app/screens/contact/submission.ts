@@ -89,10 +89,7 @@ export function beginNext(field: FieldName | undefined): void {
 /** Brings the form back after a call was booked. */
 export const forgetCall = (): void => change({ call: undefined });
 
-/**
- * Checks an enquiry as the server does again; no length is limited while sending is simulated (R-contact). `isIncomplete`: a
- * required field is empty (docs/decisions/0018).
- */
+/** Checks an enquiry as the server does; no length is limited while sending is simulated (docs/decisions/0018). */
 export function checkEnquiry(enquiry: Enquiry): { errors: FieldErrors; isIncomplete: boolean } {
   const issues = fieldIssues(enquiry, Boolean(enquiriesUrl));
   return {

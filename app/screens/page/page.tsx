@@ -8,10 +8,7 @@ import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 
-/**
- * The page whose file has the path of the URL. Every such file has a route of its own, and without any there would be no
- * `Route` types.
- */
+/** The page of the URL. Each has a route of its own, so that a site without any has no `Route` types. */
 export async function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/$/, '');
   const page = content.textPages.find((each) => each.path === path);

@@ -16,10 +16,7 @@ const Note = ({ text }: { text: string }) => (
   </p>
 );
 
-/**
- * The free times of the contact form and of a booked call. Their script and its styles are loaded once the page is hydrated;
- * until then, and if they cannot be loaded, the form works without them.
- */
+/** The free times. Their script and styles are loaded once the page is hydrated; the form works without them, too. */
 export function BookingPart(props: TimeChooserProps) {
   const hydrated = useHydrated();
   const waiting = (
