@@ -17,16 +17,11 @@ type CallToActionProps = {
 
 /** The last section of a screen, which leads to the booking form. */
 export function CallToAction({ title, text, authorFirst = false, shape, link, to }: CallToActionProps) {
-  const signature = (
-    <div className={`scrim w-fit ${authorFirst ? 'mb-10' : 'mt-10'}`}>
-      <Signature />
-    </div>
-  );
   return (
     <section>
       <div className="band shell relative">
         <Reveal className="rule-t pt-[clamp(3rem,6vw,5.5rem)]">
-          {authorFirst && signature}
+          {authorFirst && <Signature className="scrim mb-10 w-fit" />}
           <h2 className="max-w-[16ch] text-title">{title}</h2>
           <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
           <div className="mt-10 flex flex-wrap gap-4">
@@ -37,7 +32,7 @@ export function CallToAction({ title, text, authorFirst = false, shape, link, to
               </ButtonLink>
             )}
           </div>
-          {!authorFirst && signature}
+          {!authorFirst && <Signature className="scrim mt-10 w-fit" />}
         </Reveal>
         {shape}
       </div>

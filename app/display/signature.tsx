@@ -2,11 +2,11 @@ import { person } from 'model/data/frame.ts';
 import { Photo } from './photo.tsx';
 
 /** Who does the work, small, beside an offer (R-person). */
-export function Signature() {
+export function Signature({ className = '' }) {
   if (!person) return null;
   const { name, line, points, photo } = person;
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className={`flex flex-wrap items-center gap-4 ${className}`}>
       {photo ? (
         <Photo className="portrait" columns={9} image={{ ...photo, alt: '' }} ratio={1} seed="portrait" width={64} />
       ) : (

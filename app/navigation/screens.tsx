@@ -17,10 +17,7 @@ export default function Screens() {
   );
 }
 
-/**
- * Replaces a screen that failed, and loads its page in full; the frame stays. Data with status 404 is that of an unknown page
- * only where its document was loaded: elsewhere a proxy may have refused it.
- */
+/** Replaces a screen that failed. Outside the loaded document, status 404 may be a proxy that refused its data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const collection = collectionOf(pathname);

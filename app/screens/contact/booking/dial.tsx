@@ -14,7 +14,7 @@ export function Dial({ start, timeZone, children }: DialProps) {
   const first = start ? Number(timeText(start, 'en', timeZone, { minute: 'numeric' })) : 0;
   return (
     <div className={start ? 'dial dial-lit' : 'dial'}>
-      <svg aria-hidden="true" viewBox="-50 -50 100 100">
+      <svg aria-hidden="true" className="w-full" viewBox="-50 -50 100 100">
         {Array.from({ length: 60 }, (_, point) => point).map((point) => {
           const minute = (60 + point - first) % 60;
           return (
