@@ -8,21 +8,17 @@ const { NUMBERS_PER_POINT, POINT_COUNT, scatter, WANDER, writeViewMatrix } = mod
 
 const points = scatter(1);
 /** Where the points are at home: x, y, z. */
-const homes = Array.from({ length: POINT_COUNT }, (_, index): [number, number, number] => {
-  const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = points.subarray(index * NUMBERS_PER_POINT);
-  return [x, y, z];
-});
+const homes = Array.from({ length: POINT_COUNT }, (_, index) => [
+  ...points.subarray(index * NUMBERS_PER_POINT, index * NUMBERS_PER_POINT + 3),
+]);
 
 /** Position on the screen (-1 to 1, right and up) of a position in the cube, and its distance from the camera. */
-function project([x, y, z]: readonly [number, number, number], loop: number, pointer: [number, number]) {
+function project(position: readonly number[], loop: number, pointer: [number, number]) {
   const view = new Float32Array(16);
   writeViewMatrix(view, loop, ...pointer, 1);
-  const row = (n: number) => [0, 4, 8, 12].map((column) => view[column + n] ?? Number.NaN);
-  const [right, up, , distance] = [0, 1, 2, 3].map((n) => {
-    const [a = 0, b = 0, c = 0, d = 0] = row(n);
-    return a * x + b * y + c * z + d;
-  }) as [number, number, number, number];
-  return { x: right / distance, y: up / distance, distance };
+  const row = (n: number) =>
+    [...position, 1].reduce((sum, at, column) => sum + at * (view[column * 4 + n] ?? Number.NaN), 0);
+  return { x: row(0) / row(3), y: row(1) / row(3), distance: row(3) };
 }
 
 test('R-background: number, size, opacity and widest width of the points, the camera and the pixel ratio are as required', () => {
@@ -58,18 +54,14 @@ describe('the camera', () => {
     const near = homes.filter((at) => project(at, 0, [0, 0]).distance < 3 && project(at, 0, [0, 0]).distance > 1);
     expect(near.length).toBeGreaterThan(20);
     for (const at of near) {
-      const rest = project(at, 0, [0, 0]);
-      const right = project(at, 0, [0.01, 0]);
+      const [rest, right, up] = [project(at, 0, [0, 0]), project(at, 0, [0.01, 0]), project(at, 0, [0, 0.01])];
       expect(right.x * right.distance).toBeGreaterThan(rest.x * rest.distance);
-      const up = project(at, 0, [0, 0.01]);
       expect(up.y * up.distance).toBeGreaterThan(rest.y * rest.distance);
     }
   });
 
   test('has made one full turn at the end of the loop', () => {
-    const before = project([3, 2, 1], 1, [0, 0]);
-    const after = project([3, 2, 1], 0, [0, 0]);
-    expect(after.x).toBeCloseTo(before.x, 4);
-    expect(after.y).toBeCloseTo(before.y, 4);
+    const { x, y } = project([3, 2, 1], 1, [0, 0]);
+    expect(project([3, 2, 1], 0, [0, 0])).toMatchObject({ x: expect.closeTo(x, 4), y: expect.closeTo(y, 4) });
   });
 });

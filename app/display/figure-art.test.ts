@@ -15,11 +15,10 @@ test.each([
 });
 
 test('the columns rise where the value rose, fall where it fell, and fill the ratio', () => {
-  const heights = (before: number, after: number) =>
-    figureColumns({ before, after }, 2).map(({ dim, lit }) => dim + lit);
-  const rising = heights(100, 274);
+  const heights = (figure: { before: number; after: number }) =>
+    figureColumns(figure, 2).map(({ dim, lit }) => dim + lit);
+  const [rising, falling] = [heights({ before: 100, after: 274 }), heights({ before: 274, after: 100 })];
   expect(rising.at(-1)).toBeGreaterThan(2 * (rising[0] ?? 0));
-  const falling = heights(274, 100);
   expect(falling[0]).toBeGreaterThan(2 * (falling.at(-1) ?? 0));
   expect(rising.length / Math.max(...rising)).toBeCloseTo(2, 0);
 });

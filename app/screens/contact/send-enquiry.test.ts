@@ -6,13 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
 import { required } from '../../../tests/requirements.ts';
 
-type Failures = typeof failureToasts;
-
 const endpoint = 'https://forms.example/f/abc';
 const enquiry = testEnquiry({ service: 'SEO' });
-
 const key = '0b8e3c1e-6a55-4c0e-9d0e-1c3f8a2b7d46';
-
 const request = vi.fn<typeof fetch>();
 
 const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false }));
@@ -41,16 +37,15 @@ test('R-enquiries: a form service gets the fields and the key as form data, and 
   expect(await send(Response.json({ ok: true }))).toMatchObject({ isSent: true });
   const [url, { method, headers, body } = {}] = request.mock.lastCall ?? [];
   expect({ url, method, headers }).toEqual({ url: endpoint, method: 'POST', headers: { Accept: 'application/json' } });
-  expect(body instanceof FormData && Object.fromEntries(body)).toEqual({
-    ...enquiry,
-    key,
-  });
+  expect(body instanceof FormData && Object.fromEntries(body)).toEqual({ ...enquiry, key });
 });
 
 const ownServer = '/enquiries';
 const minutes = (count: number) => ({ wait: waitText(content.site.locale, count * 60) });
 
-test.each<[number, keyof Failures, string, { headers?: Record<string, string>; wait?: number; marked?: string[] }?]>([
+test.each<
+  [number, keyof typeof failureToasts, string, { headers?: Record<string, string>; wait?: number; marked?: string[] }?]
+>([
   [422, 'invalid', endpoint, { marked: ['email'] }],
   [429, 'too-many', endpoint],
   [422, 'invalid', ownServer, { marked: ['email'] }],
@@ -84,12 +79,13 @@ test('R-enquiries: it waits 15 s for a response', async () => {
 });
 
 test('R-enquiries: pages name the form service', async () => {
-  const [{ noScriptText }, { content }, { pageValuesOf }] = [
-    await import('model/data/contact.ts'),
-    await import('model/content.server.ts'),
-    await import('model/settings.ts'),
-  ];
+  const { noScriptText } = await import('model/data/contact.ts');
+  const { content } = await import('model/content.server.ts');
+  const { pageValuesOf } = await import('model/settings.ts');
   expect(noScriptText).toContain('forms.example');
-  const values = pageValuesOf(content.site, content.remotePhotos);
-  expect(values).toMatchObject({ formSends: true, formService: 'forms.example', retentionDays: '' });
+  expect(pageValuesOf(content.site, content.remotePhotos)).toMatchObject({
+    formSends: true,
+    formService: 'forms.example',
+    retentionDays: '',
+  });
 });

@@ -7,7 +7,6 @@ import { checkEnquiry } from './submission.ts';
 
 const complete = testEnquiry();
 const words = formWords.fields;
-
 const features = vi.hoisted(() => ({ enquiriesUrl: '/enquiries', hasBookings: false }));
 vi.mock('model/data/features.ts', () => features);
 
@@ -15,22 +14,17 @@ test('the check says in the words of the site what is missing or malformed, in t
   expect(checkEnquiry({ ...complete, email: ' ada@example.com ' })).toEqual({ errors: {}, isIncomplete: false });
   const { errors, isIncomplete } = checkEnquiry({ ...emptyEnquiry, message: ' \u3000', email: 'ada' });
   expect(isIncomplete).toBe(true);
-  expect(Object.entries(errors)).toEqual([
-    ['name', words.name.missing],
-    ['email', words.email.malformed],
-    ['message', words.message.missing],
-  ]);
+  expect(Object.keys(errors)).toEqual(['name', 'email', 'message']);
+  expect(Object.values(errors)).toEqual([words.name.missing, words.email.malformed, words.message.missing]);
   expect(checkEnquiry({ ...complete, email: 'ada' }).isIncomplete).toBe(false);
 });
 
 test('the check limits lengths only where the enquiry is sent, and says how long a field may be', () => {
   const email = `${'a.'.repeat(50_000)}b@${'c.'.repeat(50_000)}d`;
   const long = { ...complete, email, message: 'x'.repeat(1_000_000) };
-  const { errors, isIncomplete } = checkEnquiry(long);
-  expect(isIncomplete).toBe(false);
-  expect(Object.keys(errors)).toEqual(['email', 'message']);
-  expect(errors.email).toContain(String(fields.email.max));
-  expect(errors.message).toContain(formatNumber(fields.message.max));
+  const expected = { email: String(fields.email.max), message: formatNumber(fields.message.max) };
+  const errors = { email: expect.stringContaining(expected.email), message: expect.stringContaining(expected.message) };
+  expect(checkEnquiry(long)).toStrictEqual({ errors, isIncomplete: false });
   features.enquiriesUrl = '';
   expect(checkEnquiry(long).errors).toEqual({});
 });
