@@ -41,7 +41,7 @@ void main() {
   float width = ${POINT_SIZE} * state[0].y / distance;
   float opacity = ${POINT_OPACITY} * min(width, 1.) * smoothstep(.2, 1., distance)
     * mix(1., .4, smoothstep(2.4, 5.2, width / state[0].z));
-  vec3 own = random.w < .05 ? state[2] : state[1];
+  vec3 base = random.w < .05 ? state[2] : state[1];
   float cap = ${POINT_WIDTH_CAP}. * state[0].z;
   float part = smoothstep(0., .6, state[3].z - .26 * (target.x * state[4].z + .5) - .14 * random.x);
   if (target.z < 0.) opacity *= 1. + target.z * part;
@@ -53,7 +53,7 @@ void main() {
     width = mix(width, state[5].z * (.9 + .1 * wave), part);
     opacity = mix(opacity, ${POINT_OPACITY} * target.z, part);
     vec3 tone = target.w < 0. ? state[6] : mod(floor(target.w / vec3(65536., 256., 1.)), 256.);
-    own = mix(own, tone / 255., part * min(1., 1.8 * target.z));
+    base = mix(base, tone / 255., part * min(1., 1.8 * target.z));
     cap = max(cap, part * (state[5].z + 1.));
   }
   if (target.z > 1. && target.z < 2.) {
@@ -62,7 +62,7 @@ void main() {
   }
   size = min(max(width, 1.) + 1., cap);
   gl_PointSize = size;
-  colour = vec4(own, 1.) * opacity;
+  colour = vec4(base, 1.) * opacity;
 }`;
 
 /** Draws a point as a disc with an edge one pixel soft. */

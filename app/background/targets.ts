@@ -45,10 +45,10 @@ function waveDots(seed: string, width: number, height: number): Dot[] {
 function svgDots(svg: ShapeSvg, width: number, height: number, unit: number, dotWidth: number): Dot[] {
   const dots = svg.dots
     .map(
-      ({ x, y, width: ownWidth, opacity, colour }): Dot => [
+      ({ x, y, width: svgDotWidth, opacity, colour }): Dot => [
         width / 2 - (svg.width - x) * unit,
         (svg.height - y) * unit - height / 2,
-        Number.isNaN(opacity) ? Math.min(1.99, (ownWidth * unit) / dotWidth) : opacity,
+        Number.isNaN(opacity) ? Math.min(1.99, (svgDotWidth * unit) / dotWidth) : opacity,
         Number.isNaN(colour) ? -1 : colour,
       ],
     )

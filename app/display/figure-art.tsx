@@ -52,7 +52,7 @@ const LOWEST = 0.25;
 
 /**
  * A measured value as columns of points that rise or fall with it: as many points as there were or are now, whichever is
- * more. Lit are those that came on top of what there was, or those that are left of it.
+ * more. Lit are those that came on top of what there was, or those that remain of it.
  *
  * @param ratio width of the picture divided by its height
  */
@@ -65,10 +65,10 @@ export function figureColumns({ before, after }: FigurePoints, ratio: number): C
   const upTo = (part: number) => Math.round((total * part * (LOWEST + ((1 - LOWEST) * part) / 2)) / mean);
   const heights = Array.from({ length: count }, (_, column) => upTo((column + 1) / count) - upTo(column / count));
   if (after < before) heights.reverse();
-  let left = 0;
+  let placed = 0;
   return heights.map((height) => {
-    const dim = Math.min(height, Math.max(0, dimTotal - left));
-    left += height;
+    const dim = Math.min(height, Math.max(0, dimTotal - placed));
+    placed += height;
     return { dim, lit: height - dim };
   });
 }

@@ -21,7 +21,7 @@ export function ToastRegion() {
   const toast = useStore(currentToast, null);
   const region = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the toast. */
-  const before = useRef<Element>(null);
+  const focusedBefore = useRef<Element>(null);
 
   useEffect(() => {
     if (!toast) return;
@@ -31,7 +31,7 @@ export function ToastRegion() {
   }, [toast]);
 
   const dismiss = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
     dismissToast();
   };
   return (
@@ -46,7 +46,7 @@ export function ToastRegion() {
             label={dismissLabel}
             onClick={dismiss}
             onFocus={({ relatedTarget }) => {
-              before.current = relatedTarget;
+              focusedBefore.current = relatedTarget;
             }}
           />
         </div>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /** Text logged before an unknown id, by the path of its collection. Each has a not-found page of its own. */
-export const loggedOf = { '/services': 'Service not found:', '/portfolio': 'Project not found:' } as const;
-export type Collection = keyof typeof loggedOf;
+export const logPrefixes = { '/services': 'Service not found:', '/portfolio': 'Project not found:' } as const;
+export type Collection = keyof typeof logPrefixes;
 const collections = ['/services', '/portfolio'] as const;
 
 /** @returns the collection that a path is an entry of: `/services` of `/services/seo`, none of `/services/seo/more` */

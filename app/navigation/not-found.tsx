@@ -3,7 +3,7 @@ import { entryNotFound, home, notFound } from 'model/data/messages.ts';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
-import { type Collection, loggedOf, useNotFound } from './not-found-pages.ts';
+import { type Collection, logPrefixes, useNotFound } from './not-found-pages.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 const digits = [
@@ -46,7 +46,7 @@ export default function NotFound() {
 /** The screen of an unknown id in a collection (R-not-found). */
 export function EntryNotFound({ collection, id }: { collection: Collection; id: string }) {
   const { title, text, link } = entryNotFound[collection];
-  useNotFound(loggedOf[collection], id);
+  useNotFound(logPrefixes[collection], id);
   return (
     <ScreenMessage label={<p className="eyebrow">404</p>} text={text} title={title}>
       <ButtonLink to={collection}>{link}</ButtonLink>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { noteLeave } from './skip-hydration.ts';
+import { recordLeaving } from './skip-hydration.ts';
 
 /** @returns the element that a fragment names, as it stands or percent-encoded, as browsers do */
 function targetOf(hash: string): HTMLElement | null {
@@ -25,7 +25,7 @@ export function ScreenChange() {
     shown.current = pathname + hash;
     const isNew = path.current !== pathname;
     path.current = pathname;
-    if (isNew) noteLeave();
+    if (isNew) recordLeaving();
     // A cross-fade would take a picture of the old screen first, which takes as long as the change.
     if (isNew && matchMedia('(prefers-reduced-motion: no-preference)').matches)
       document.querySelector('main')?.animate([{ opacity: 0 }, {}], { duration: 250, easing: 'ease-out' });

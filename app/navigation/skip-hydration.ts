@@ -17,8 +17,8 @@ function hasLoadedPath(): boolean {
 
 let isLeft = false;
 
-/** Notes a screen change. That of a not-found page to the requested path (`useNotFound`) is none: it stays the document. */
-export function noteLeave(): void {
+/** Records a screen change. That of a not-found page to the requested path (`useNotFound`) is none. */
+export function recordLeaving(): void {
   isLeft ||= !hasLoadedPath();
 }
 

@@ -11,7 +11,7 @@ import { BookingPart } from './booking/booking-part.tsx';
 import { type Choice, timeText } from './booking/times.ts';
 import stylesheet from './contact-form.css?inline';
 import stylesheetUrl from './contact-form.css?url';
-import { beginNext, changeDraft, readDraft, submit, useSubmission } from './submission.ts';
+import { changeDraft, clearFeedback, readDraft, submit, useSubmission } from './submission.ts';
 
 const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
@@ -66,7 +66,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
 
   const handleInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
     changeDraft(typedIn(currentTarget));
-    beginNext(fieldNames.find((name) => target instanceof Element && target.id === name));
+    clearFeedback(fieldNames.find((name) => target instanceof Element && target.id === name));
     setMarked(false);
   };
 

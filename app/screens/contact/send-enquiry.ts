@@ -36,8 +36,8 @@ export type Outcome = {
 const sent: Outcome = { isSent: true, toast: { kind: 'success', ...sentToast } };
 const notSent = (message: Omit<Toast, 'kind'>): Outcome => ({ isSent: false, toast: { kind: 'error', ...message } });
 
-/** A form service gets form data, and no honeypot: it would mail it as a field. */
-const isOwnServer = () => enquiriesUrl === ENQUIRIES_PATH;
+/** True if the server of the site takes enquiries. A form service gets form data without the honeypot, which it would mail. */
+const usesSiteServer = () => enquiriesUrl === ENQUIRIES_PATH;
 
 /**
  * Sends an enquiry to where the build says (R-enquiries). Without such a place sending is simulated (R-contact), and the
@@ -53,7 +53,7 @@ export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> 
   const { start, timeZone, key, begun } = draft;
   const headers: Record<string, string> = { Accept: 'application/json' };
   let body: string | FormData;
-  if (isOwnServer()) {
+  if (usesSiteServer()) {
     headers['Content-Type'] = 'application/json';
     const request: EnquiryRequest & BookingFields = {
       ...typed,
@@ -82,7 +82,7 @@ type ResponseBody = { booking?: BookedCall; error?: string; fields?: FieldIssues
 /** @param body undefined if the response has no JSON */
 function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undefined, start: string): Outcome {
   // Only this status says that the own server has stored it; a network that wants a login may respond with 200.
-  if (isOwnServer() ? status === 201 : ok) {
+  if (usesSiteServer() ? status === 201 : ok) {
     if (!hasBookings || !start) return sent;
     const call = body?.booking;
     if (!call) return { ...sent, toast: { kind: 'error', ...bookingErrors.notBooked } };

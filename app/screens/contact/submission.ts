@@ -79,8 +79,8 @@ export function changeDraft(changes: Partial<Draft>, begun = Date.now()): void {
   setDraft({ ...draft, ...(!draft.key && { key, begun }), ...changes });
 }
 
-/** Takes away what is said about a field and the attempt before: to be called when the field is edited. */
-export function beginNext(field: FieldName | undefined): void {
+/** Clears the error of a field that is edited, and the message about the last attempt. */
+export function clearFeedback(field: FieldName | undefined): void {
   dismissToast();
   const { errors } = submission.get();
   if (field && errors[field]) change({ errors: { ...errors, [field]: undefined } });
@@ -107,12 +107,12 @@ export async function submit(trap: string): Promise<void> {
   const isSending = Object.keys(errors).length === 0;
   change({ ...noOutcome, errors, isSending });
   if (!isSending) return;
-  const { isSent, toast, errors: refused = {}, isTaken = false, call } = await sendEnquiry(readDraft(), trap);
+  const { isSent, toast, errors: serverErrors = {}, isTaken = false, call } = await sendEnquiry(readDraft(), trap);
   // The next enquiry has another key.
   if (isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone });
   else if (isTaken) changeDraft({ start: '' });
   const failure = toast.kind === 'error' ? toast : undefined;
-  change({ isSending: false, errors: refused, failure, isTaken, call });
+  change({ isSending: false, errors: serverErrors, failure, isTaken, call });
   // The form's own screen shows a booked call in place of the form.
   if (!call || location.pathname !== '/contact') showToast(toast);
   if (isSent) countEvent('Contact form sent');

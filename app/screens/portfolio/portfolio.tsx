@@ -11,12 +11,12 @@ import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
 
 /** Classes of a grid cell, and of the photo in it. */
-type Place = { cell: string; photo?: string };
-const wide: Place = { cell: 'lg:col-span-7' };
+type Cell = { cell: string; photo?: string };
+const wide: Cell = { cell: 'lg:col-span-7' };
 /** Its photo is as high as that of the wide card beside it. */
-const narrow: Place = { cell: 'lg:col-span-5', photo: 'lg:aspect-[1.05]' };
+const narrow: Cell = { cell: 'lg:col-span-5', photo: 'lg:aspect-[1.05]' };
 /** The only project of a category. */
-const single: Place = { cell: 'sm:col-span-full', photo: 'lg:aspect-[2.33]' };
+const single: Cell = { cell: 'sm:col-span-full', photo: 'lg:aspect-[2.33]' };
 /** Grid cells of two rows, repeated down the list. */
 const cells = [wide, narrow, narrow, wide];
 

@@ -2,7 +2,7 @@ import type { BookedCall, ManagedCall } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/data/booking.ts';
 import { useEffect, useState } from 'react';
-import { describeTime, isoDay, knownZones } from './times.ts';
+import { describeTime, isoDay, usableZones } from './times.ts';
 
 type CallFactsProps = {
   call: BookedCall & Partial<ManagedCall>;
@@ -12,7 +12,7 @@ type CallFactsProps = {
 /** When a call is, in the visitor's zone, and in the owner's if their clocks differ; and where, if it is to come. */
 export function CallFacts({ call, timeZone }: CallFactsProps) {
   const { start, place, timeZone: ownerZone, state = 'booked' } = call;
-  const { visitor, owner } = describeTime(start, { locale, ...knownZones(timeZone, ownerZone) });
+  const { visitor, owner } = describeTime(start, { locale, ...usableZones(timeZone, ownerZone) });
   const When = state === 'cancelled' ? 's' : 'b';
   return (
     <div className="grid gap-2">
@@ -34,7 +34,7 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
 
 /** Downloads a call as an iCalendar file, which calendars open; it is named after the visitor's day. */
 export function CalendarLink({ call: { calendar, start, timeZone: ownerZone }, timeZone }: CallFactsProps) {
-  const { timeZone: zone } = knownZones(timeZone, ownerZone);
+  const { timeZone: zone } = usableZones(timeZone, ownerZone);
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const created = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));

@@ -78,11 +78,11 @@ export default function CallPage() {
 }
 
 type Action = { label: string; act: () => void; variant?: 'secondary' | 'smallSecondary' };
-type View = { step: keyof typeof callPage.states; call?: ManagedCall | undefined };
+type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined };
 
 /** The call of a link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
 function Call({ token }: { token: string | undefined }) {
-  const [{ step, call }, setView] = useState<View>({ step: 'loading' });
+  const [{ state, call }, setView] = useState<View>({ state: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
   /** The time to move the call to, and whether the one before had gone. */
   const [choice, choose] = useState({ start: '', timeZone: deviceZone() });
@@ -91,25 +91,25 @@ function Call({ token }: { token: string | undefined }) {
 
   const load = useCallback(async () => {
     if (token === undefined) return;
-    setView({ step: 'loading' });
+    setView({ state: 'loading' });
     const response = await manageCall({ token, action: 'show' });
-    if ('call' in response) setView({ step: response.call.state, call: response.call });
-    else setView({ step: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
+    if ('call' in response) setView({ state: response.call.state, call: response.call });
+    else setView({ state: response.error === 'unknown-booking' ? 'unknown' : 'unavailable' });
   }, [token]);
   useEffect(() => void load(), [load]);
 
   /** The button that was pressed is gone, so the focus moves on to the heading, which says what has happened. */
-  const go = (next: View['step'], changed = call) => {
+  const go = (next: View['state'], changed = call) => {
     // Before the focus, with which screen readers say the heading.
     flushSync(() => {
-      setView({ step: next, call: changed });
+      setView({ state: next, call: changed });
       choose({ ...choice, start: '' });
       setIsTaken(false);
     });
     requestAnimationFrame(() => heading.current?.focus());
   };
 
-  const act = async (request: Omit<ManageRequest, 'token'>, done: View['step']) => {
+  const act = async (request: Omit<ManageRequest, 'token'>, done: View['state']) => {
     if (isBusy || !token) return;
     setIsBusy(true);
     setIsTaken(false);
@@ -136,7 +136,7 @@ function Call({ token }: { token: string | undefined }) {
     { label: callPage.cancel, act: () => go('cancelling'), variant: 'smallSecondary' },
   ];
   const keep: Action = { label: callPage.keep, act: () => go('booked') };
-  const actions: Partial<Record<View['step'], readonly Action[]>> = {
+  const actions: Partial<Record<View['state'], readonly Action[]>> = {
     booked: change,
     moved: change,
     moving: [
@@ -149,9 +149,9 @@ function Call({ token }: { token: string | undefined }) {
     ],
     unavailable: [{ label: callPage.retry, act: () => void load() }],
   };
-  const { title, text } = callPage.states[step];
+  const { title, text } = callPage.states[state];
   /** There is nothing more to change, or it cannot be changed now. */
-  const isEnd = step !== 'loading' && (!actions[step] || step === 'unavailable');
+  const isEnd = state !== 'loading' && (!actions[state] || state === 'unavailable');
   return (
     <>
       <h1 className="mt-8 text-title" ref={heading} tabIndex={-1}>
@@ -165,7 +165,7 @@ function Call({ token }: { token: string | undefined }) {
           <CallFacts call={call} timeZone={deviceZone()} />
         </div>
       )}
-      {step === 'moving' && (
+      {state === 'moving' && (
         <div className="scrim mt-8 w-full">
           <BookingPart
             choice={choice}
@@ -178,15 +178,15 @@ function Call({ token }: { token: string | undefined }) {
         </div>
       )}
       <div className="mt-8 flex w-full flex-wrap gap-4">
-        {actions[step] === change && call && <CalendarLink call={call} timeZone={deviceZone()} />}
-        {actions[step]?.map(({ label, act: onClick, variant }) => (
+        {actions[state] === change && call && <CalendarLink call={call} timeZone={deviceZone()} />}
+        {actions[state]?.map(({ label, act: onClick, variant }) => (
           <Button disabled={isBusy} key={label} onClick={onClick} variant={variant}>
             {label}
           </Button>
         ))}
         {isEnd && (
           <>
-            {!actions[step] && <ButtonLink to="/contact">{callPage.contact}</ButtonLink>}
+            {!actions[state] && <ButtonLink to="/contact">{callPage.contact}</ButtonLink>}
             <ButtonLink to={`mailto:${callPage.email}`} variant="secondary">
               {callPage.write}
             </ButtonLink>

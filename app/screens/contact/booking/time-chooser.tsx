@@ -7,7 +7,7 @@ import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import './booking.css';
 import { Dial } from './dial.tsx';
-import { type Choice, groupByDay, knownZones, timeText, timeZones, zoneLabel } from './times.ts';
+import { type Choice, groupByDay, timeText, timeZones, usableZones, zoneLabel } from './times.ts';
 
 /** Days that are shown at first; later ones are folded. */
 const FIRST_DAYS = 7;
@@ -47,7 +47,7 @@ export function TimeChooser(props: TimeChooserProps) {
   const { start: chosen } = choice;
   const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone: choice.timeZone });
   const { status, times } = free;
-  const { timeZone, ownerZone } = knownZones(choice.timeZone, free.timeZone);
+  const { timeZone, ownerZone } = usableZones(choice.timeZone, free.timeZone);
   /** True if an earlier choice is no longer offered. */
   const [isGone, setIsGone] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);

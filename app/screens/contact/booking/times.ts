@@ -16,12 +16,12 @@ export type Clocks = {
   ownerZone: string;
 };
 
-/** The zones, each replaced by the other, or by UTC, where the browser refuses it, be it its own (`Etc/Unknown`). */
-export function knownZones(timeZone: string, ownerZone: string): Omit<Clocks, 'locale'> {
-  const known = [timeZone, ownerZone].find(isTimeZone) ?? 'UTC';
+/** The zones; one that the browser refuses, such as its own `Etc/Unknown`, is replaced by the other, or by UTC. */
+export function usableZones(timeZone: string, ownerZone: string): Omit<Clocks, 'locale'> {
+  const usable = [timeZone, ownerZone].find(isTimeZone) ?? 'UTC';
   return {
-    timeZone: isTimeZone(timeZone) ? timeZone : known,
-    ownerZone: isTimeZone(ownerZone) ? ownerZone : known,
+    timeZone: isTimeZone(timeZone) ? timeZone : usable,
+    ownerZone: isTimeZone(ownerZone) ? ownerZone : usable,
   };
 }
 
