@@ -33,7 +33,6 @@ const unlisted = [
 
 const exists = ({ path: pattern }: RouteConfigEntry) => !paths || paths.some((path) => matchPath(`/${pattern}`, path));
 
-/** The module of a screen follows from its name. */
 const moduleOf = (screen: string) => `screens/${screen}/${screen}.tsx`;
 
 /** Routes that have a page in some contents only: screens, entries of their lists, Markdown files. */

@@ -16,7 +16,6 @@ export const NUMBERS_PER_TARGET = 4;
 export const MAX_WAVE_DOTS = 1050;
 
 const kindOf = (id: string) => id.split(':')[0];
-
 /** A wave and thinned noise need no SVG. */
 export const isDrawnByCode = (id: string) => kindOf(id) === 'wave' || kindOf(id) === 'none';
 

@@ -15,11 +15,9 @@ const origins = {
 type RevealProps = {
   /** The direction in which the content moves while it fades in; `none` only fades. */
   direction?: keyof typeof origins;
-  /** Distance of the movement in px; 20 by default. */
+  /** The distance in px, 20 by default; the duration, 0.6 by default, and the delay in seconds. */
   distance?: number;
-  /** Duration in seconds; 0.6 by default. */
   duration?: number;
-  /** Delay in seconds. */
   delay?: number;
   /** Plays once by default; if false, the content hides again when it leaves the viewport. */
   once?: boolean;

@@ -22,10 +22,8 @@ export function Timeline({ across = false, children }: TimelineProps) {
   );
 }
 
-type ProcessLineProps = Pick<TimelineProps, 'across'> & { steps: readonly TitledText[] };
-
 /** The steps of a process along a dotted line. */
-export function ProcessLine({ steps, across }: ProcessLineProps) {
+export function ProcessLine({ steps, across }: Pick<TimelineProps, 'across'> & { steps: readonly TitledText[] }) {
   return (
     <Timeline across={across}>
       {steps.map(({ title, description }) => (

@@ -4,10 +4,7 @@ import { bookingTexts, locale } from 'model/data/booking.ts';
 import { useEffect, useState } from 'react';
 import { describeTime, isoDay, usableZones } from './times.ts';
 
-type CallFactsProps = {
-  call: BookedCall & Partial<ManagedCall>;
-  timeZone: string;
-};
+type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
 /** When a call is, in the visitor's zone, and in the owner's if their clocks differ; and where, if it is to come. */
 export function CallFacts({ call, timeZone }: CallFactsProps) {

@@ -19,8 +19,8 @@ import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { deviceZone } from './times.ts';
 
 /**
- * The secret of the link; undefined before it is read, empty where there is none. It is moved from the URL into the state of
- * the history entry, which this page alone sees: what counts visits, extensions and shared URLs do not get it.
+ * The secret of the link; undefined before it is read, empty without one. It is moved from the URL into the state of the
+ * history entry: what counts visits, extensions and shared URLs do not get it.
  */
 function useToken(): string | undefined {
   const { pathname, hash, state } = useLocation();

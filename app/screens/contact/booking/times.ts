@@ -1,20 +1,11 @@
 /** Times for visitors: instants as UTC texts, shown on the clocks of a zone by Intl (R-bookings). */
-
 import { isTimeZone } from 'contract/booking.ts';
 
-/** The chosen time, and the zone that it was chosen in. */
-export type Choice = {
-  /** UTC instant; empty without one. */
-  start: string;
-  timeZone: string;
-};
+/** The chosen time, a UTC instant or empty without one, and the zone that it was chosen in. */
+export type Choice = { start: string; timeZone: string };
 
-export type Clocks = {
-  locale: string;
-  /** IANA names: the visitor's zone and the owner's. */
-  timeZone: string;
-  ownerZone: string;
-};
+/** The locale, and the IANA names of the visitor's zone and the owner's. */
+export type Clocks = { locale: string; timeZone: string; ownerZone: string };
 
 /** The zones; one that the browser refuses, such as its own `Etc/Unknown`, is replaced by the other, or by UTC. */
 export function usableZones(timeZone: string, ownerZone: string): Omit<Clocks, 'locale'> {
