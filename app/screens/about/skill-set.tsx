@@ -1,5 +1,5 @@
+import { Tags } from '~/display/inner/tags.tsx';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
-import { Tags } from '~/display/tags.tsx';
 import type { Route } from './+types/about';
 import stylesheet from './skill-set.css?inline';
 import stylesheetUrl from './skill-set.css?url';

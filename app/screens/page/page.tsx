@@ -3,7 +3,7 @@ import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
 import { formatDay } from 'model/format.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Hero } from '~/display/hero.tsx';
+import { Hero } from '~/display/inner/hero.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
 import { headOf } from '~/head/page-head.server.ts';

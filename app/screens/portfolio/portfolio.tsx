@@ -2,11 +2,11 @@ import { content } from 'model/content.server.ts';
 import { filteredList } from 'model/filtered-list.server.ts';
 import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { FilteredList } from '~/display/filtered-list.tsx';
-import { Hero, PageShape } from '~/display/hero.tsx';
-import { risingColumns } from '~/display/hero-pictures.server.ts';
-import { ProjectCard } from '~/display/project-card.tsx';
-import { LeadQuote } from '~/display/testimonial-card.tsx';
+import { ProjectCard } from '~/display/cards/project-card.tsx';
+import { LeadQuote } from '~/display/cards/testimonial-card.tsx';
+import { Hero, PageShape } from '~/display/inner/hero.tsx';
+import { risingColumns } from '~/display/inner/hero-pictures.server.ts';
+import { FilteredList } from '~/display/lists/filtered-list.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
 

@@ -4,11 +4,11 @@ import { toServiceItem } from 'model/list-items.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { Hero, PageShape } from '~/display/hero.tsx';
-import { bands } from '~/display/hero-pictures.server.ts';
+import { ServiceCard } from '~/display/cards/service-card.tsx';
+import { Hero, PageShape } from '~/display/inner/hero.tsx';
+import { bands } from '~/display/inner/hero-pictures.server.ts';
+import { ProcessLine } from '~/display/inner/timeline.tsx';
 import { Reveal } from '~/display/reveal.tsx';
-import { ServiceCard } from '~/display/service-card.tsx';
-import { ProcessLine } from '~/display/timeline.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/services';
 

@@ -1,11 +1,11 @@
 import { content } from 'model/content.server.ts';
 import { toTestimonialItem } from 'model/list-items.server.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { Hero, PageShape } from '~/display/hero.tsx';
-import { stars } from '~/display/hero-pictures.server.ts';
-import { STARS } from '~/display/rating.tsx';
+import { STARS } from '~/display/cards/rating.tsx';
+import { TestimonialCard } from '~/display/cards/testimonial-card.tsx';
+import { Hero, PageShape } from '~/display/inner/hero.tsx';
+import { stars } from '~/display/inner/hero-pictures.server.ts';
 import { Reveal } from '~/display/reveal.tsx';
-import { TestimonialCard } from '~/display/testimonial-card.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/testimonials';
 

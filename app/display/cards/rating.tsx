@@ -1,6 +1,6 @@
 import { fill } from 'contract/template.ts';
 import { rating } from 'model/data/lists.ts';
-import { Dots } from './dots.tsx';
+import { Dots } from '../dots.tsx';
 
 /** How many stars there are (R-cards). */
 export const STARS = 5;

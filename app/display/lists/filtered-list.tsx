@@ -2,8 +2,8 @@ import { all, filter } from 'model/data/lists.ts';
 import type { FilteredList as List } from 'model/filtered-list.server.ts';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ButtonLink } from './button-link.tsx';
-import { useHydrated } from './store.ts';
+import { ButtonLink } from '../button-link.tsx';
+import { useHydrated } from '../store.ts';
 
 /** Query parameter with the selected category. */
 const CATEGORY = 'category';

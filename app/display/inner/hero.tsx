@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { type DotPicture, Dots } from '../dots.tsx';
+import { stylesheetOf } from '../stylesheet.tsx';
 import { Breadcrumb, type Trail } from './breadcrumb.tsx';
-import { type DotPicture, Dots } from './dots.tsx';
 import stylesheet from './inner.css?inline';
 import stylesheetUrl from './inner.css?url';
-import { stylesheetOf } from './stylesheet.tsx';
 
 /** The rules of all screens but home. */
 export const InnerStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');

@@ -1,4 +1,4 @@
-import { MAX_DOTS, type Point, pointsPath, randomFrom, STEP } from './dot-patterns.ts';
+import { MAX_DOTS, type Point, pointsPath, randomFrom, STEP } from '../dot-patterns.ts';
 import type { PagePicture } from './hero.tsx';
 
 /** Width of the pictures divided by their height. */

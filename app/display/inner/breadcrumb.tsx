@@ -1,5 +1,5 @@
 import { breadcrumb } from 'model/data/frame.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '../text-link.tsx';
 
 /** The pages above one, from home on. */
 export type Trail = readonly { path: string; name: string }[];

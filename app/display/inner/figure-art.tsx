@@ -1,6 +1,6 @@
 import type { Figure } from 'model/schemas/fields.ts';
-import { artPath, pointsPath } from './dot-patterns.ts';
-import { type DotPicture, Dots } from './dots.tsx';
+import { artPath, pointsPath } from '../dot-patterns.ts';
+import { type DotPicture, Dots } from '../dots.tsx';
 
 /** Width of the picture divided by its height. */
 const RATIO = 1.9;

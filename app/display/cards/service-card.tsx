@@ -2,9 +2,9 @@ import { fill } from 'contract/template.ts';
 import { serviceCard } from 'model/data/lists.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
 import { Link } from 'react-router';
+import { Pictogram } from '../dots.tsx';
+import { Arrow } from '../icon.tsx';
 import { CardFigure } from './card-figure.tsx';
-import { Pictogram } from './dots.tsx';
-import { Arrow } from './icon.tsx';
 
 type ServiceCardProps = {
   service: ServiceItem;

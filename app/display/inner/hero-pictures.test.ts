@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_DOTS, STEP } from './dot-patterns.ts';
+import { MAX_DOTS, STEP } from '../dot-patterns.ts';
 import { bands, risingColumns } from './hero-pictures.server.ts';
 
 const parts = (entries: number, count: number) =>

@@ -2,9 +2,9 @@ import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/data/lists.ts';
 import type { ProjectItem } from 'model/list-items.server.ts';
 import { Link } from 'react-router';
+import { Arrow } from '../icon.tsx';
+import { Photo, type PhotoProps } from '../photo.tsx';
 import { CardFigure } from './card-figure.tsx';
-import { Arrow } from './icon.tsx';
-import { Photo, type PhotoProps } from './photo.tsx';
 
 type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   /** One that leads is larger, and beside its photo where there is room. */

@@ -1,6 +1,6 @@
 import type { TitledText } from 'model/schemas/fields.ts';
 import type { ReactNode } from 'react';
-import { stylesheetOf } from './stylesheet.tsx';
+import { stylesheetOf } from '../stylesheet.tsx';
 import stylesheet from './timeline.css?inline';
 import stylesheetUrl from './timeline.css?url';
 

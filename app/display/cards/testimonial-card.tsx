@@ -2,8 +2,8 @@ import { fill } from 'contract/template.ts';
 import { quote as quoteWords } from 'model/data/lists.ts';
 import type { TestimonialItem } from 'model/list-items.server.ts';
 import { Link } from 'react-router';
-import { Arrow } from './icon.tsx';
-import { Photo } from './photo.tsx';
+import { Arrow } from '../icon.tsx';
+import { Photo } from '../photo.tsx';
 import { Rating } from './rating.tsx';
 
 /** How large the quote is set. */
