@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serialize } from 'parse5';
+import { articleRatios, photoSources } from '../app/display/photo-sources.ts';
 import { publishEditor } from '../edit/vite-plugin.ts';
 import { content } from '../model/content.server.ts';
 import { namesIn } from '../model/folder.ts';
@@ -17,10 +18,10 @@ import { addPolicy } from './page/content-security-policy.ts';
 import { attributeOf, findElements, type Page, type PageStep, parsePage } from './page/page.ts';
 import { deferScripts, joinScripts, removeScripts } from './page/scripts.ts';
 import { addStaticHead, keepAddresses, markNotFoundPage } from './page/static-head.ts';
-import { makePhotos, photoPathsIn, photoPathsOfList } from './photos/photos.ts';
+import { makePhotos, photoPathsIn } from './photos/photos.ts';
 import { redirectLines, redirectPage } from './redirects.ts';
 
-const { remotePhotos, site } = content;
+const { articles, remotePhotos, site } = content;
 
 /**
  * Turns what React Router prerendered into the files that are served.
@@ -93,12 +94,14 @@ function checkLinks(directory: string, pages: readonly Page[]): void {
   });
 }
 
-/** The files of own photos that the pages show, or can show after a visitor has filtered a list (R-lists). */
+/** The files of own photos that the pages show, or can show after a visitor has filtered the articles. */
 async function photosOf(directory: string, cacheDirectory: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = namesIn(directory).filter((file) => /\.(?:html|xml)$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
-  const lists = texts.filter((_, index) => ['portfolio.html', 'blog.html'].includes(files[index] ?? ''));
-  return makePhotos([...photoPathsIn(texts.join()), ...lists.flatMap(photoPathsOfList)], cacheDirectory);
+  const filtered = articles.flatMap(({ image }) =>
+    image ? Object.values(articleRatios).map((ratio) => photoSources(image.src, ratio, '100vw')) : [],
+  );
+  return makePhotos(photoPathsIn(texts.join() + JSON.stringify(filtered)), cacheDirectory);
 }
 
 /** Extends HSTS beyond the host. */
@@ -136,15 +139,16 @@ const COMPRESSIBLE = /\.(?:html|js|css|data|json|svg|txt|xml|webmanifest|ico)$/;
 
 /** Writes a `.br` and a `.gz` beside each file that gets smaller by it, at the highest quality. */
 async function compressFiles(directory: string): Promise<void> {
-  const files = namesIn(directory).filter((file) => COMPRESSIBLE.test(file));
+  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
   const compress = async (file: string) => {
-    const content = await readFile(join(directory, file));
-    const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
+    const content = await readFile(file);
     const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: content.byteLength };
-    const [br, gz] = [brotliAsync(content, { params }), gzipAsync(content, { level: Z_BEST_COMPRESSION })];
-    const compressed = Object.entries({ br: await br, gz: await gz });
-    const smaller = compressed.filter(([, { byteLength }]) => byteLength < content.byteLength);
-    await writeFiles(directory, new Map(smaller.map(([ending, data]) => [`${file}.${ending}`, data])));
+    const writeSmaller = async (ending: string, compressed: Buffer) => {
+      if (compressed.byteLength < content.byteLength) await writeFile(`${file}.${ending}`, compressed);
+    };
+    await writeSmaller('br', await brotliAsync(content, { params }));
+    await writeSmaller('gz', await gzipAsync(content, { level: Z_BEST_COMPRESSION }));
   };
-  await Promise.all(files.map(compress));
+  const files = namesIn(directory).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(files.map((file) => compress(join(directory, file))));
 }

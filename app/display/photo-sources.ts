@@ -3,6 +3,9 @@ const widths = [480, 750, 1100, 1440] as const;
 /** Width of a photo across a phone's screen: the viewport without the page's padding. */
 const FULL_WIDTH = 'calc(100vw - 2.5rem)';
 
+/** Ratios of photos in the list of articles; a filter may put any article first (R-lists), so each photo has both. */
+export const articleRatios = { first: 1.45, others: 1.6 };
+
 /** `sizes` without its fallback, which is added here, or a constant width in px. */
 export type DisplayWidth = { sizes: string; width?: undefined } | { width: number; sizes?: undefined };
 

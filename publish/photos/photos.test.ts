@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { photoFolder, photoUrl } from '../../model/photo.ts';
 import { inFolderOfItsOwn } from '../../tests/folder-of-its-own.ts';
-import { makePhotos, photoPathsIn, photoPathsOfList } from './photos.ts';
+import { makePhotos, photoPathsIn } from './photos.ts';
 
 inFolderOfItsOwn();
 
@@ -43,17 +43,4 @@ test('a page with a photo that does not exist is an error, and so is every photo
   const tooSmall = photoUrl(photos, 'b.png');
   const made = makePhotos(photoPathsIn(`${src}0-60x40.jpg ${tooSmall}-600x400.jpg`), 'cache');
   await expect(made).rejects.toThrow(/A page shows .*0, but no file.*\n.*content\/photos\/b\.png: has 60 × 60 pixels/);
-});
-
-test('a list with a filter has each of its photos in each size, but not those of the menus', async () => {
-  await add('b.png');
-  const other = photoUrl(photos, 'b.png');
-  const menu = '<header>/assets/photos/menu-0123456789-9x9.jpg</header>';
-  const html = `${menu}<main>${src}-60x40.jpg ${other}-30x20.avif</main>`;
-  expect(photoPathsOfList(html).map(({ path }) => path)).toEqual([
-    `${src}-60x40.jpg`,
-    `${src}-30x20.avif`,
-    `${other}-60x40.jpg`,
-    `${other}-30x20.avif`,
-  ]);
 });

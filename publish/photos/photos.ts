@@ -24,20 +24,6 @@ export function photoPathsIn(text: string): PhotoPath[] {
   }));
 }
 
-/**
- * @param html page of a list with a filter, which puts any photo of the list in any place
- * @returns the files of each photo in each size, each once; the owner's portrait, which has points, is not of the list
- */
-export function photoPathsOfList(html: string): PhotoPath[] {
-  const all = photoPathsIn(html.slice(html.indexOf('<main')));
-  const portraits = all.filter(({ type }) => type === 'svg').map(({ src }) => src);
-  const shown = all.filter(({ src }) => !portraits.includes(src));
-  const sizes = new Map(shown.map((file) => [file.path.slice(file.src.length), file]));
-  return [...new Set(shown.map(({ src }) => src))].flatMap((src) =>
-    [...sizes].map(([suffix, size]) => ({ ...size, src, path: src + suffix })),
-  );
-}
-
 /** A file that is kept between builds; where there is none, it is made, and written completely or not at all. */
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   if (existsSync(file)) return readFile(file);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { content } from 'model/content.server.ts';
 import { expect, test } from 'vitest';
 import { CLIENT_DIRECTORY as client } from '../../contract/build-folder.ts';
 import { attributeOf, findElements, parsePage } from '../../publish/page/page.ts';
-import { builtPages } from '../build/built-pages.ts';
+import { builtFiles, builtPages } from '../build/built-pages.ts';
 
 const pages = builtPages.map(({ file }) => file);
 
@@ -25,6 +26,13 @@ test('the photo in view when a page opens is preloaded in the size that it is sh
       expect(preloads[0] && attributeOf(preloads[0], ofLink)).toBe(source && attributeOf(source, ofSource));
     }
   }
+});
+
+test('R-lists: a filter may put any article first, so the photo of each is there in the ratio of the first, too', () => {
+  const photos = content.articles.flatMap(({ image }) => image?.src.slice(1) ?? []);
+  expect(photos.length).toBeGreaterThan(2);
+  const files = photos.flatMap((photo) => [`${photo}-1440x993.avif`, `${photo}-1440x900.avif`]);
+  expect(files.filter((file) => !builtFiles.includes(file))).toEqual([]);
 });
 
 test('photos have no tone of a discipline where the owner wants their own colours', () => {

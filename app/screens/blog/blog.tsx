@@ -9,6 +9,7 @@ import { Hero, PageShape } from '~/display/inner/hero.tsx';
 import { lines } from '~/display/inner/hero-pictures.server.ts';
 import { FilteredList } from '~/display/lists/filtered-list.tsx';
 import { Photo } from '~/display/photo.tsx';
+import { articleRatios } from '~/display/photo-sources.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/blog';
@@ -63,7 +64,7 @@ function ArticleCard({ article, words, lead }: ArticleCardProps) {
       <Photo
         eager={lead}
         image={image}
-        ratio={lead ? 1.45 : 1.6}
+        ratio={lead ? articleRatios.first : articleRatios.others}
         seed={id}
         sizes={lead ? '(width >= 64rem) 40rem' : '(width >= 48rem) 38rem'}
       />
