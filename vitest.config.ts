@@ -22,7 +22,10 @@ const smallest: TestProjectInlineConfiguration = {
   test: {
     name: 'smallest',
     isolate: false,
-    include: ['tests/build/{screens,links,document-heads,site-files,valid-html}.test.ts', 'tests/smallest.test.ts'],
+    include: [
+      'tests/build/{screens,cards,texts,links,document-heads,site-files,valid-html}.test.ts',
+      'tests/smallest.test.ts',
+    ],
     globalSetup: 'tests/build-sites.ts',
     env: smallestSettings,
   },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
+import { expect } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { movedArticles } from '../../model/list-items.server.ts';
 import { pathOfFile } from '../../model/paths.ts';
@@ -72,4 +73,30 @@ export function dataOf({ elements }: BuiltPage): unknown[] {
   return elements
     .filter((element) => attributeOf(element, 'type') === 'application/ld+json')
     .map((element) => JSON.parse(getTextContent(element)));
+}
+
+/** Visible text, with single spaces. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const textOf = (element: Element) => plain(getTextContent(element));
+export const textsOf = (root: Element, ...tagNames: string[]) =>
+  tagNames.flatMap((tagName) => findElements(root, tagName)).map(textOf);
+export const hrefsOf = (root: Element) => findElements(root, 'a').map((link) => attributeOf(link, 'href'));
+export const classesOf = (element: Element) => attributeOf(element, 'class')?.split(/\s+/) ?? [];
+
+/** The only element of its kind on a page. @throws Error if there is another number of them */
+export function part(path: string, tagName: string): Element {
+  const found = livePages.filter((page) => page.path === path).flatMap(({ body }) => findElements(body, tagName));
+  if (!found[0] || found[1]) throw new Error(`${path} has ${found.length} of <${tagName}>.`);
+  return found[0];
+}
+export const mainOf = (path: string) => part(path, 'main');
+
+/** All strings of some data. */
+export const stringsIn = (data: unknown): string[] =>
+  typeof data === 'string' ? [data] : Object.values(Object(data)).flatMap(stringsIn);
+
+/** Expects every string of some data in the text of an element. */
+export function expectTexts(root: Element, ...data: unknown[]): void {
+  const texts = stringsIn(data).map(plain);
+  expect(texts.filter((each) => !textOf(root).includes(each))).toEqual([]);
 }

@@ -1,0 +1,114 @@
+/** Each page has the texts of its file, in elements that have rules. `delivered.test.ts` holds the delivered content itself. */
+import { getTextContent } from '@parse5/tools';
+import { content } from 'model/content.server.ts';
+import { disciplineOf, projectCategoryOf } from 'model/list-items.server.ts';
+import { expect, test } from 'vitest';
+import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
+import { existing, hasRoles } from '../browser/paths.ts';
+import { classesOf, livePages, mainOf, plain, stringsIn, textOf } from './built-pages.ts';
+
+const { faq, pages, projects, services, site, words } = content;
+
+/** The classes that the stylesheet of each page has rules for, by path. */
+const styled = new Map(
+  livePages.map(({ path, elements }) => {
+    const css = elements.flatMap((each) => (each.tagName === 'style' ? getTextContent(each) : [])).join('');
+    const names = Array.from(css.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) => name.replaceAll('\\', ''));
+    return [path, new Set(names)];
+  }),
+);
+
+test.each(livePages)('$path has a rule for each class that another page has one for', ({ path, body }) => {
+  const elsewhere = new Set([...styled.values()].flatMap((classes) => [...classes]));
+  const used = new Set(findElements(body).flatMap(classesOf));
+  expect([...used].filter((name) => elsewhere.has(name) && !styled.get(path)?.has(name))).toEqual([]);
+});
+
+/** Fields of an entry or a page that its page does not show. */
+const NOT_SHOWN =
+  /^(?:id|slug|category|order|updated|menu|formOption|summary|src|icon|nextProject|services|discipline|points|price|path|project|name|before|kind|headline|description|title|count|empty)$/;
+
+/** The texts of an entry or a page that its page shows. */
+function textsFor(data: unknown, isTop = true): string[] {
+  if (typeof data === 'string') return [data.replaceAll('*', '')];
+  // At the top `title` and `description` of a page are for search engines; those of an entry are added below.
+  return Object.entries(Object(data)).flatMap(([key, value]) =>
+    (isTop || /^(?:src|discipline|project|points|name|before)$/.test(key)) && NOT_SHOWN.test(key)
+      ? []
+      : textsFor(value, false),
+  );
+}
+
+/** The labels of what an entry has. */
+const labelsOf = (labels: object, entry: object) => {
+  const has = new Map<string, unknown>(Object.entries(entry));
+  return stringsIn(Object.entries(labels).map(([key, label]) => (stringsIn(has.get(key)).length > 0 ? label : [])));
+};
+
+const { home, ...screens } = pages;
+const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] = [
+  ...services.map((each): [string, string[]] => [
+    `/services/${each.id}`,
+    [each.title, disciplineOf(each).name, ...(each.description ?? [each.summary]), ...textsFor(each)].concat(
+      labelsOf(words.services, { ...each, overview: 'always', price: undefined }),
+    ),
+  ]),
+  ...projects.map((each): [string, string[]] => [
+    `/portfolio/${each.slug}`,
+    [
+      ...[each.title, projectCategoryOf(each).name, ...(each.description ?? [each.summary])],
+      ...services.filter(({ id }) => each.services.includes(id)).map(({ title }) => title),
+      ...projects.filter(({ slug }) => slug === each.nextProject && slug !== each.slug).map(({ title }) => title),
+      ...textsFor(each),
+      ...labelsOf(words.projects, {
+        overview: 'always',
+        all: 'always',
+        challenge: each.challenge,
+        solution: each.solution,
+      }),
+      ...labelsOf(words.projects.details, { ...each, link: 'always' }),
+      ...(each.nextProject === each.slug ? [] : [words.projects.next]),
+    ],
+  ]),
+  ...Object.values(screens).map((page): [string, string[]] => [
+    page.path,
+    // The link of the services' offer leads to the projects.
+    textsFor(faq.length > 0 ? page : { ...page, questions: undefined }).filter(
+      (text) => projects.length > 0 || text !== screens.services.closing.link,
+    ),
+  ]),
+  [
+    '/',
+    textsFor([
+      home.hero.title,
+      home.hero.text,
+      home.facts,
+      hasRoles && home.roles,
+      home.closing.title,
+      home.closing.text,
+    ]),
+  ],
+  ['/contact', textsFor([faq, site.email, site.phone, site.hours, site.location])],
+];
+
+test.each(ownTexts.filter(([path]) => existing(path).length > 0))('%s has all texts of its file', (path, texts) => {
+  const main = mainOf(path);
+  const named = findElements(main).flatMap(({ attrs }) =>
+    attrs.map(({ name, value }) => (/alt|label/.test(name) ? value : '')),
+  );
+  const all = plain(`${textOf(main)} ${named.join(' ')}`);
+  expect(texts.map(plain).filter((text) => !all.includes(text))).toEqual([]);
+});
+
+test.each(livePages)('$path has no empty heading, list, label or paragraph', ({ body }) => {
+  const named = ['h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'dt', 'dd', 'p', 'figcaption', 'a'].flatMap((name) =>
+    findElements(body, name),
+  );
+  const isEmpty = (element: Element) =>
+    !textOf(element) &&
+    !/aria-label|empty:hidden|role="status"/.test(
+      element.attrs.map(({ name, value }) => `${name}="${value}"`).join(' '),
+    ) &&
+    findElements(element).every((inner) => !/^(?:img|svg|i)$/.test(inner.tagName));
+  expect(named.filter(isEmpty).map((element) => `${element.tagName} ${attributeOf(element, 'class')}`)).toEqual([]);
+});
