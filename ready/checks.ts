@@ -19,7 +19,8 @@ type Position = { file: string; line?: number | undefined };
 /** A task before publishing: where it is and what to do. */
 export type Finding = Position & { group: string; message: string };
 
-type Found = Iterable<readonly [Position, message: string]> | AsyncIterable<readonly [Position, message: string]>;
+type Entry = readonly [position: Position, message: string];
+type Found = Iterable<Entry> | AsyncIterable<Entry>;
 
 const { booking, facts, site } = content;
 const folder = contentFolder();
@@ -52,13 +53,13 @@ function* samples(): Found {
 const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
 
 function* placeholders(): Found {
-  const { email, profiles } = site;
-  const all: [string, Position][] = [
-    [email, positionOf('site', 'email')],
-    ...profiles.map(({ url }, index): [string, Position] => [url, positionOf('site', 'profiles', index)]),
-    [(site.bookings === 'on' && booking?.place) || '', positionOf('booking', 'place')],
+  const place = site.bookings === 'on' && booking?.place;
+  const all = [
+    { text: site.email, position: positionOf('site', 'email') },
+    ...site.profiles.map(({ url }, index) => ({ text: url, position: positionOf('site', 'profiles', index) })),
+    { text: place || '', position: positionOf('booking', 'place') },
   ];
-  for (const [text, position] of all) {
+  for (const { text, position } of all) {
     if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
   }
 }
@@ -125,7 +126,7 @@ function* unsaidRetention(): Found {
 const LEAST_WIDTH = 720;
 
 /** Photos that a build refuses. Those of testimonials are small. */
-async function* unusablePhotos(): AsyncGenerator<readonly [Position, message: string]> {
+async function* unusablePhotos(): AsyncGenerator<Entry> {
   const [all, wide] = [content, { ...content, testimonials: [] }].map((part) => JSON.stringify(part));
   for (const name of photoFiles()) {
     const src = photoUrl({ folder: photoFolder(), stock: {} }, name);
@@ -191,7 +192,7 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
   [HINTS]: [lengths, letters],
 };
 
-/** Everything that is left before publishing. */
+/** Every task before publishing. */
 export async function findAll(): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [group, all] of Object.entries(checks)) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtPages, dataOf, livePages } from './built-pages.ts';
 
-const { services, site } = content;
+const { pages, projects, services, site } = content;
 
 const node = z.looseObject({ '@type': z.string() });
 const graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).min(1) });
@@ -45,6 +45,17 @@ describe('what the pages are about', () => {
     const person = nodeOf('/', 'Person');
     expect(person?.sameAs ?? []).toEqual(profiles);
     expect(person).toMatchObject({ name: expect.any(String), ...(site.jobTitle && { jobTitle: site.jobTitle }) });
+  });
+
+  test.each(projects)('a list leads from home to the project $slug', ({ slug, title }) => {
+    const crumbs = [
+      { name: pages.home.name, item: `${site.url}/` },
+      { name: pages.portfolio.name, item: `${site.url}/portfolio` },
+      { name: title, item: `${site.url}/portfolio/${slug}` },
+    ];
+    expect(nodeOf(`/portfolio/${slug}`, 'BreadcrumbList')?.itemListElement).toEqual(
+      crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    );
   });
 
   test.each(services)('the service $id names its provider, its area and its price', ({ id, price }) => {
