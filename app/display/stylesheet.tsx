@@ -1,4 +1,4 @@
-import { preload } from 'react-dom';
+import { preinit, preload } from 'react-dom';
 
 /**
  * A stylesheet that only some pages need: inlined in their HTML, so that no request delays their first paint; a file where
@@ -12,8 +12,12 @@ import { preload } from 'react-dom';
 export function stylesheetOf(url: string, text: string) {
   // React joins those in the HTML of a page in one element, which stays.
   const inlined = import.meta.env.SSR || document.querySelector(`[data-href~="${url}"]`) !== null;
-  // React waits only for a stylesheet that it inserts itself, so `preinit` would show the screen too early.
-  if (!inlined) preload(url, { as: 'style' });
+  if (!inlined) {
+    preload(url, { as: 'style' });
+    // Inserted before it has loaded, React would not wait for it. Inserted before the click, it costs the click no layout.
+    const loading = document.querySelector(`link[href="${url}"]`);
+    loading?.addEventListener('load', () => preinit(url, { as: 'style', precedence: 'default' }), { once: true });
+  }
   return () =>
     inlined ? (
       <style href={url} precedence="default">

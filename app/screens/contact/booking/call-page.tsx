@@ -11,7 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
-import { InnerStylesheet } from '~/display/hero.tsx';
+import { InnerStylesheet } from '~/display/inner/hero.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { BookingPart } from './booking-part.tsx';
