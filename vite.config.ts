@@ -102,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // default split makes 30 files on a page and 10 kB more brotli; a separate file for the libraries 0.6 kB more.
             codeSplitting: {
               groups: [
-                { name: 'site', test: /node_modules|\/app\/(?!screens|display\/(?:cards|inner|lists|prose))/ },
+                { name: 'site', test: /node_modules|\/app\/(?!entry|screens|display\/(?:cards|inner|lists|prose))/ },
                 { name: 'inner', test: '/app/display/inner/' },
                 { name: 'cards', test: '/app/display/cards/' },
               ],
