@@ -1,8 +1,9 @@
 import type { Config } from '@react-router/dev/config';
 import { notFoundPaths } from './app/navigation/not-found-pages.ts';
 
-// The development server renders pages on request, unknown paths included, and must not depend on the content here: it
-// reads this file again after a change of what it imports, and stops at an error (model/vite-plugin.ts checks there).
+// The development server renders pages on request, unknown paths included, and must not depend on the content here.
+// After a change of what this file imports it reads it again, and stops at an error. There model/vite-plugin.ts checks
+// the content.
 const development = process.env.NODE_ENV === 'development';
 
 export default {

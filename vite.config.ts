@@ -10,12 +10,12 @@ import { brandPlugin } from './publish/brand.ts';
 import { photos } from './publish/photos/photos.ts';
 
 /**
- * Lets the bundler remove the router's components that no screen uses (its forms, the hooks of its fetchers): 3.1 kB brotli
- * of every first load (docs/architecture.md).
+ * Lets the bundler remove the router's components that no screen uses, such as its forms. That is 3.1 kB brotli of
+ * every first load (docs/architecture.md).
  *
- * The bundler keeps them because it cannot know that calls such as `forwardRef` have no side effects, and that a display
- * name is for development tools only. `@babel/plugin-transform-react-pure-annotations` does the same for code that Babel
- * compiles. No setting of the bundler does: `manualPureFunctions` knows no members of a CommonJS module, as React is one, and
+ * The bundler keeps them because it cannot know that calls such as `forwardRef` have no side effects. A display name is
+ * for development tools only. `@babel/plugin-transform-react-pure-annotations` does the same for code that Babel
+ * compiles. No setting of the bundler does. `manualPureFunctions` knows no members of a CommonJS module such as React.
  * `propertyWriteSideEffects: false` removes what React writes into its own trees.
  */
 const annotatePureExports: Plugin = {
@@ -48,8 +48,9 @@ const failWithoutCode: Plugin = {
 };
 
 /**
- * V8 compiles a script that begins so while it arrives, beside the main thread, instead of each function at its first call:
- * a fifth less work on the main thread at the first load (docs/performance.md, https://v8.dev/blog/explicit-compile-hints).
+ * V8 compiles a script that begins so while it arrives, beside the main thread, not each function at its first call
+ * (https://v8.dev/blog/explicit-compile-hints). That is a fifth less work on the main thread at the first load
+ * (docs/performance.md).
  */
 const hintToCompile: Plugin = {
   name: 'hint-to-compile',

@@ -6,9 +6,9 @@ import { textPagePaths } from '../model/paths.ts';
 import { screenEntries } from '../model/screens.ts';
 
 /**
- * The paths of the pages, and the pages that the settings add. The development server must not depend on the content here,
- * because it stops at an error in this file (docs/decisions/0026): it has all routes of pages, and sends and books nothing.
- * So have the types: the screen of an empty list is compiled.
+ * The paths of the pages, and the pages that the settings add. The development server must not depend on the content
+ * here, because it stops at an error in this file (docs/decisions/0026). It has all routes of pages, and sends and
+ * books nothing. So have the types: the screen of an empty list is compiled.
  */
 async function readContent() {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) return {};

@@ -10,8 +10,8 @@ function mixed(reason: string): StartError {
 }
 
 /**
- * Reads what the build says about the site from `site.json` beside its client, and compares it with the client: pages of
- * another build could thank for enquiries that this server does not take, or state what it does not keep.
+ * Reads what the build says about the site from `site.json` beside its client, and compares both. Pages of another
+ * build could thank for enquiries that this server does not take, or state what it does not keep.
  *
  * @returns undefined unless the build takes enquiries
  * @throws StartError if the build is incomplete, mixed with another one, or of another version

@@ -15,8 +15,8 @@ type YamlFile = YamlText & Named & { body?: undefined };
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 
 /**
- * Reads a file with `read`. Byte order mark and control characters are no part of its text, lines end with LF, and another
- * encoding, or that it cannot be read, is its only issue.
+ * Reads a file with `read`. Its text has no byte order mark and no control characters, and lines end with LF. Another
+ * encoding, or a file that cannot be read, is its only issue.
  */
 export function readUtf8<File extends { data: unknown; issues: readonly TextIssue[] }>(
   file: string,

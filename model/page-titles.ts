@@ -6,8 +6,8 @@ export const DESCRIPTION_LENGTH = [70, 165] as const;
 type Brand = { name: string; shortName?: string | undefined };
 
 /**
- * A title followed by the brand: by its name, else by its short name, else without, whichever is the first that search
- * engines show in full. `shorter` is used where the title itself is too long.
+ * A title followed by the brand: its name, its short name, or none. It is the first of these that search engines show
+ * in full. `shorter` is used where the title itself is too long.
  */
 export function titleWithBrand({ name, shortName }: Brand, title: string, shorter = title): string {
   const brands = [name, ...(shortName ? [shortName] : [])];

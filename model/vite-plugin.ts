@@ -119,8 +119,8 @@ export function contentPlugin(): Plugin {
         // Every page has a route, and routes are read when the server starts.
         // Stylesheets have the brand, and Tailwind keeps it (publish/brand.ts).
         restart ||= (event !== 'change' && /\/pages\/.*\.md$/.test(file)) || isIn('brand', file);
-        // Browsers write a copy first, editors empty a file, and photos come with their entry; a page that loads while
-        // the server starts a second time would not hear of it any more.
+        // Browsers write a copy first, editors empty a file, and photos come with their entry. A page that loads while
+        // the server starts a second time would not hear of it.
         clearTimeout(timer);
         timer = setTimeout(() => {
           void (restart ? started.restart() : server && follow(server));

@@ -12,8 +12,8 @@ const { url: origin } = site;
 const SECURITY_FILE = '.well-known/security.txt';
 
 /**
- * Makes, from the content, every file of the site that is not a page or its code: Open Graph images, icons, the web
- * manifest and what crawlers and feed readers read. There is a feed if an article has a text.
+ * Makes every file of the site that is not a page or its code: Open Graph images, icons, the web manifest, and files
+ * for crawlers and feed readers. There is a feed if an article has a text.
  *
  * @returns contents by path
  */
@@ -39,8 +39,9 @@ export async function makeFiles(): Promise<ReadonlyMap<string, string | Uint8Arr
 const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
- * `security.txt` (RFC 9116): whom to tell about a vulnerability. It expires with the month eleven months from now, because
- * what is older than a year is not to be trusted; each build renews it, and `npm run ready` says when it has to.
+ * `security.txt` (RFC 9116): whom to tell about a vulnerability. It expires with the month eleven months from now,
+ * because nobody should trust one that is older than a year. Each build renews it, and `npm run ready` says when it has
+ * to.
  */
 function securityContact(): string {
   const today = new Date();

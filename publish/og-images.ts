@@ -32,8 +32,8 @@ const markSize = { width: Math.round(markWidth * markScale), height: Math.round(
 const art = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 } as const;
 
 /**
- * An Open Graph image: mark and name, the kind of page, its headline as large as it fits, and along the bottom the dot art
- * of the page in the colour of its discipline.
+ * An Open Graph image: mark and name, the kind of page, and its headline as large as it fits. Along the bottom is the
+ * dot art of the page in the colour of its discipline.
  *
  * @returns a tree of nodes for the same renderer; equal trees give equal images
  */

@@ -24,8 +24,8 @@ function logFault(logger: Logger, error: unknown): void {
 }
 
 /**
- * The site as a request listener of Node: pages from memory, other files by sirv, which serves more requests than Hono's own
- * `serveStatic` (docs/decisions/0005-hono.md), the paths of the backend by its routes.
+ * The site as a request listener of Node. Pages come from memory, other files by sirv (docs/decisions/0005-hono.md),
+ * and the paths of the backend by its routes.
  *
  * @param directory the built site, which is read now: after another build the server has to start again
  * @param routes of the backend, if the site takes enquiries

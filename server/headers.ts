@@ -1,8 +1,8 @@
 import { getMimeType } from 'hono/utils/mime';
 
 /**
- * The policy of every response beside the one that each page has in its `<meta>` (publish/page/content-security-policy.ts):
- * `frame-ancestors`, which a `<meta>` cannot say, and the one policy of Trusted Types (app/display/trusted-types.ts).
+ * The policy of every response, beside the one in the `<meta>` of each page. It has `frame-ancestors`, which a `<meta>`
+ * cannot have, and the one policy of Trusted Types (app/display/trusted-types.ts).
  */
 export const COMMON_POLICY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
 

@@ -137,9 +137,9 @@ function logResponse(logger: Logger, request: IncomingMessage, response: ServerR
 }
 
 /**
- * Calls back when the program is to stop: on SIGTERM and SIGINT, and when the npm that started it has ended. npm passes SIGTERM
- * to the shell that it starts scripts in, and the shell ends without passing it on (https://github.com/npm/cli/issues/6684):
- * the server would keep its port. `exec` in the scripts would pass it on, and is not known on Windows.
+ * Calls back when the program is to stop: on SIGTERM and SIGINT, and when the npm that started it has ended. npm passes
+ * SIGTERM to the shell of a script, which ends without passing it on (https://github.com/npm/cli/issues/6684). The
+ * server would keep its port. `exec` in the scripts would pass it on, and is not known on Windows.
  */
 export function onStop(callback: () => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, callback);

@@ -4,8 +4,8 @@ import { content } from '../model/content.server.ts';
 const { site } = content;
 
 /**
- * An owner changes the name or the URL of the site before publishing it, and then the content is hers: what the delivered
- * content has no longer concerns her.
+ * An owner changes the name or the URL of the site before publishing it. Then the content is hers, and tests of the
+ * delivered content do not run.
  */
 export const isDelivered = site.name === 'Stack & Signal' && site.url === 'https://stackandsignal.example';
 

@@ -1,6 +1,6 @@
 /**
- * The smallest content of an owner with three services, four projects and two articles: what docs/content.md does not call
- * optional, and the brand as it is delivered.
+ * The smallest content of an owner with three services, four projects and two articles, and the delivered brand. It has
+ * only what docs/content.md does not call optional.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -5,8 +5,8 @@ import type { PlacedShape } from './gathering.ts';
 import { savesData } from './motion.ts';
 
 /**
- * @param inset height of the strip at the window's top in which an element is no longer in view, as a share of the window;
- *   half as much at the bottom
+ * @param inset share of the window's height: an element in that strip at the top is not in view. Half as much at the
+ * bottom
  * @returns of the elements with `data-shape` in view, the one that is nearest to the middle of the window
  */
 function findShapeElement(inset: number): HTMLElement | undefined {

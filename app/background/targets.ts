@@ -5,8 +5,8 @@ import { NUMBERS_PER_POINT } from './model.ts';
 import type { ShapeSvg } from './shape-svg.ts';
 
 /**
- * Position of a dot in CSS pixels from the rectangle's centre, to the right and up, its brightness from 0 to 1, and its
- * colour (`0xrrggbb`), or -1 for the colour of the shape. A brightness above 1 makes the dot wider by that factor.
+ * Position of a dot in CSS pixels from the rectangle's centre, to the right and up. Then its brightness from 0 to 1,
+ * and its colour (`0xrrggbb`, or -1 for that of the shape). A brightness above 1 makes the dot wider by that factor.
  */
 export type Dot = readonly [x: number, y: number, brightness: number, colour: number];
 
@@ -59,8 +59,8 @@ function svgDots(svg: ShapeSvg, width: number, height: number, unit: number, dot
 const byColumn = (a: Dot, b: Dot) => a[0] - b[0] || a[1] - b[1];
 
 /**
- * @returns the dots of a shape, column by column from the left, each from the bottom, and the width of a dot of brightness 1
- *   in CSS pixels. The dots of a face have many widths; theirs is one between them.
+ * @returns the dots of a shape, by columns from the left, each from the bottom; and the width of a dot of brightness 1,
+ * in CSS pixels. The dots of a face have many widths; theirs is one between them.
  */
 export function layOutDots({ id, isMirrored, box: [, , width, height] }: PlacedShape, svg: ShapeSvg | undefined) {
   const [kind, seed = ''] = id.split(':');

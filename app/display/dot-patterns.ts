@@ -48,7 +48,7 @@ const wave: Art = (random, columns, rows) => {
 };
 
 /**
- * The lit dots as one path, for a stroke with round caps and the dash array `0 STEP`: a dash of length 0 is a dot, so a
+ * The lit dots as one path, for a stroke with round caps and the dash array `0 STEP`. A dash of length 0 is a dot, so a
  * run of dots up a column is one line. Relative coordinates compress to a third less than absolute ones.
  */
 export function pointsPath(isLit: (point: Point) => boolean, columns: number, rows: number): string {
@@ -89,7 +89,10 @@ function stateOf(seed: string): number {
 /** Decides which dots of a rising wave are lit. It is apart because the background's own script has no other art. */
 export const waveOf = (seed: string, columns: number, rows: number) => wave(randomFrom(stateOf(seed)), columns, rows);
 
-/** The lit dots of an item's art as one path, the same on its card, its page and its Open Graph image: a curve or a wave. */
+/**
+ * The lit dots of an item's art as one path: a curve or a wave. Its card, its page and its Open Graph image have the
+ * same.
+ */
 export function artPath(seed: string, columns: number, rows: number): string {
   const random = randomFrom(stateOf(seed));
   const art = random() < 0.5 ? curve : wave;

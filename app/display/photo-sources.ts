@@ -12,9 +12,9 @@ export type DisplayWidth = { sizes: string; width?: undefined } | { width: numbe
 /**
  * The attributes of `<source>` and `<img>` that load a photo in the right size, from the stock-photo host or the site.
  *
- * The stock-photo host crops and scales by query parameters. Of the site's own photos the build makes the sizes that pages
- * name (publish/photos/photos.ts): AVIF for a `<source>` before the `<img>`, which has a JPEG for browsers without AVIF. A
- * photo of constant width is small and a JPEG only.
+ * The stock-photo host crops and scales by query parameters. The build makes the sizes of own photos that pages name
+ * (publish/photos/photos.ts). A `<source>` has AVIF, the `<img>` a JPEG for other browsers. A photo of constant width
+ * is small and a JPEG only.
  *
  * @param src what `photoUrl` returned
  * @param ratio width divided by height

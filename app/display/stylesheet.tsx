@@ -1,10 +1,10 @@
 import { preinit, preload } from 'react-dom';
 
 /**
- * A stylesheet that only some pages need: inlined in their HTML, so that no request delays their first paint; a file where
- * the screen is reached by a link. Call it where a module begins, so that the file is requested as soon as the code has run.
- * React shows a new screen once its stylesheets have loaded, so never before its styles. No module awaits the file: WebKit
- * may run a module before one that it imports and that still waits.
+ * A stylesheet that only some pages need. Their HTML has it inline, so that no request delays the first paint; a link
+ * to the screen loads a file. Call it where a module begins, so that the file is requested as soon as the code has run.
+ * React shows a new screen once its stylesheets have loaded, so never before its styles. No module awaits the file:
+ * WebKit may run a module before one that it imports and that still waits.
  *
  * @param text the stylesheet itself, for the HTML of pages; scripts have an empty one
  * @returns the component that shows it

@@ -13,8 +13,8 @@ export function collectionOf(path: string): Collection | undefined {
 }
 
 /**
- * The route of a path, as far as not-found pages tell routes apart: the collection of an entry; below the blog the path
- * itself, where there may be an article.
+ * The route of a path, as far as not-found pages tell routes apart: the collection of an entry. Below the blog it is
+ * the path itself, where there may be an article.
  */
 function routeOf(path: string): string | undefined {
   return collectionOf(path) ?? (/^\/blog\//.test(path) ? path : undefined);

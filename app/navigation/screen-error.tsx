@@ -5,8 +5,9 @@ import { ScreenMessage } from './screen-message.tsx';
 import { isLoadedDocument, reloadWithoutHydration } from './skip-hydration.ts';
 
 /**
- * Shown in `main` in place of a screen that could not be rendered or loaded, until its page is loaded in full: once, as the
- * loaded page is left as prerendered if it fails, too; offline, when the visitor is online again. The frame stays.
+ * Shown in `main` in place of a screen that could not be rendered or loaded, until its page is loaded in full. That
+ * happens once: if the loaded page fails, too, it stays as prerendered. Offline it waits until the visitor is online
+ * again. The frame stays.
  */
 export function ScreenError() {
   const isOffline = !import.meta.env.SSR && !navigator.onLine;

@@ -95,8 +95,8 @@ export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS 
 }
 
 /**
- * Reads the owner's calendar in a process of its own: whatever is in it can neither block the server nor end it, which an
- * exhausted worker thread can.
+ * Reads the owner's calendar in a process of its own. Nothing in it can block or end the server; an exhausted worker
+ * thread could.
  *
  * @throws FeedError if it takes more than the limits
  */

@@ -15,8 +15,8 @@ export const inlineScripts = (elements: readonly Element[]): Element[] =>
   );
 
 /**
- * Adds the page's Content-Security-Policy as a `<meta>`: each inline script and style by its hash, so that the policy
- * needs no server and holds on any host. Our own server sends it as a header, too (server/headers.ts).
+ * Adds the page's Content-Security-Policy as a `<meta>`, which any host of files serves. It has each inline script and
+ * style by its hash. Our own server sends it as a header, too (server/headers.ts).
  *
  * Runs last, because it hashes the final text.
  *

@@ -62,8 +62,8 @@ export const removeScripts: PageStep = ({ path, document }) => {
 };
 
 /**
- * Joins the inline scripts of a page in the first one, and minifies them: the policy, which a page has as a header and as
- * a `<meta>`, then has one hash of 51 bytes instead of five. The other elements stay, because React hydrates them.
+ * Joins the inline scripts of a page in the first one, and minifies them. The policy then has one hash of 51 bytes
+ * instead of five, in the header and in the `<meta>`. The other elements stay, because React hydrates them.
  *
  * @throws Error when a script cannot be parsed
  */

@@ -36,8 +36,8 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
 }
 
 /**
- * Makes files of own photos, or takes them from the cache: one photo at a time in all its sizes, because a large one needs
- * much memory.
+ * Makes files of own photos, or takes them from the cache. It takes one photo at a time, because a large one needs much
+ * memory.
  *
  * @param paths what pages show; a file that several pages show is made once
  * @param cacheDirectory keeps the files between builds

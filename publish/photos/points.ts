@@ -49,8 +49,9 @@ const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
 
 /**
- * Draws a portrait as points, one for each pixel, which is the larger the brighter the pixel is: with the contrast of the
- * head stretched to all sizes, and without what is behind it. So it shows the person whether a photo is dark or bright.
+ * Draws a portrait as points, one for each pixel: the brighter the pixel, the larger the point. The contrast of the
+ * head is stretched to all sizes, and what is behind it is left out. So it shows the person whether a photo is dark or
+ * bright.
  *
  * @param ink a dark one has larger points where the portrait is darker
  */
