@@ -5,6 +5,7 @@ import { emptyDatabase } from '../tests/backend/databases.ts';
 import { createDesk, facts, SUNDAY, tuesday } from '../tests/backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../tests/backend/mail-server.ts';
 import { storeEnquiry, testEnquiry } from '../tests/backend/test-enquiry.ts';
+import { findBookingByToken } from './bookings/store.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type MailKind, mailKinds } from './mail/outbox.ts';
 import { createComposer, fillLines } from './mails.ts';
@@ -99,7 +100,9 @@ async function call(...changes: ('move' | 'cancel')[]) {
     enquiryId,
   );
   for (const change of changes)
-    await (change === 'move' ? desk.move(id, Date.parse(tuesday('10:30'))) : desk.cancel(id));
+    await (change === 'move'
+      ? desk.move(id, Date.parse(tuesday('10:30')), 'UTC', { reason: 'Ñöŵ!' })
+      : desk.cancel(id, { reason: 'Ñöŵ!' }));
   return { enquiryId, bookingId: id };
 }
 const VISITORS = /Ƀüÿ|ṗîłł|Ñöŵ/;
@@ -134,6 +137,36 @@ describe('a mail about a call', () => {
       expect(JSON.stringify(notice)).not.toMatch(VISITORS);
     },
   );
+});
+
+describe('a call that is changed', () => {
+  const byOwner = { changedBy: 'owner', reason: 'I am ill.' } as const;
+  const textOf = async (kind: MailKind, bookingId: string) => (await compose(kind, { bookingId }))?.mail.text;
+
+  test('by the visitor brings the reason to the owner', async () => {
+    const { id } = await desk.booked(tuesday('09:00'));
+    await desk.cancel(id, { reason: 'Sold\u0007 out' });
+    expect(await textOf('owner-cancellation', id)).toContain('Reason:\nSold\ufffd out');
+    expect(await textOf('cancellation', id)).not.toContain('Sold');
+  });
+
+  test('by the owner brings the reason to the visitor, as hers', async () => {
+    const { id } = await desk.booked(tuesday('09:00'));
+    await desk.move(id, Date.parse(tuesday('10:30')), 'UTC', byOwner);
+    expect(await textOf('invitation', id)).toContain('writes:\nI am ill.\n\nTo move or cancel it:\n');
+    await desk.cancel(id, byOwner);
+    expect(await textOf('cancellation', id)).toContain('writes:\nI am ill.\n\nTo book another: ');
+  });
+
+  test('has a link for the owner, which acts as hers, in no calendar', async () => {
+    const { id } = await desk.booked(tuesday('09:00'));
+    const { mail } = (await compose('owner-invitation', { bookingId: id })) ?? {};
+    const [, token = ''] = /\/booking#([\w-]{22})$/m.exec(mail?.text ?? '') ?? [];
+    expect(await findBookingByToken(on.database, token)).toMatchObject({ booking: { id }, holder: 'owner' });
+    expect(mail?.calendar?.content).not.toContain('/booking');
+    const [, other = ''] = /\/booking#([\w-]{22})$/m.exec((await textOf('invitation', id)) ?? '') ?? [];
+    expect(await findBookingByToken(on.database, other)).toMatchObject({ booking: { id }, holder: 'visitor' });
+  });
 });
 
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {

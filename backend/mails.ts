@@ -3,7 +3,7 @@ import { BOOKING_PATH } from '../contract/booking.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { counted, fill } from '../contract/template.ts';
 import { busyOrClosed, calendarCopy } from './bookings/busy.ts';
-import { calendarText, callTimes } from './bookings/invitation.ts';
+import { calendarText, callTimes, placeOf } from './bookings/invitation.ts';
 import {
   addLink,
   type BookingFacts,
@@ -58,9 +58,15 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     };
   }
 
-  function composeEnquiry(enquiry: StoredEnquiry, call: Call | undefined): ComposedMail {
+  /** @returns the URL of the page to move or cancel a call. Its secret is for the holder alone */
+  async function linkTo({ id }: StoredBooking, holder: 'visitor' | 'owner'): Promise<string> {
+    const token = await database.transaction((transaction) => addLink(transaction, id, holder));
+    return `${siteUrl}${BOOKING_PATH}#${token}`;
+  }
+
+  async function composeEnquiry(enquiry: StoredEnquiry, call: Call | undefined): Promise<ComposedMail> {
     const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
-    const ofCall = call && ownersCall(call);
+    const ofCall = call && (await ownersCall(call));
     const name = headerText(enquiry.name);
     const plainSubject = fill(ofCall ? subjectWithCall : subject, { visitor: name });
     const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
@@ -87,7 +93,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
   }
 
   /** @returns the text about a call in a mail to the owner, and its entry for the owner's calendar */
-  function ownersCall({ booking, facts }: Call): { text: string; calendar: Mail['calendar'] } {
+  async function ownersCall({ booking, facts }: Call): Promise<{ text: string; calendar: Mail['calendar'] }> {
     const isCancelled = booking.state === 'cancelled';
     // Calendars do not add an invitation from their own address: who organizes a call has it already.
     const isInvited = settings.from.toLowerCase() !== settings.to.toLowerCase();
@@ -102,12 +108,19 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
         { name: booking.name, email: booking.email.trim() },
       ].filter(() => isInvited),
     });
-    return { text: fillLines(toOwner.enquiry.call, { times, id: booking.id }), calendar: { method, content } };
+    const lines = [
+      fillLines(toOwner.enquiry.call, { times, id: booking.id, place: placeOf(booking, facts.availability) }),
+    ];
+    const isOpen = stateOf(booking, now()) === 'booked';
+    if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(booking, 'owner') }));
+    const reason = booking.changedBy === 'visitor' && visibleText(booking.reason);
+    if (reason) lines.push(`\n${fill(toOwner.call.reason, { reason })}`);
+    return { text: lines.join('\n'), calendar: { method, content } };
   }
 
-  function composeCallToOwner(call: Call, subject: string): ComposedMail {
+  async function composeCallToOwner(call: Call, subject: string): Promise<ComposedMail> {
     const visitor = headerText(call.booking.name);
-    const { text, calendar } = ownersCall(call);
+    const { text, calendar } = await ownersCall(call);
     return aboutVisitor(call.booking, {
       subject: fill(subject, { visitor }),
       text: fill(toOwner.call.text, { visitor, call: text }),
@@ -125,7 +138,10 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     // The name that the visitor typed is left out: the address alone decides who is invited.
     const options = { organizer: settings.from, attendees: [{ name: '', email: to }] };
     const calendar = method && { method, content: calendarText(booking, facts, { ...options, method }) };
-    return { mail: { to, subject, text: fillLines(text, { times: callTimes(booking, facts), ...values }), calendar } };
+    const reason = booking.changedBy === 'owner' && visibleText(booking.reason);
+    const note = reason ? `${fill(toVisitor.call.reason, { reason })}\n\n` : '';
+    const all = { times: callTimes(booking, facts), place: placeOf(booking, facts.availability), note, ...values };
+    return { mail: { to, subject, text: fillLines(text, all), calendar } };
   }
 
   /** Obsolete once the call is cancelled or has begun. */
@@ -134,10 +150,8 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
     { subject, opening }: { subject: string; opening: string },
     method?: 'REQUEST',
   ): Promise<ComposedMail | undefined> {
-    const { booking, facts } = call;
-    if (stateOf(booking, now()) !== 'booked') return undefined;
-    const token = await database.transaction((transaction) => addLink(transaction, booking.id));
-    const values = { opening, place: facts.availability.place, link: `${siteUrl}${BOOKING_PATH}#${token}` };
+    if (stateOf(call.booking, now()) !== 'booked') return undefined;
+    const values = { opening, link: await linkTo(call.booking, 'visitor') };
     return composeCallToVisitor(call, { subject, text: toVisitor.call.text }, values, method);
   }
 
@@ -166,7 +180,7 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
       }
       // The call is booked, or moved.
       case 'invitation':
-        return call && composeWithLink(call, isMoved ? toVisitor.call.moved : toVisitor.call.booked, 'REQUEST');
+        return call && composeWithLink(call, toVisitor.call[isMoved ? 'moved' : 'booked'], 'REQUEST');
       case 'owner-invitation':
         return call && composeCallToOwner(call, isMoved ? toOwner.call.moved : toOwner.call.booked);
       case 'reminder':

@@ -28,6 +28,9 @@ export type BookingFields = {
   timeZone?: string;
 };
 
+/** The most characters of the reason for a change (UTF-16 code units). */
+export const MAX_REASON = 500;
+
 /** The call as the response with status 201 has it. */
 export type BookedCall = {
   /** UTC instants. */
@@ -82,10 +85,16 @@ export type ManageRequest = BookingFields & {
   /** The secret of the link. */
   token: string;
   action: 'show' | 'move' | 'cancel';
+  /** Why it is moved or cancelled, for the other side. */
+  reason?: string;
 };
 
 /** The call as its page shows it. `over` calls can be neither moved nor cancelled. */
-export type ManagedCall = BookedCall & { state: 'booked' | 'cancelled' | 'over' };
+export type ManagedCall = BookedCall & {
+  state: 'booked' | 'cancelled' | 'over';
+  /** The visitor's name, by the owner's link alone. */
+  visitor?: string;
+};
 
 /** The JSON of the responses to `ManageRequest`. */
 export type ManageResponse = { call: ManagedCall } | ErrorResponse;

@@ -7,7 +7,7 @@ import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } 
 import { addMail, type MailKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
-import { listOpenBookings, type StoredBooking, stateOf } from './store.ts';
+import { type Change, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -90,7 +90,8 @@ export async function bookCall(
   const { id: enquiryId, isNew } = await addEnquiry(transaction, { ...newEnquiry, acknowledge: false }, now);
   const id = randomUUID();
   const state = 'booked';
-  const booking = { ...wanted, id, enquiryId, name, email, sequence: 0, state, changedAt: now } as const;
+  const change = { changedAt: now, changedBy: 'visitor', reason: '' } as const;
+  const booking = { ...wanted, ...change, id, enquiryId, name, email, sequence: 0, state } as const;
   const columns = { id, enquiry_id: enquiryId, state, booked_at: now, ...columnsOf(booking, offer.rules) };
   await insert(transaction, 'bookings', columns);
   // The mail of a new enquiry has the call.
@@ -99,31 +100,36 @@ export async function bookCall(
   return { isNew, booking };
 }
 
-/** Moves a call: its new time is taken and the old one freed together. The time that it has is no change. */
+/**
+ * Moves a call: its new time is taken and the old one freed together. The time that it has is no change. The owner moves it
+ * as often as she has to.
+ */
 export async function moveCall(
   transaction: Transaction,
   offer: Offer,
   booking: StoredBooking,
   wanted: WantedCall,
+  change: Change,
   now: number,
 ): Promise<StoredBooking | 'taken' | 'closed' | 'moved-too-often'> {
   const { id } = booking;
   if (stateOf(booking, now) !== 'booked') return 'closed';
   if (booking.start === wanted.start) return booking;
-  if (booking.sequence >= MOST_MOVES) return 'moved-too-often';
+  if (change.changedBy === 'visitor' && booking.sequence >= MOST_MOVES) return 'moved-too-often';
   if (!(await isFree(transaction, offer, wanted.start, now, id))) return 'taken';
-  const moved = { ...booking, ...wanted, sequence: booking.sequence + 1, changedAt: now };
+  const moved = { ...booking, ...wanted, ...change, sequence: booking.sequence + 1, changedAt: now };
   await update(transaction, 'bookings', id, columnsOf(moved, offer.rules));
   await replaceCellsAndMails(transaction, moved, cellsOf(moved.start, offer.rules), INVITATIONS);
   return moved;
 }
 
 /** Cancels a call and frees its time. */
-export async function cancelCall(transaction: Transaction, booking: StoredBooking, now: number) {
+export async function cancelCall(transaction: Transaction, booking: StoredBooking, change: Change, now: number) {
   if (stateOf(booking, now) !== 'booked') return 'closed';
-  const cancelled: StoredBooking = { ...booking, state: 'cancelled', sequence: booking.sequence + 1, changedAt: now };
-  const { id, state, sequence } = cancelled;
-  await update(transaction, 'bookings', id, { state, sequence, changed_at: now });
+  const sequence = booking.sequence + 1;
+  const cancelled: StoredBooking = { ...booking, ...change, state: 'cancelled', sequence, changedAt: now };
+  const { id, state, changedBy, reason } = cancelled;
+  await update(transaction, 'bookings', id, { state, sequence, changed_at: now, changed_by: changedBy, reason });
   await replaceCellsAndMails(transaction, cancelled, [], ['cancellation', 'owner-cancellation']);
   return cancelled;
 }
@@ -139,6 +145,8 @@ function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
     blocked_end_at: blocked.end,
     sequence: booking.sequence,
     changed_at: booking.changedAt,
+    changed_by: booking.changedBy,
+    reason: booking.reason,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInvitation } from '../../tests/backend/calendar.ts';
 import { at, rules, facts as usual } from '../../tests/backend/desk.ts';
-import { bookedCall, calendarText, callTimes } from './invitation.ts';
+import { bookedCall, calendarText, callTimes, placeOf } from './invitation.ts';
 import type { StoredBooking } from './store.ts';
 
 const facts = { ...usual, siteUrl: 'https://site.example', name: 'Stack & Signal' };
@@ -16,9 +16,18 @@ const booking: StoredBooking = {
   sequence: 2,
   state: 'booked',
   changedAt: Date.parse('2026-11-22T12:00:00Z'),
+  changedBy: 'visitor',
+  reason: '',
   name: 'Ada Example',
   email: 'ada@example.com',
 };
+test('a room of its own has a name for each call, which stays', () => {
+  const place = 'https://meet.example/{token}';
+  expect(placeOf(booking, { place })).toBe('https://meet.example/PtuddMdPzLDXmuQE6O4Xxc');
+  expect(placeOf({ id: 'another' }, { place })).not.toBe(placeOf(booking, { place }));
+  expect(placeOf(booking, { place: 'By phone' })).toBe('By phone');
+});
+
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
 
 function read(text: string) {

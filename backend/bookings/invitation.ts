@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookedCall } from '../../contract/booking.ts';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { shortened, singleLine } from '../mail/visitor-text.ts';
 import type { BookingFacts, StoredBooking } from './store.ts';
@@ -27,6 +29,10 @@ function person({ name, email }: Person): Person {
   return { name: short || email, email: singleLine(email) };
 }
 
+/** @returns the place of a call. A room of its own has a name that nobody can guess, because the id of a booking is random */
+export const placeOf = ({ id }: Pick<StoredBooking, 'id'>, { place }: Pick<AvailabilityRules, 'place'>): string =>
+  place.replace('{token}', hash('sha256', id, 'base64url').slice(0, 22));
+
 type CalendarOptions = {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   /** The address that mails come from, or the one that visitors see: Google cancels events only for the sender that invited. */
@@ -44,7 +50,7 @@ export function calendarText(
   facts: BookingFacts,
   { method, organizer = facts.email, title = facts.mails.calendar.title, attendees = [] }: CalendarOptions,
 ): string {
-  const { place } = facts.availability;
+  const place = placeOf(booking, facts.availability);
   const prodId = { company: singleLine(facts.name), product: 'Bookings' };
   const calendar = ical({ method: ICalCalendarMethod[method], prodId });
   const event = calendar.createEvent({
@@ -77,6 +83,6 @@ export const bookedCall = (booking: StoredBooking, facts: BookingFacts, organize
   start: new Date(booking.start).toISOString(),
   end: new Date(booking.end).toISOString(),
   timeZone: booking.timeZone,
-  place: facts.availability.place,
+  place: placeOf(booking, facts.availability),
   calendar: calendarText(booking, facts, { method: 'PUBLISH', organizer }),
 });

@@ -1,8 +1,9 @@
-import { BOOKING_PATH, looksLikeToken, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
+import { BOOKING_PATH, looksLikeToken, MAX_REASON, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
 import type { Database } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
 import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
+import { singleLine } from '../mail/visitor-text.ts';
 import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
 import { type BookingFacts, findBookingByToken, stateOf } from './store.ts';
@@ -16,30 +17,44 @@ type BookingRoutesOptions = {
   logger: Logger;
 };
 
-/** In bytes; a request has some 200. */
-const BODY_LIMIT = 4 * 1024;
+/** In bytes: a request with a reason at its limit, in any script. */
+const BODY_LIMIT = 8 * 1024;
 
-/** `GET /times`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of its link. */
+/** `GET /times`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of the visitor's or the owner's link. */
 export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOptions): void {
   const { database, offer, facts, organizer, logger } = options;
 
   get(TIMES_PATH, () => listFreeTimes(database, offer, Date.now()));
 
   post(BOOKING_PATH, BODY_LIMIT, async ({ fields }) => {
-    const [token, action] = [fields.get('token'), fields.get('action')];
+    const [token, action, reason = ''] = ['token', 'action', 'reason'].map((name) => fields.get(name));
     if (!looksLikeToken(token)) return { error: 'unknown-booking' };
+    if (typeof reason !== 'string' || reason.length > MAX_REASON) return { error: 'invalid' };
     const result = await database.transaction(async (transaction) => {
-      const booking = await findBookingByToken(transaction, token);
-      if (!booking) return 'unknown-booking';
-      if (action === 'cancel') return cancelCall(transaction, booking, Date.now());
-      if (action !== 'move') return booking;
-      const wanted = wantedCall(fields, offer.rules, booking.visitorTimeZone);
-      return moveCall(transaction, offer, booking, wanted, Date.now());
+      const found = await findBookingByToken(transaction, token);
+      if (!found) return 'unknown-booking';
+      const { booking, holder } = found;
+      const change = { changedBy: holder, reason: reason.trim() };
+      const changed = async () => {
+        if (action === 'cancel') return cancelCall(transaction, booking, change, Date.now());
+        if (action !== 'move') return booking;
+        // The owner's browser may be in another zone than the visitor's.
+        const zone = holder === 'owner' ? { timeZone: booking.visitorTimeZone } : {};
+        const wanted = wantedCall(new Map([...fields, ...Object.entries(zone)]), offer.rules, booking.visitorTimeZone);
+        return moveCall(transaction, offer, booking, wanted, change, Date.now());
+      };
+      const after = await changed();
+      return typeof after === 'string' ? after : { booking: after, holder };
     });
     if (typeof result === 'string') return { error: result };
-    if (action === 'move') logger.info({ event: 'call moved', booking: result.id });
-    if (action === 'cancel') logger.info({ event: 'call cancelled', booking: result.id });
-    const call = { ...bookedCall(result, facts, organizer), state: stateOf(result, Date.now()) };
+    const { booking, holder } = result;
+    if (action === 'move') logger.info({ event: 'call moved', booking: booking.id, by: holder });
+    if (action === 'cancel') logger.info({ event: 'call cancelled', booking: booking.id, by: holder });
+    const call = {
+      ...bookedCall(booking, facts, organizer),
+      state: stateOf(booking, Date.now()),
+      ...(holder === 'owner' && { visitor: singleLine(booking.name) }),
+    };
     return { status: 200, json: { call } satisfies ManageResponse };
   });
 }

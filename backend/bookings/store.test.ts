@@ -120,7 +120,11 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     const times = ['09:30', '10:00', '10:30', '11:00', '11:30'].map(at);
     for (const start of times) expect(await desk.move(id, start)).toMatchObject({ start });
     expect(await desk.move(id, at('09:00'))).toBe('moved-too-often');
-    expect(await desk.cancel(id)).toMatchObject({ state: 'cancelled' });
+    // The owner may be ill once more.
+    const byOwner = { changedBy: 'owner', reason: 'I am ill.' } as const;
+    expect(await desk.move(id, at('09:00'), 'UTC', byOwner)).toMatchObject({ start: at('09:00'), ...byOwner });
+    expect(await desk.cancel(id, { reason: 'Sold out' })).toMatchObject({ state: 'cancelled' });
+    expect(await findBooking(on.database, id)).toMatchObject({ changedBy: 'visitor', reason: 'Sold out' });
   });
 
   test('a call that is moved frees its time as it takes another, and the mails of before that wait are removed; a time that is taken changes nothing', async () => {
@@ -159,11 +163,11 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('a link has 128 random bits, of which only the digest is stored, and works as often as there are mails', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
-    const link = () => on.database.transaction((transaction) => addLink(transaction, id));
+    const link = () => on.database.transaction((transaction) => addLink(transaction, id, 'visitor'));
     const tokens = [await link(), await link()];
     for (const token of tokens) {
       expect(Buffer.from(token, 'base64url')).toHaveLength(16);
-      expect(await findBookingByToken(on.database, token)).toMatchObject({ id });
+      expect(await findBookingByToken(on.database, token)).toMatchObject({ booking: { id }, holder: 'visitor' });
       expect(JSON.stringify(await on.database.all('SELECT * FROM booking_links'))).not.toContain(token);
     }
     for (const token of ['', 'x', id, `${tokens[0]}x`])

@@ -18,11 +18,17 @@ const storedBooking = z.object({
   state: z.enum(['booked', 'cancelled']),
   /** When it was booked, moved or cancelled, in ms since 1970. */
   changedAt: z.int(),
+  changedBy: z.enum(['visitor', 'owner']),
+  /** Why it was moved or cancelled last, as typed; empty without a reason. */
+  reason: z.string(),
   /** The visitor's, as typed in the enquiry. */
   name: z.string(),
   email: z.string(),
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
+
+/** Who moves or cancels a call, and why. */
+export type Change = Pick<StoredBooking, 'changedBy' | 'reason'>;
 
 /** The facts of a build whose calls can be booked. */
 export type BookingFacts = SiteFacts & { availability: AvailabilityRules };
@@ -37,7 +43,8 @@ const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Pro
     queries,
     storedBooking,
     `SELECT bookings.id, enquiry_id AS "enquiryId", start_at AS start, end_at AS "end", time_zone AS "timeZone",
-       visitor_time_zone AS "visitorTimeZone", sequence, state, changed_at AS "changedAt", name, email
+       visitor_time_zone AS "visitorTimeZone", sequence, state, changed_at AS "changedAt",
+       changed_by AS "changedBy", reason, name, email
      FROM bookings JOIN enquiries ON enquiries.id = enquiry_id ${rest}`,
     ...values,
   );
@@ -49,10 +56,16 @@ export const findBooking = async (queries: Queries, id: string): Promise<StoredB
 export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
   (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0];
 
-/** The booking that a link's secret belongs to. The digest is looked up, so the time tells nothing of the secret. */
-export async function findBookingByToken(queries: Queries, token: string): Promise<StoredBooking | undefined> {
-  const where = 'JOIN booking_links ON booking_id = bookings.id WHERE token_digest = $1';
-  return (await selectBookings(queries, where, digestOf(token)))[0];
+/**
+ * The booking that a link's secret belongs to, and who holds the link. The digest is looked up, so the time tells nothing of
+ * the secret.
+ */
+export async function findBookingByToken(queries: Queries, token: string) {
+  const link = z.object({ bookingId: z.string(), holder: storedBooking.shape.changedBy });
+  const sql = 'SELECT booking_id AS "bookingId", holder FROM booking_links WHERE token_digest = $1';
+  const [found] = await select(queries, link, sql, digestOf(token));
+  const booking = found && (await findBooking(queries, found.bookingId));
+  return booking && { booking, holder: found.holder };
 }
 
 /** By their start. */
@@ -67,9 +80,13 @@ export const listOpenBookings = (queries: Queries, now: number): Promise<StoredB
  * Makes the secret of a link to a booking. Each mail has its own, made while it is composed, so that the database never has
  * more than a digest.
  */
-export async function addLink(transaction: Transaction, bookingId: string): Promise<string> {
+export async function addLink(
+  transaction: Transaction,
+  bookingId: string,
+  holder: Change['changedBy'],
+): Promise<string> {
   const token = randomBytes(16).toString('base64url');
-  await insert(transaction, 'booking_links', { token_digest: digestOf(token), booking_id: bookingId });
+  await insert(transaction, 'booking_links', { token_digest: digestOf(token), booking_id: bookingId, holder });
   return token;
 }
 

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { MAX_REASON } from '../../contract/booking.ts';
 import { buildFolder } from '../../contract/build-folder.ts';
-import { addBlock, listBlocks } from '../bookings/busy.ts';
-import { cancelCall } from '../bookings/calls.ts';
+import { addBlock, feedKey, listBlocks } from '../bookings/busy.ts';
+import { cancelCall, moveCall } from '../bookings/calls.ts';
 import { deleteEnquiries } from '../bookings/deletion.ts';
 import type { Interval } from '../bookings/free-times.ts';
-import { findBooking, listBookings } from '../bookings/store.ts';
-import { remove, select } from '../database/database.ts';
+import { type Change, findBooking, listBookings, type StoredBooking } from '../bookings/store.ts';
+import { remove, select, type Transaction } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries, normalAddress } from '../enquiries/store.ts';
 import { isToVisitor, listDeadMails, outboxHealth, resendMails } from '../mail/outbox.ts';
@@ -29,7 +30,10 @@ const USAGE = `npm run inbox -- COMMAND
   delete ID|FILTER     deletes enquiries, with their calls and mails; or a mail
                        that was given up. Times of calls to come stay blocked;
                        with --free-times others can book them
-  cancel ID            cancels a call: the visitor and you get a mail
+  move ID TIME         moves a call to a free time on your clocks, such as
+                       move 4be0643f 2026-12-01T09:00
+  cancel ID            cancels a call: the visitor and you get a mail, here and
+                       with move; --reason TEXT stands in the visitor's
   block FROM UNTIL     blocks times on your clocks, such as
                        block 2026-12-01T09:00 2026-12-01T12:30
   free ID              frees times that were blocked
@@ -52,6 +56,7 @@ const options = {
   email: { type: 'string' },
   'free-times': { type: 'boolean', default: false },
   calls: { type: 'boolean', default: false },
+  reason: { type: 'string', default: '' },
   csv: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -59,6 +64,8 @@ const options = {
 
 const LOG_IS_READ =
   'Another program reads the file, and its log keeps the text until that ends. The server empties it within an hour.';
+
+const WITHOUT_CALLS = 'The site was built without calls: set bookings: on in content/site.yaml.';
 
 const SERVER_MAILS = 'within seconds, if the server runs with SMTP_URL';
 
@@ -77,7 +84,7 @@ export async function runInbox(
   const print = (text: string) => write(visibleText(text).replace(/\n?$/, '\n'));
   if (values.help || command === 'help') return print(USAGE);
 
-  const location = readSettings(environment).database;
+  const { database: location, calendarFeedUrl } = readSettings(environment);
   if ('file' in location && !existsSync(location.file)) {
     throw new Error(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
   }
@@ -110,7 +117,7 @@ export async function runInbox(
   type Kind = 'enquiry' | 'call' | 'block' | 'mail';
   /** @returns the row that the ID after the command names. @throws Error unless it is exactly one of these kinds */
   async function findByWord(...wanted: readonly Kind[]): Promise<{ what: Kind; id: string }> {
-    expectWords(1);
+    expectWords(command === 'move' ? 2 : 1);
     const [word = ''] = rest;
     if (!/^[\da-f-]{4,36}$/.test(word)) throw new Error(`"${word}" is no ID: "list" shows them, such as 4be0643f.`);
     const found = await select(
@@ -125,6 +132,23 @@ export async function runInbox(
     if (!first) throw new Error(`There is no ${wanted.join(' or ')} ${word}: "list" shows the IDs.`);
     if (others.length > 0) throw new Error(`${others.length + 1} IDs begin with ${word}: write more of it.`);
     return first;
+  }
+
+  const byOwner: Change = { changedBy: 'owner', reason: values.reason.trim() };
+  /** Moves or cancels a call. @throws Error if that is not possible */
+  async function changeCall(
+    id: string,
+    change: (transaction: Transaction, call: StoredBooking) => Promise<StoredBooking | string>,
+  ): Promise<void> {
+    if (byOwner.reason.length > MAX_REASON) throw new Error(`--reason may have ${MAX_REASON} characters.`);
+    const result = await database.transaction(async (transaction) => {
+      const call = await findBooking(transaction, id);
+      return call ? change(transaction, call) : 'closed';
+    });
+    if (result === 'closed') throw new Error(`${short(id)} is cancelled already, or has begun.`);
+    if (result === 'taken') {
+      throw new Error('The time is not free: it is not in your hours, or a call, a block or your calendar has it.');
+    }
   }
 
   const commands: Record<string, () => Promise<void>> = {
@@ -191,19 +215,27 @@ export async function runInbox(
       if (!isOverwritten) print(LOG_IS_READ);
     },
 
+    async move() {
+      const { id } = await findByWord('call');
+      if (!rules) throw new Error(WITHOUT_CALLS);
+      const start = instantOf(rest[1] ?? '', timeZone);
+      const offer = { rules, feed: calendarFeedUrl && feedKey(calendarFeedUrl) };
+      await changeCall(id, (transaction, call) => {
+        const wanted = { ...call, start, end: start + rules.minutes * 60_000 };
+        return moveCall(transaction, offer, call, wanted, byOwner, now);
+      });
+      print(`${short(id)} is moved to ${clock(start)} (${timeZone}). The visitor and you get a mail ${SERVER_MAILS}.`);
+    },
+
     async cancel() {
       const { id } = await findByWord('call');
-      const result = await database.transaction(async (transaction) => {
-        const call = await findBooking(transaction, id);
-        return call ? cancelCall(transaction, call, now) : 'closed';
-      });
-      if (result === 'closed') throw new Error(`${short(id)} is cancelled already, or has begun.`);
+      await changeCall(id, (transaction, call) => cancelCall(transaction, call, byOwner, now));
       print(`${short(id)} is cancelled. The visitor and you get a mail ${SERVER_MAILS}.`);
     },
 
     async block() {
       expectWords(2);
-      if (!rules) throw new Error('The site was built without calls: set bookings: on in content/site.yaml.');
+      if (!rules) throw new Error(WITHOUT_CALLS);
       const [start = 0, end = 0] = rest.map((word) => instantOf(word, timeZone));
       if (start >= end) throw new Error('The first time has to be before the second one.');
       const id = await database.transaction((transaction) => addBlock(transaction, { start, end }));

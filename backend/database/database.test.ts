@@ -16,7 +16,7 @@ const add = (transaction: Transaction, id: string, message = 'Hello') =>
 test('the schema of version 1.0.0 is what was released', () => {
   const [first] = migrations;
   const text = first?.statements.join('\n').replace(/\s+/g, ' ') ?? '';
-  expect(hash('sha256', text)).toBe('38f298c0a6ea80c7a0c1904be2c1cabfb3e63c2623a5cade1a0090d07873348a');
+  expect(hash('sha256', text)).toBe('d0dc85989c96153e5bc4eeab35a1ee4a5e66e2fb1f33b4884c0976cb7c2ac9af');
 });
 
 describe.each(testDatabases)('$name', ({ create }) => {

@@ -58,9 +58,11 @@ export const bookingSchema = z.strictObject({
   place: text
     .max(200)
     .refine((line) => !/[\r\n]/.test(line), 'must be one line')
+    .refine((line) => /^[^{}]*(?:\{token\}[^{}]*)?$/.test(line), 'may have {token} once, and no other braces')
+    .refine((line) => !line.includes('{') || /^https:/.test(line), 'may have {token} only in a link')
     .refine(
       (line) => !/^\w+:\/\//.test(line) || URL.parse(line)?.protocol === 'https:',
       'must be a line of text, or a link that starts with https://',
     )
-    .describe('Where the call is: a line of text, or a link that starts with https://'),
+    .describe('A line of text, or a link that starts with https://; {token} in the link makes a room for each call'),
 }) satisfies z.ZodType<Omit<AvailabilityRules, 'minutes'>>;

@@ -1,6 +1,12 @@
 import { cancelCall, listFreeTimes, moveCall, wantedCall } from '../../backend/bookings/calls.ts';
 import { createCallBooker } from '../../backend/bookings/routes.ts';
-import { findBooking, findBookingOfEnquiry, listBookings, type StoredBooking } from '../../backend/bookings/store.ts';
+import {
+  type Change,
+  findBooking,
+  findBookingOfEnquiry,
+  listBookings,
+  type StoredBooking,
+} from '../../backend/bookings/store.ts';
 import type { Database, Transaction } from '../../backend/database/database.ts';
 import { listEnquiries } from '../../backend/enquiries/store.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
@@ -23,6 +29,8 @@ export const rules: AvailabilityRules = {
 };
 
 export const facts = { ...testSiteFacts, availability: rules };
+
+const BY_VISITOR: Change = { changedBy: 'visitor', reason: '' };
 
 /** A Sunday. */
 export const SUNDAY = Date.parse('2026-11-22T12:00:00Z');
@@ -71,8 +79,8 @@ export function createDesk(database: Database, now: () => number, options: DeskO
   }
 
   /** @returns what a change of a booking returns */
-  type Change = (transaction: Transaction, booking: StoredBooking) => Promise<StoredBooking | string>;
-  const change = (id: string, work: Change) =>
+  type Work = (transaction: Transaction, booking: StoredBooking) => Promise<StoredBooking | string>;
+  const change = (id: string, work: Work) =>
     database.transaction(async (transaction) => {
       const booking = await findBooking(transaction, id);
       return booking ? work(transaction, booking) : 'gone';
@@ -87,10 +95,13 @@ export function createDesk(database: Database, now: () => number, options: DeskO
     free: async () => (await listFreeTimes(database, offer, now())).times.map((time) => Date.parse(time)),
     bookings: () => listBookings(database),
     enquiries: () => listEnquiries(database),
-    move: (id: string, start: number, timeZone = 'UTC') => {
+    move: (id: string, start: number, timeZone = 'UTC', by: Partial<Change> = {}) => {
       const wanted = wantedCall(new Map(Object.entries({ start: new Date(start).toISOString(), timeZone })), rules);
-      return change(id, (transaction, booking) => moveCall(transaction, offer, booking, wanted, now()));
+      return change(id, (transaction, booking) =>
+        moveCall(transaction, offer, booking, wanted, { ...BY_VISITOR, ...by }, now()),
+      );
     },
-    cancel: (id: string) => change(id, (transaction, booking) => cancelCall(transaction, booking, now())),
+    cancel: (id: string, by: Partial<Change> = {}) =>
+      change(id, (transaction, booking) => cancelCall(transaction, booking, { ...BY_VISITOR, ...by }, now())),
   };
 }

@@ -108,7 +108,8 @@ test('a call that is no time is refused; in no zone, it is in that of the owner'
 test.each([
   ['an unknown secret', { token: 'A'.repeat(22), action: 'cancel' }, 404, 'unknown-booking'],
   ['something else than an object', [1], 404, 'unknown-booking'],
-  ['too much', { token: 'A'.repeat(5_000), action: 'show' }, 413, 'too-large'],
+  ['too much', { token: 'A'.repeat(9_000), action: 'show' }, 413, 'too-large'],
+  ['a reason of 501 characters', { token: 'A'.repeat(22), reason: 'x'.repeat(501) }, 422, 'invalid'],
 ])('the server refuses %s', async (_, request, status, error) => {
   expect(await manage(request)).toEqual({ status, body: { error } });
 });
