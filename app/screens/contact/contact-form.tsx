@@ -6,14 +6,10 @@ import { enquiriesUrl, hasBookings } from 'model/data/features.ts';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chevron } from '~/display/icon.tsx';
 import { useHydrated } from '~/display/store.ts';
-import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { BookingPart } from './booking/booking-part.tsx';
 import { type Choice, timeText } from './booking/times.ts';
-import stylesheet from './contact-form.css?inline';
-import stylesheetUrl from './contact-form.css?url';
+import { FormStylesheet } from './form-stylesheet.ts';
 import { changeDraft, clearFeedback, readDraft, submit, useSubmission } from './submission.ts';
-
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
@@ -136,7 +132,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       onSubmit={handleSubmit}
       ref={form}
     >
-      <Stylesheet />
+      <FormStylesheet />
       <h2 className="mb-2 text-heading" id="contact-form">
         {title}
       </h2>

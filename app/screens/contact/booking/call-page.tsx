@@ -1,11 +1,13 @@
 import {
   BOOKING_PATH,
   looksLikeToken,
+  MAX_REASON,
   type ManagedCall,
   type ManageRequest,
   type ManageResponse,
 } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
+import { fill } from 'contract/template.ts';
 import { callPage } from 'model/data/booking.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,6 +16,7 @@ import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { InnerStylesheet } from '~/display/inner/hero.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
+import { FormStylesheet } from '../form-stylesheet.ts';
 import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { deviceZone } from './times.ts';
@@ -64,6 +67,7 @@ export default function CallPage() {
       <UnlistedHead title={callPage.name} />
       {/* In place of a hero. */}
       <InnerStylesheet />
+      <FormStylesheet />
       <meta content="no-referrer" name="referrer" />
       <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
         <p className="eyebrow">{callPage.eyebrow}</p>
@@ -78,6 +82,7 @@ export default function CallPage() {
 }
 
 type Action = { label: string; act: () => void; variant?: 'secondary' | 'smallSecondary' };
+type Texts = { title: string; text: string };
 type View = { state: keyof typeof callPage.states; call?: ManagedCall | undefined };
 
 /** The call of a link, and what the visitor can do with it. Only a button changes it: programs that open links do not. */
@@ -87,6 +92,7 @@ function Call({ token }: { token: string | undefined }) {
   /** The time to move the call to, and whether the one before had gone. */
   const [choice, choose] = useState({ start: '', timeZone: deviceZone() });
   const [isTaken, setIsTaken] = useState(false);
+  const [reason, setReason] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
   const load = useCallback(async () => {
@@ -111,9 +117,10 @@ function Call({ token }: { token: string | undefined }) {
 
   const act = async (request: Omit<ManageRequest, 'token'>, done: View['state']) => {
     if (isBusy || !token) return;
+    if (reason.length > MAX_REASON) return showToast({ kind: 'error', ...callPage.reasonTooLong });
     setIsBusy(true);
     setIsTaken(false);
-    const response = await manageCall({ token, ...request });
+    const response = await manageCall({ token, reason, ...request });
     setIsBusy(false);
     if ('call' in response) return go(done, response.call);
     if (response.error === 'taken') {
@@ -149,16 +156,20 @@ function Call({ token }: { token: string | undefined }) {
     ],
     unavailable: [{ label: callPage.retry, act: () => void load() }],
   };
-  const { title, text } = callPage.states[state];
+  /** The visitor's name, if the link is the owner's. */
+  const visitor = call?.visitor;
+  const ownerStates: Partial<Record<View['state'], Texts>> = callPage.owner.states;
+  const { title, text } = (visitor !== undefined && ownerStates[state]) || callPage.states[state];
+  const named = (words: string) => fill(words, { visitor: visitor ?? '' });
   /** There is nothing more to change, or it cannot be changed now. */
   const isEnd = state !== 'loading' && (!actions[state] || state === 'unavailable');
   return (
     <>
       <h1 className="mt-8 text-title" ref={heading} tabIndex={-1}>
-        {title}
+        {named(title)}
       </h1>
       <p className="scrim mt-5 max-w-[48ch] text-lead text-quiet" role="status">
-        {token === undefined ? '' : text}
+        {token === undefined ? '' : named(text)}
       </p>
       {call && (
         <div className="panel mt-8">
@@ -177,14 +188,33 @@ function Call({ token }: { token: string | undefined }) {
           />
         </div>
       )}
+      {(state === 'moving' || state === 'cancelling') && (
+        <label className="scrim mt-8 grid w-full max-w-[48ch] gap-2">
+          <span className="flex justify-between gap-4">
+            {callPage.reason.label} <span className="flex-none text-label text-quiet">{callPage.optional}</span>
+          </span>
+          <textarea
+            className="input"
+            onChange={({ target }) => setReason(target.value)}
+            readOnly={isBusy}
+            rows={3}
+            value={reason}
+          />
+          <span className="text-quiet">
+            {named(visitor === undefined ? callPage.reason.hint : callPage.owner.hint)}
+          </span>
+        </label>
+      )}
       <div className="mt-8 flex w-full flex-wrap gap-4">
-        {actions[state] === change && call && <CalendarLink call={call} timeZone={deviceZone()} />}
+        {actions[state] === change && call && visitor === undefined && (
+          <CalendarLink call={call} timeZone={deviceZone()} />
+        )}
         {actions[state]?.map(({ label, act: onClick, variant }) => (
           <Button disabled={isBusy} key={label} onClick={onClick} variant={variant}>
             {label}
           </Button>
         ))}
-        {isEnd && (
+        {isEnd && visitor === undefined && (
           <>
             {!actions[state] && <ButtonLink to="/contact">{callPage.contact}</ButtonLink>}
             <ButtonLink to={`mailto:${callPage.email}`} variant="secondary">
