@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BOOKING_PATH, bookingErrorStatus, type ManageRequest, TIMES_PATH } from '../../../contract/booking.ts';
 import { errorStatus } from '../../../contract/enquiry.ts';
+import { fill } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, toast } from '../contact/form.ts';
 import { replyTo } from '../enquiries/reply.ts';
@@ -199,4 +200,27 @@ test('a time chosen to move a call is no choice of the form, whose own choice st
   await page.getByRole('banner').locator('a[href="/contact"]:visible').click();
   await expect(chosen(second)).toBeChecked();
   await expect(button(page)).toHaveText(label);
+});
+
+test('the owner’s link shows whose call it is, in words for the owner, and sends a reason', async ({ page }) => {
+  const call = { ...managed(first), visitor: 'Ada Example' };
+  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call } });
+  await open(page, link);
+  const { states: owners, hint } = callPage.owner;
+  await expect(heading(page, 'Gespräch mit Ada Example')).toBeVisible();
+  await press(page, callPage.cancel);
+  await expect(heading(page, owners.cancelling.title)).toBeFocused();
+  const reason = main(page).getByRole('textbox', { name: callPage.reason.label });
+  await expect(reason).toHaveAccessibleName(new RegExp(fill(hint, { visitor: 'Ada Example' })));
+  await expectNoFinding(page);
+  await reason.fill('x'.repeat(501));
+  await press(page, callPage.confirm);
+  await expect(toast(page)).toContainText(callPage.reasonTooLong.title);
+  await reason.fill('Ich bin krank.');
+  await press(page, callPage.confirm);
+  await expect(heading(page, owners.cancelledNow.title)).toBeFocused();
+  expect(requests.map((request) => request.postDataJSON())).toEqual([
+    shown,
+    { token, action: 'cancel', reason: 'Ich bin krank.' },
+  ]);
 });

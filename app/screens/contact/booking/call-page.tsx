@@ -120,7 +120,7 @@ function Call({ token }: { token: string | undefined }) {
     if (reason.length > MAX_REASON) return showToast({ kind: 'error', ...callPage.reasonTooLong });
     setIsBusy(true);
     setIsTaken(false);
-    const response = await manageCall({ token, reason, ...request });
+    const response = await manageCall({ token, ...(reason && { reason }), ...request });
     setIsBusy(false);
     if ('call' in response) return go(done, response.call);
     if (response.error === 'taken') {
