@@ -3,6 +3,7 @@ import { changedContent } from '../tests/changed-content.ts';
 import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { lineOf, readContent } from './read-content.ts';
+import { bookingSchema } from './schemas/booking.ts';
 import { type Analytics, analyticsSchema } from './schemas/site.ts';
 import { analyticsOrigins, endpointOf, scriptAttributes, serviceOrigins } from './settings.ts';
 
@@ -73,6 +74,15 @@ test('all that is invalid is named at once, as an entry of content/site.yaml or 
 test('calls can be booked once booking.yaml says when', () => {
   const { issues } = siteOf({ ENQUIRIES: 'on', BOOKINGS: 'on' }, {}, {});
   expect(issues).toEqual([expect.stringMatching(/^BOOKINGS is "on": it needs a file booking\.yaml/)]);
+});
+
+test.each([
+  ['https://meet.example/{token}', undefined],
+  ['https://meet.example/{token}/{token}', 'may have {token} once, and no other braces'],
+  ['https://meet.example/{name}', 'may have {token} once, and no other braces'],
+  ['By phone {token}', 'may have {token} only in a link'],
+])('the place of calls: %s', (place, message) => {
+  expect(bookingSchema.shape.place.safeParse(place).error?.issues[0]?.message).toBe(message);
 });
 
 test.each([
