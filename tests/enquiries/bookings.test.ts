@@ -99,6 +99,26 @@ test('a call is booked with an enquiry, moved and cancelled by the link of the m
   }
 });
 
+test('the owner moves a call by a command, and cancels it by the link of the mail, which says why to the visitor', async () => {
+  const visitor = 'eve@example.com';
+  await book(visitor);
+  const [owners] = await arrived('owner@site.example', visitor, 1);
+  const id = /Booking: +([\da-f-]{36})/.exec(owners?.text ?? '')?.[1] ?? '';
+  const later = (await freeTimes()).at(-1) ?? '';
+  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+  expect((await command('move', id, '2020-01-01T09:00')).text).toContain('The time is not free');
+  const moved = await command('move', id, clock.format(Date.parse(later)), '--reason', 'I am ill.');
+  expect(moved.text).toContain(`is moved to ${clock.format(Date.parse(later))}`);
+
+  const token = /booking#([\w-]{22})\s/.exec(owners?.text ?? '')?.[1] ?? '';
+  const shown = { call: { start: later, state: 'booked', visitor: 'Ada Example' } };
+  expect(await manage({ token, action: 'show' })).toMatchObject({ status: 200, body: shown });
+  expect(await manage({ token, action: 'cancel', reason: 'Still ill.' })).toMatchObject({ status: 200 });
+  // The mail about the move waited for the outbox's turn, and is obsolete.
+  const [, end] = await arrived(visitor, visitor, 2);
+  expect(end?.text).toContain('writes:\nStill ill.\n');
+});
+
 test('a call that is no time is refused; in no zone, it is in that of the owner', async () => {
   const refused = await book('bea@example.com', { start: 'tomorrow' });
   expect({ status: refused.response.status, body: refused.body }).toEqual({ status: 409, body: { error: 'taken' } });
