@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { feedKey } from './bookings/busy.ts';
 import { deleteOldEnquiries, emptyLog } from './bookings/deletion.ts';
-import { watchFeed } from './bookings/feed-watcher.ts';
+import { watchFeeds } from './bookings/feed-watcher.ts';
 import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
 import { requireWritable } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
@@ -33,14 +33,14 @@ type BackendOptions = {
 /** Takes enquiries, stores them and mails them. It starts without its database and its mail server, and uses them once they work. */
 export function startBackend({ settings, facts, notSentPage, logger }: BackendOptions) {
   const database = openDatabase(settings.database);
-  const { mail, calendarFeedUrl: feedUrl } = settings;
+  const { mail, calendarFeedUrls: urls } = settings;
   const { availability } = facts;
-  const feed = feedUrl && feedKey(feedUrl);
+  const feeds = urls.map(feedKey);
   const sender =
     mail &&
     startSender({
       database,
-      compose: createComposer({ database, facts, settings: mail, feed }),
+      compose: createComposer({ database, facts, settings: mail, feeds }),
       send: createMailer(mail.smtpUrl, { name: facts.name, address: mail.from }),
       logger,
     });
@@ -54,15 +54,12 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   });
   const calls = availability && {
     database,
-    offer: { rules: availability, feed },
+    offer: { rules: availability, feeds },
     facts: { ...facts, availability },
     organizer: mail?.from,
   };
   if (calls) addBookingRoutes(http, { ...calls, logger });
-  const watcher =
-    calls && feedUrl
-      ? watchFeed({ database, url: feedUrl, facts: calls.facts, ownerEmail: mail?.to, logger })
-      : undefined;
+  const watcher = calls && watchFeeds({ database, urls, facts: calls.facts, ownerEmail: mail?.to, logger });
 
   const addUnmailedNow = () => database.transaction((transaction) => addUnmailedMail(transaction, Date.now()));
   void addUnmailedNow().catch(() => {});

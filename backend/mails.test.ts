@@ -27,7 +27,7 @@ const store = (changes?: Parameters<typeof storeEnquiry>[1]) => storeEnquiry(on.
 /** Composes the mail of a kind about an enquiry, or about its call. */
 async function compose(kind: MailKind, about: { enquiryId?: string; bookingId?: string } = {}, of = facts) {
   const { database } = on;
-  const composer = createComposer({ database, facts: of, settings, feed: 'a feed', now: () => SUNDAY });
+  const composer = createComposer({ database, facts: of, settings, feeds: ['a feed'], now: () => SUNDAY });
   return composer({ kind, enquiryId: about.enquiryId, bookingId: about.bookingId });
 }
 

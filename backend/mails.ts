@@ -22,7 +22,8 @@ type Options = {
   database: Database;
   facts: SiteFacts;
   settings: MailSettings;
-  feed?: string | undefined;
+  /** The `feedKey` of each of the owner's calendars. */
+  feeds?: readonly string[];
   now?: () => number;
 };
 
@@ -32,7 +33,7 @@ type Call = { booking: StoredBooking; facts: BookingFacts };
  * Composes all mails from current data at send time. Those to visitors have no word that a visitor typed: nobody can send
  * texts to others.
  */
-export function createComposer({ database, facts, settings, feed, now = Date.now }: Options): Composer {
+export function createComposer({ database, facts, settings, feeds = [], now = Date.now }: Options): Composer {
   const { availability, locale, siteUrl } = facts;
   const { toVisitor, toOwner, calendar } = facts.mails;
 
@@ -189,13 +190,17 @@ export function createComposer({ database, facts, settings, feed, now = Date.now
         return call && composeCallToVisitor(call, toVisitor.callCancelled, { siteUrl }, 'CANCEL');
       case 'owner-cancellation':
         return call && composeCallToOwner(call, toOwner.call.cancelled);
-      // No time is offered any more; obsolete once the calendar can be read.
+      // No time is offered any more; obsolete once all calendars can be read.
       case 'feed-warning': {
-        const copy = feed ? await calendarCopy(database, feed) : undefined;
-        if (!feed || busyOrClosed(copy, now()) !== 'closed') return undefined;
         const { subject, text, lastRead, neverRead } = toOwner.noTimes;
-        const opening = copy ? fill(lastRead, { time: dayAndTime.format(copy.fetchedAt) }) : neverRead;
-        return { mail: { to: settings.to, subject, text: fill(text, { opening }) } };
+        const copies = await Promise.all(feeds.map((feed) => calendarCopy(database, feed)));
+        const calendars = copies.flatMap((copy, index) => {
+          if (busyOrClosed(copy, now()) !== 'closed') return [];
+          const time = copy && dayAndTime.format(copy.fetchedAt);
+          return fill(time ? lastRead : neverRead, { position: `${index + 1}`, time: time ?? '' });
+        });
+        if (calendars.length === 0) return undefined;
+        return { mail: { to: settings.to, subject, text: fill(text, { calendars: calendars.join('\n') }) } };
       }
       default:
         return kind satisfies never;

@@ -23,15 +23,15 @@ describe('the settings of the server', () => {
 
   test('are read where they are set', () => {
     const DATABASE_URL = 'postgres://me:secret@host/base';
-    const CALENDAR_FEED_URL = 'webcal://calendar.example/secret.ics';
-    const set = { ...mail, DATABASE_URL, CALENDAR_FEED_URL, PORT: ' 0 ', LOG: 'off', ACKNOWLEDGE: 'on' };
+    const CALENDAR_FEED_URLS = 'webcal://calendar.example/secret.ics, https://b.example/2.ics\nhttp://nas/3.ics,';
+    const set = { ...mail, DATABASE_URL, CALENDAR_FEED_URLS, PORT: ' 0 ', LOG: 'off', ACKNOWLEDGE: 'on' };
     expect(readSettings(set)).toMatchObject({
       port: 0,
       log: false,
       database: { postgresUrl: DATABASE_URL },
       mail: { from: 'forms@example.com', to: 'me@example.com' },
       acknowledge: true,
-      calendarFeedUrl: CALENDAR_FEED_URL,
+      calendarFeedUrls: ['webcal://calendar.example/secret.ics', 'https://b.example/2.ics', 'http://nas/3.ics'],
     });
   });
 
@@ -41,7 +41,9 @@ describe('the settings of the server', () => {
     ['MAIL_TO is set and SMTP_URL is not', { MAIL_TO: mail.MAIL_TO }],
     ['MAIL_TO is "a, b"', { ...mail, MAIL_TO: 'a, b' }],
     ['TRUSTED_PROXIES is "nginx"', { TRUSTED_PROXIES: 'nginx' }],
-    ['CALENDAR_FEED_URL is not an https:// URL', { CALENDAR_FEED_URL: 'ftp://a.example/secret.ics' }],
+    ['CALENDAR_FEED_URLS is wrong: calendar 1 ', { CALENDAR_FEED_URLS: 'ftp://a.example/secret.ics' }],
+    ['CALENDAR_FEED_URLS is wrong: calendar 2 ', { CALENDAR_FEED_URLS: 'https://a.example/1.ics a.example/2.ics' }],
+    ['CALENDAR_FEED_URL is now CALENDAR_FEED_URLS', { CALENDAR_FEED_URL: 'https://a.example/secret.ics' }],
     ['ACKNOWLEDGE is on and SMTP_URL is not set', { ACKNOWLEDGE: 'on' }],
   ])('stop the start with one sentence: %s', (sentence, environment) => {
     expect(() => readSettings(environment)).toThrow(StartError);
@@ -56,7 +58,7 @@ describe('the settings of the server', () => {
     ['DATABASE_URL', ['postgres://', 'postgres:///base', 'postgres://me:1/2@host/base', 'postgres://me:1?2@host/base']],
     ['SMTP_URL', ['smtp://', 'smtps://:465', 'smtp://me:1/2@host']],
     ['SMTP_URL', ['smtp://me@host', 'smtp://host:65536', 'smtp://a b']],
-    ['CALENDAR_FEED_URL', ['webcal://', 'https://', 'calendar.example']],
+    ['CALENDAR_FEED_URLS', ['webcal://', 'https://', 'calendar.example']],
     ['MAIL_FROM', ['a@', 'a@host', 'me@example.com;', 'Me <me@example.com>']],
   ])('stop the start where %s is half a value: %j', (name, values) => {
     const others = name === 'MAIL_FROM' || name === 'SMTP_URL' ? mail : {};

@@ -24,6 +24,8 @@ const isUrl =
     const url = schemes.test(value) ? URL.parse(value) : null;
     return url !== null && Boolean(url.hostname || url.searchParams.get('host')) && isRight(url);
   };
+/** The URLs of a text with blanks or commas between them. */
+const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 /** A password whose `/`, `?` or `#` is not encoded ends the host too early, and has the `@` behind it. */
 const isWhole = ({ pathname, search, hash }: URL) => !`${pathname}${search}${hash}`.includes('@');
 const address = (name: string) =>
@@ -52,9 +54,18 @@ const variables = z.object({
     (value) => parseProxies(value) !== undefined,
     'TRUSTED_PROXIES is {}: write IP addresses or networks with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   ),
+  CALENDAR_FEED_URLS: z
+    .string()
+    .optional()
+    .superRefine((text, context) => {
+      const index = listOf(text).findIndex((url) => !isUrl(/^(?:https?|webcal):\/\//i)(url));
+      const right = 'such as https://calendar.example.com/you.ics, with a comma before the next one';
+      if (index < 0) return;
+      context.addIssue(`CALENDAR_FEED_URLS is wrong: calendar ${index + 1} is not an https:// URL, ${right}.`);
+    }),
   CALENDAR_FEED_URL: variable(
-    isUrl(/^(?:https?|webcal):\/\//i),
-    'CALENDAR_FEED_URL is not an https:// URL, such as https://calendar.example.com/you.ics; leave it out to offer times by your hours alone.',
+    () => false,
+    'CALENDAR_FEED_URL is now CALENDAR_FEED_URLS, for one calendar or more: rename it, or leave it out to offer times by your hours alone.',
   ),
 });
 
@@ -104,7 +115,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     trustedProxies: parseProxies(set.TRUSTED_PROXIES ?? '') ?? new BlockList(),
     /** True to mail visitors that their enquiry arrived. */
     acknowledge: set.ACKNOWLEDGE === 'on',
-    /** The owner's calendar, which is read if times can be booked. A secret. */
-    calendarFeedUrl: set.CALENDAR_FEED_URL,
+    /** The owner's calendars, which are read if times can be booked. Secrets. */
+    calendarFeedUrls: listOf(set.CALENDAR_FEED_URLS),
   };
 }

@@ -20,20 +20,25 @@ type FeedCopy = { fetchedAt: number; busy: readonly Interval[] };
 /** How long the last copy counts if later ones cannot be used. */
 const FEED_MAX_AGE_MS = DAY_MS;
 
-/** The current state of the calendar; 'closed' if nothing may be offered. One that cannot be read never means that the owner is free. */
+/** The current state of a calendar; 'closed' if nothing may be offered. One that cannot be read never means that the owner is free. */
 export function busyOrClosed(copy: FeedCopy | undefined, now: number): readonly Interval[] | 'closed' {
   return copy && now - copy.fetchedAt <= FEED_MAX_AGE_MS ? copy.busy : 'closed';
 }
 
 /**
- * When the owner is not free from today on; 'closed' while the owner's calendar has not been read for too long.
+ * When the owner is not free from today on; 'closed' while one of the owner's calendars has not been read for too long.
  *
+ * @param feeds the `feedKey` of each calendar
  * @param now in ms of the Unix epoch
  * @param except a booking that does not count
  */
-export async function busyNow(queries: Queries, feed: string | undefined, now: number, except = '') {
-  const calendar = feed === undefined ? [] : busyOrClosed(await calendarCopy(queries, feed), now);
-  if (calendar === 'closed') return 'closed';
+export async function busyNow(queries: Queries, feeds: readonly string[], now: number, except = '') {
+  const calendars: Interval[] = [];
+  for (const feed of feeds) {
+    const calendar = busyOrClosed(await calendarCopy(queries, feed), now);
+    if (calendar === 'closed') return 'closed';
+    for (const interval of calendar) calendars.push(interval);
+  }
   // Calls of today that are over count towards the most calls of a day.
   const bookings = await select(
     queries,
@@ -45,7 +50,7 @@ export async function busyNow(queries: Queries, feed: string | undefined, now: n
   );
   const blocks = await select(queries, block, `${BLOCKS} WHERE end_at > $1`, now);
   const booked = bookings.map(({ call, ...blocked }) => ({ start: call, blocked }));
-  return { bookings: booked, other: [...calendar, ...blocks] } satisfies Busy;
+  return { bookings: booked, other: [...calendars, ...blocks] } satisfies Busy;
 }
 
 /** The last copy of a calendar. */
@@ -58,10 +63,18 @@ export async function calendarCopy(queries: Queries, feed: string): Promise<Feed
   return (await select(queries, copy, sql, feed))[0];
 }
 
-/** Stores the copy of a calendar in place of all others. */
-export async function storeCopy(transaction: Transaction, feed: string, { fetchedAt, busy }: FeedCopy): Promise<void> {
-  await transaction.run('DELETE FROM calendar_feeds');
-  await insert(transaction, 'calendar_feeds', { feed, fetched_at: fetchedAt, busy: JSON.stringify(busy) });
+/** Stores the copy of one of the calendars, and deletes those of all others than `feeds`. */
+export async function storeCopy(
+  transaction: Transaction,
+  feed: string,
+  { fetchedAt, busy }: FeedCopy,
+  feeds: readonly string[],
+): Promise<void> {
+  const parameters = feeds.map((_, index) => `$${index + 1}`);
+  await transaction.run(`DELETE FROM calendar_feeds WHERE feed NOT IN (${parameters})`, ...feeds);
+  const columns = { feed, fetched_at: fetchedAt, busy: JSON.stringify(busy) };
+  const newest = 'ON CONFLICT (feed) DO UPDATE SET fetched_at = excluded.fetched_at, busy = excluded.busy';
+  await insert(transaction, 'calendar_feeds', columns, newest);
 }
 
 /** Blocks a span, also where calls are booked in it: those stay. @returns the block's id */

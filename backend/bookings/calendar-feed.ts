@@ -63,7 +63,7 @@ function requireCalendar(text: string): string {
  * Fetches the owner's calendar, within 10 s and 5 MB. Redirects from `https:` must not end at `http:`, which is for calendars
  * in the owner's own network. Messages never have the URL, which is a secret.
  *
- * @param address `CALENDAR_FEED_URL`, which may have a user and a password; `webcal:` is read as `https:`
+ * @param address one of `CALENDAR_FEED_URLS`, which may have a user and a password; `webcal:` is read as `https:`
  * @throws FeedError
  */
 export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS }: FeedLimits = {}): Promise<string> {

@@ -20,16 +20,16 @@ const MOST_CALLS_OF_CLIENT = 3;
 
 const INVITATIONS = ['invitation', 'owner-invitation'] as const;
 
-/** When calls can be booked: by these rules, and not while the owner's calendar of this `feedKey` has something. */
-export type Offer = { rules: AvailabilityRules; feed: string | undefined };
+/** When calls can be booked: by these rules, and not while one of the owner's calendars of these `feedKey`s has something. */
+export type Offer = { rules: AvailabilityRules; feeds: readonly string[] };
 
 /** @param except a booking that does not count, because it is moved */
-async function freeStarts(queries: Queries, { rules, feed }: Offer, now: number, except = ''): Promise<number[]> {
-  const busy = await busyNow(queries, feed, now, except);
+async function freeStarts(queries: Queries, { rules, feeds }: Offer, now: number, except = ''): Promise<number[]> {
+  const busy = await busyNow(queries, feeds, now, except);
   return busy === 'closed' ? [] : freeTimes(rules, busy, now);
 }
 
-/** The free times: none while the owner's calendar cannot be read for a day. */
+/** The free times: none while one of the owner's calendars cannot be read for a day. */
 export async function listFreeTimes(queries: Queries, offer: Offer, now: number): Promise<FreeTimes> {
   const times = await freeStarts(queries, offer, now);
   return { timeZone: offer.rules.timeZone, times: times.map((time) => new Date(time).toISOString()) };

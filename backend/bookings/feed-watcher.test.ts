@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { fill } from '../../contract/template.ts';
 import { calendar as calendarOf, event } from '../../tests/backend/calendar.ts';
-import { emptyDatabase } from '../../tests/backend/databases.ts';
+import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { at, createDesk, facts, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
+import type { Database } from '../database/database.ts';
 import { createLogger } from '../logger.ts';
+import { createComposer } from '../mails.ts';
 import { feedKey } from './busy.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
 import { FeedError } from './calendar-feed.ts';
-import { watchFeed } from './feed-watcher.ts';
+import { watchFeeds } from './feed-watcher.ts';
 import { uidOf } from './invitation.ts';
 
 const url = 'https://calendar.example.com/a-secret/basic.ics';
@@ -14,7 +17,7 @@ const HOUR = 60 * 60_000;
 
 const on = emptyDatabase();
 let desk: ReturnType<typeof createDesk>;
-let watcher: ReturnType<typeof watchFeed>;
+let watcher: ReturnType<typeof watchFeeds>;
 let log: string[];
 let now: number;
 let fetched: () => string;
@@ -26,18 +29,20 @@ const down = () => {
   throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
 };
 
+const watch = (database: Database, urls: readonly string[], fetch: (url: string) => Promise<string>) =>
+  watchFeeds({
+    ...{ database, urls, facts, ownerEmail: undefined, now: () => now, fetch },
+    logger: createLogger({ write: (line) => void log.push(line) }),
+    read: async (ics, options) => busyFromFeed(ics, options),
+  });
+
 beforeEach(() => {
   const { database } = on;
   now = SUNDAY;
   log = [];
   fetched = () => calendar();
-  desk = createDesk(database, () => now, { feed: feedKey(url) });
-  watcher = watchFeed({
-    ...{ database, url, facts, ownerEmail: undefined, now: () => now },
-    logger: createLogger({ write: (line) => void log.push(line) }),
-    fetch: async () => fetched(),
-    read: async (ics, options) => busyFromFeed(ics, options),
-  });
+  desk = createDesk(database, () => now, { feeds: [feedKey(url)] });
+  watcher = watch(database, [url], async () => fetched());
 });
 afterEach(() => watcher.stop());
 
@@ -85,4 +90,63 @@ test('an event that cannot be read is named in the log, once, and closes nothing
   expect(await desk.free()).not.toContain(at('09:00'));
   expect((await desk.free()).length).toBeGreaterThan(0);
   expect(log).toEqual([expect.stringContaining('The event broken has a line that cannot be read: DTSTART:')]);
+});
+
+describe.each(testDatabases)('several calendars on $name', ({ create }) => {
+  const several = emptyDatabase(create);
+  const urls = ['https://a.example/a-secret.ics', 'https://b.example/a-secret.ics'];
+
+  /** Watches them until the test ends. @param second how the second one is fetched */
+  function watchBoth(second: () => Promise<string>, of = urls) {
+    const { database } = several;
+    const both = watch(database, of, (each) => (each === urls[1] ? second() : Promise.resolve(calendar())));
+    onTestFinished(() => both.stop().then(() => {}));
+    return { database, ...both, ...createDesk(database, () => now, { feeds: of.map(feedKey) }) };
+  }
+  const copies = async () => (await several.database.all('SELECT feed FROM calendar_feeds')).length;
+
+  test('take their time together, and only the copy of one that is not set any more is deleted', async () => {
+    const { refresh, free } = watchBoth(async () => calendar(undefined, '09'));
+    await refresh();
+    const times = await free();
+    for (const [time, isOffered] of [
+      ['09:00', false],
+      ['10:00', false],
+      ['11:00', true],
+    ] as const)
+      expect(times.includes(at(time)), time).toBe(isOffered);
+    expect(await copies()).toBe(2);
+    await watchBoth(down, urls.slice(0, 1)).refresh();
+    expect(await copies()).toBe(1);
+  });
+
+  test('are fetched each by itself: while one hangs, the others are read, and its last copy counts for a day', async () => {
+    let second = async () => calendar(undefined, '09');
+    const hanging = Promise.withResolvers<string>();
+    const { database, refresh, free, mails } = watchBoth(() => second());
+    await refresh();
+    second = () => hanging.promise;
+    now += HOUR;
+    const refreshing = refresh();
+    const fetchedAt = () =>
+      database.all('SELECT fetched_at FROM calendar_feeds WHERE feed = $1', feedKey(urls[0] ?? ''));
+    await expect.poll(fetchedAt).toEqual([{ fetched_at: now }]);
+    expect(await free()).not.toContain(at('10:00'));
+    expect(await free()).toContain(at('11:00'));
+    now += 24 * HOUR;
+    expect(await free()).toEqual([]);
+    hanging.reject(new FeedError('The feed did not arrive within 10 s.'));
+    await refreshing;
+    second = down;
+    await refresh();
+    expect(await mails()).toHaveLength(1);
+    expect(log).toContainEqual(expect.stringContaining('"event":"calendar 2 cannot be read now"'));
+    expect(log.join()).not.toMatch(/a-secret|calendar 1/);
+    const settings = { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' };
+    const compose = createComposer({ database, facts, settings, feeds: urls.map(feedKey), now: () => now });
+    const { mail } = (await compose({ kind: 'feed-warning', enquiryId: undefined, bookingId: undefined })) ?? {};
+    const time = 'Sunday, November 22, 2026 at 1:00:00\u202fPM GMT+1';
+    const lastRead = fill(facts.mails.toOwner.noTimes.lastRead, { position: '2', time });
+    expect(mail?.text.split('\n', 1)).toEqual([lastRead]);
+  });
 });

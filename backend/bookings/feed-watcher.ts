@@ -6,15 +6,15 @@ import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './invitation.ts';
 import { type BookingFacts, listBookings } from './store.ts';
 
-/** How often the calendar is fetched, in ms. */
+/** How often each calendar is fetched, in ms. */
 const INTERVAL_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type FeedWatcherOptions = {
   database: Database;
-  /** `CALENDAR_FEED_URL`. */
-  url: string;
+  /** `CALENDAR_FEED_URLS`. */
+  urls: readonly string[];
   facts: BookingFacts;
   /** The owner's e-mail address; events that it declined take no time. */
   ownerEmail: string | undefined;
@@ -25,13 +25,38 @@ type FeedWatcherOptions = {
 };
 
 /**
- * Fetches the owner's calendar at once and every 10 minutes, and keeps the last copy that could be read. When that is a
- * day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
+ * Fetches the owner's calendars at once and every 10 minutes, each by itself, and keeps the last copies that could be read.
+ * When one is a day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
  */
-export function watchFeed(options: FeedWatcherOptions) {
-  const { database, url, facts, ownerEmail, logger } = options;
+export function watchFeeds({ urls, read = readFeed, ...options }: FeedWatcherOptions) {
+  let last: Promise<unknown> = Promise.resolve();
+  /** Reads one after the other: each reading may take all memory that is allowed. */
+  const readInTurn: typeof readFeed = (...values) => {
+    const reading = last.then(() => read(...values));
+    last = reading.catch(() => {});
+    return reading;
+  };
+  const feeds = urls.map(feedKey);
+  const watchers = urls.map((url, index) =>
+    watchFeed(url, { ...options, feeds, name: `calendar ${index + 1}`, read: readInTurn }),
+  );
+  return {
+    refresh: () => Promise.all(watchers.map(({ refresh }) => refresh())),
+    stop: () => Promise.all(watchers.map(({ stop }) => stop())),
+  };
+}
+
+type Calendar = Omit<FeedWatcherOptions, 'urls'> & {
+  read: typeof readFeed;
+  /** The keys of all calendars. */
+  feeds: readonly string[];
+  /** Names it in logs by its position: its URL is a secret. */
+  name: string;
+};
+
+function watchFeed(url: string, { database, facts, ownerEmail, logger, feeds, name, read, ...options }: Calendar) {
   const { availability: rules, siteUrl } = facts;
-  const { fetch = fetchFeed, read = readFeed, now = Date.now } = options;
+  const { fetch = fetchFeed, now = Date.now } = options;
   const feed = feedKey(url);
   const stopping = new AbortController();
   let lastIssue = '';
@@ -51,9 +76,9 @@ export function watchFeed(options: FeedWatcherOptions) {
       ...(ownerEmail && { email: ownerEmail }),
     };
     const { busy, issues } = await read(ics, feedOptions, { signal });
-    await database.transaction((transaction) => storeCopy(transaction, feed, { fetchedAt, busy }));
+    await database.transaction((transaction) => storeCopy(transaction, feed, { fetchedAt, busy }, feeds));
     const issue = issues.join(' ');
-    if (issue && issue !== lastIssue) logger.warn({ event: 'parts of the calendar cannot be read', issue });
+    if (issue && issue !== lastIssue) logger.warn({ event: `parts of ${name} cannot be read`, issue });
     lastIssue = issue;
   }
 
@@ -61,12 +86,14 @@ export function watchFeed(options: FeedWatcherOptions) {
     // Messages of FeedError have no URL; those of others are of the database.
     const isFeedError = error instanceof FeedError;
     logger.warn({
-      event: isFeedError ? 'the calendar cannot be read now' : 'the copy of the calendar cannot be stored now',
+      event: isFeedError ? `${name} cannot be read now` : `the copy of ${name} cannot be stored now`,
       error: error instanceof Error ? error.message : 'unknown',
     });
     if (!isFeedError || busyOrClosed(await calendarCopy(database, feed), now()) !== 'closed') return;
     const dedupKey = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
-    await database.transaction((transaction) => addMail(transaction, { kind: 'feed-warning', dedupKey, dueAt: now() }));
+    // It names all calendars that cannot be read: the others have been tried by then.
+    const mail = { kind: 'feed-warning', dedupKey, dueAt: now() + MINUTE_MS } as const;
+    await database.transaction((transaction) => addMail(transaction, mail));
   }
 
   let running = Promise.resolve();

@@ -206,12 +206,12 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
   test('what the owner has blocked, or has in the calendar, is not offered and cannot be booked', async () => {
     await on.database.transaction((transaction) => addBlock(transaction, { start: at('09:00'), end: at('09:10') }));
     const feed = feedKey('https://calendar.example.com/secret.ics');
-    const withFeed = createDesk(on.database, () => now, { feed });
+    const withFeed = createDesk(on.database, () => now, { feeds: [feed] });
     expect(await withFeed.free()).toEqual([]);
     const copy = { fetchedAt: now, busy: [{ start: at('11:00'), end: at('11:05') }] };
-    await on.database.transaction((transaction) => storeCopy(transaction, feed, copy));
+    await on.database.transaction((transaction) => storeCopy(transaction, feed, copy, [feed]));
     expect(await withFeed.free()).toContain(at('10:00'));
-    expect(await createDesk(on.database, () => now, { feed: 'another calendar' }).free()).toEqual([]);
+    expect(await createDesk(on.database, () => now, { feeds: ['another calendar'] }).free()).toEqual([]);
     for (const time of ['09:00', '11:00']) {
       expect(await withFeed.free()).not.toContain(at(time));
       expect(await withFeed.outcome(tuesday(time))).toBe('taken');

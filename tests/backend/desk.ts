@@ -41,12 +41,12 @@ export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:0
 /** Such a start in ms since 1970. */
 export const at = (time: string): number => Date.parse(tuesday(time));
 
-type DeskOptions = { feed?: string; name?: string; calls?: Map<string, { client: string; end: number }> };
+type DeskOptions = { feeds?: readonly string[]; name?: string; calls?: Map<string, { client: string; end: number }> };
 
 /** Bookings of a database on the clock of a test. `name` is that of the instance, where there are several. */
 export function createDesk(database: Database, now: () => number, options: DeskOptions = {}) {
-  const { feed, name = '', calls = new Map() } = options;
-  const offer = { rules, feed };
+  const { feeds = [], name = '', calls = new Map() } = options;
+  const offer = { rules, feeds };
   const bookCall = createCallBooker({ database, offer, facts, organizer: 'forms@site.example', now, calls });
   let count = 0;
 
