@@ -71,7 +71,7 @@ export const listDeadMails = (queries: Queries) =>
   select(
     queries,
     deadMail,
-    `SELECT outbox.id, kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS "enquiryId",
+    `SELECT outbox.id, outbox.kind, COALESCE(outbox.enquiry_id, bookings.enquiry_id) AS "enquiryId",
        finished_at AS "finishedAt", COALESCE(last_error, '') AS error
      FROM outbox LEFT JOIN bookings ON bookings.id = booking_id
      WHERE outbox.state = 'dead' ORDER BY finished_at DESC, outbox.id`,
