@@ -1,5 +1,6 @@
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { feedKey } from './bookings/busy.ts';
+import { addCalendarOfCalls } from './bookings/calendar-address.ts';
 import { deleteOldEnquiries, emptyLog } from './bookings/deletion.ts';
 import { watchFeeds } from './bookings/feed-watcher.ts';
 import { addBookingRoutes, createCallBooker } from './bookings/routes.ts';
@@ -58,7 +59,10 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
     facts: { ...facts, availability },
     organizer: mail?.from,
   };
-  if (calls) addBookingRoutes(http, { ...calls, logger });
+  if (calls) {
+    addBookingRoutes(http, { ...calls, logger });
+    addCalendarOfCalls(http, database, calls.facts, mail?.from);
+  }
   const watcher = calls && watchFeeds({ database, urls, facts: calls.facts, ownerEmail: mail?.to, logger });
 
   const addUnmailedNow = () => database.transaction((transaction) => addUnmailedMail(transaction, Date.now()));
@@ -104,7 +108,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   });
 
   return {
-    /** Responds to `POST /enquiries` and `GET /healthz/outbox`; to `GET /times` and `POST /booking` if times can be booked. */
+    /** Responds to `POST /enquiries` and `GET /healthz/outbox`; to `GET /times`, `POST /booking` and `GET /calls/…` if times can be booked. */
     routes: http.routes,
     /** Sentences for the start about what the owner has to know. */
     async notices(): Promise<string[]> {

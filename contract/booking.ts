@@ -8,7 +8,10 @@ export const TIMES_PATH = '/times';
 /** The page of one booking. Its secret is in the fragment, so that no log and no referrer has it. */
 export const BOOKING_PATH = '/booking';
 
-/** True for a value in the form of that secret: 128 bits as base64url. */
+/** The folder of the calendar of calls, which has the secret of its address as its name: calendars send no fragment. */
+export const CALLS_PATH = '/calls';
+
+/** True for a value in the form of such a secret: 128 bits as base64url. */
 export const looksLikeToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{22}$/.test(value);
 

@@ -69,11 +69,11 @@ export function createListener(
     }
     const [path = ''] = url.split('?', 1);
     const decoded = decodePath(path);
-    const listeners = routes.get(decoded ?? '');
+    const listeners = routes.get(decoded ?? '') ?? routes.get(path.slice(0, path.lastIndexOf('/') + 1));
     const respond = listeners?.[method === 'HEAD' ? 'GET' : method];
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
-    else if (respond) return respond(request, response);
+    else if (respond) return respond(request, response, () => handleGet(request, response, path, decoded));
     else if (method === 'GET' || method === 'HEAD') handleGet(request, response, path, decoded);
     else {
       const read = pages.has(decoded) || !listeners?.POST ? ['GET', 'HEAD'] : [];

@@ -57,14 +57,16 @@ describe('npm run serve', () => {
     await expect.poll(() => running.printed.text).toMatch(/^Serving .*\nNote: the form sends nothing\.\n/);
   });
 
-  test('logs one JSON line per response, without the query or who asked', async () => {
+  test('logs one JSON line per response, without the query, who asked, or the secret in the path of a calendar', async () => {
+    await (await fetch(`${url}/calls/a-secret.ics?x`)).text();
+    await expect.poll(() => running.printed.text).toContain('"path":"/calls/..."');
     await (await fetch(`${url}/?name=Ada`)).text();
     await expect.poll(() => running.printed.text).toContain('"status":200');
     const line: unknown = JSON.parse(running.printed.text.trim().split('\n').at(-1) ?? '');
     // Nothing beside the time.
     const response = { method: 'GET', path: '/', status: 200, ms: expect.any(Number), finished: true };
     expect(line).toEqual({ level: 30, time: expect.any(String), ...response });
-    expect(running.printed.text).not.toMatch(/Ada|127\.0\.0\.1|::1/);
+    expect(running.printed.text).not.toMatch(/Ada|secret|127\.0\.0\.1|::1/);
   });
 
   test('keeps responding when nobody reads its log, and after SIGTERM finishes an open response and exits with 0', async () => {

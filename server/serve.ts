@@ -6,6 +6,7 @@ import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { startBackend } from '../backend/backend.ts';
+import { loggedPath } from '../backend/http/http.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { readSiteFacts } from '../backend/site-facts.ts';
@@ -129,7 +130,7 @@ function logResponse(logger: Logger, request: IncomingMessage, response: ServerR
   const start = performance.now();
   response.once('close', () => {
     // Neither the query nor the visitor's IP address is logged.
-    const path = request.url?.split('?', 1)[0]?.slice(0, 256);
+    const path = loggedPath(request).slice(0, 256);
     const ms = Math.round((performance.now() - start) * 100) / 100;
     const { statusCode: status, writableFinished: finished } = response;
     logger.info({ method: request.method, path, status, ms, finished });

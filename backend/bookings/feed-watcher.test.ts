@@ -145,7 +145,7 @@ describe.each(testDatabases)('several calendars on $name', ({ create }) => {
     const settings = { smtpUrl: '', from: 'forms@site.example', to: 'owner@site.example' };
     const compose = createComposer({ database, facts, settings, feeds: urls.map(feedKey), now: () => now });
     const { mail } = (await compose({ kind: 'feed-warning', enquiryId: undefined, bookingId: undefined })) ?? {};
-    const time = 'Sunday, November 22, 2026 at 1:00:00\u202fPM GMT+1';
+    const time = 'Sunday, November 22, 2026 at 1:00:00 PM GMT+1';
     const lastRead = fill(facts.mails.toOwner.noTimes.lastRead, { position: '2', time });
     expect(mail?.text.split('\n', 1)).toEqual([lastRead]);
   });

@@ -1,7 +1,11 @@
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
 import { expect, test } from 'vitest';
-import { readInvitation } from '../../tests/backend/calendar.ts';
+import { fill } from '../../contract/template.ts';
+import { options, readInvitation } from '../../tests/backend/calendar.ts';
 import { at, rules, facts as usual } from '../../tests/backend/desk.ts';
-import { bookedCall, calendarText, callTimes, placeOf } from './invitation.ts';
+import { busyFromFeed } from './busy-from-feed.ts';
+import { bookedCall, calendarOfCalls, calendarText, callTimes, placeOf } from './invitation.ts';
 import type { StoredBooking } from './store.ts';
 
 const facts = { ...usual, siteUrl: 'https://site.example', name: 'Stack & Signal' };
@@ -83,4 +87,44 @@ test.each([
   expect(ofAttendee('cn')).toBe(expected);
   expect(attendees).toHaveLength(1);
   expect(event.getAllSubcomponents()).toEqual([]);
+});
+
+test('the calendar of calls has each call with its visitor, as two libraries read it, and takes no time of its own', async () => {
+  const hostile = { name: 'Eve "x"\r\nEND:VEVENT', email: 'eve@example.com\nX:1' };
+  const other = { ...booking, ...hostile, id: '7', state: 'cancelled', start: at('10:00'), end: at('10:30') } as const;
+  const text = calendarOfCalls([booking, other], facts, 'forms@site.example');
+  const expected = [
+    [
+      '4be0643f-1d98-573b-97cd-ca98a65347dd@site.example',
+      'CONFIRMED',
+      'Ada Example',
+      'ada@example.com',
+      '08:00',
+      '08:30',
+    ],
+    ['7@site.example', 'CANCELLED', 'Eve "x" END:VEVENT', 'eve@example.com X:1', '09:00', '09:30'],
+  ].map(([uid, status, name = '', email, start, end]) => ({
+    ...{ uid, status, location: rules.place, summary: fill(facts.mails.calendar.titleForOwner, { visitor: name }) },
+    description: `${name} <${email}>\n${callTimes(status === 'CANCELLED' ? other : booking, facts)}`,
+    ...{ start: `2026-11-24T${start}:00.000Z`, end: `2026-11-24T${end}:00.000Z` },
+  }));
+  const byIcal = ICAL.Component.fromString(text)
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const { uid, location, summary, description, startDate, endDate } = new ICAL.Event(component);
+      const [start, end] = [startDate, endDate].map((time) => time.toJSDate().toISOString());
+      return { uid, status: component.getFirstPropertyValue('status'), location, summary, description, start, end };
+    });
+  expect(byIcal).toEqual(expected);
+  const byNode = Object.values(nodeIcal.sync.parseICS(text)).flatMap((event) => {
+    if (event?.type !== 'VEVENT') return [];
+    const { uid, status, location, summary, description, start, end } = event;
+    return { uid, status, location, summary, description, start: start.toISOString(), end: end?.toISOString() };
+  });
+  expect(byNode).toEqual(expected);
+  const day = { from: at('00:00'), to: at('23:59'), calls: [{ ...booking, uid: `${booking.id}@site.example` }] };
+  expect(busyFromFeed(text, { ...options, ...day })).toEqual({ busy: [], issues: [] });
+  expect(busyFromFeed(text, { ...options, ...day, calls: [] }).busy).toEqual([
+    { start: at('09:00'), end: at('09:30') },
+  ]);
 });

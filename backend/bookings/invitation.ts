@@ -1,12 +1,21 @@
 import { hash } from 'node:crypto';
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { BookedCall } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
-import { shortened, singleLine } from '../mail/visitor-text.ts';
+import { headerText, shortened, singleLine } from '../mail/visitor-text.ts';
 import type { BookingFacts, StoredBooking } from './store.ts';
 
 type Person = { name: string; email: string };
+
+/** How often a calendar may fetch the calls, in seconds. Many fetch them less often. */
+const REFRESH_SECONDS = 15 * 60;
 
 /** In characters: the limit of the form. */
 const MAX_NAME_LENGTH = 200;
@@ -50,10 +59,44 @@ export function calendarText(
   facts: BookingFacts,
   { method, organizer = facts.email, title = facts.mails.calendar.title, attendees = [] }: CalendarOptions,
 ): string {
+  const calendar = ical({ method: ICalCalendarMethod[method], prodId: prodIdOf(facts) });
+  const isCancelled = method === 'CANCEL';
+  const event = calendar.createEvent(eventOf(booking, facts, { organizer, title, isCancelled }));
+  for (const attendee of attendees) {
+    event.createAttendee({
+      ...person(attendee),
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: method === 'REQUEST',
+    });
+  }
+  return textOf(calendar);
+}
+
+/** All these calls as a calendar to subscribe to, which says who each is with. It has the UIDs of the invitations. */
+export function calendarOfCalls(bookings: readonly StoredBooking[], facts: BookingFacts, organizer = facts.email) {
+  const { titleForOwner } = facts.mails.calendar;
+  const name = singleLine(facts.name);
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: prodIdOf(facts), name, ttl: REFRESH_SECONDS });
+  for (const booking of bookings) {
+    const title = fill(titleForOwner, { visitor: headerText(booking.name) });
+    const event = eventOf(booking, facts, { organizer, title, isCancelled: booking.state === 'cancelled' });
+    const visitor = singleLine(`${booking.name} <${booking.email}>`);
+    calendar.createEvent({ ...event, description: `${visitor}\n${event.description}` });
+  }
+  return textOf(calendar);
+}
+
+const prodIdOf = ({ name }: BookingFacts) => ({ company: singleLine(name), product: 'Bookings' });
+
+/** It leaves out the end of the last line (RFC 5545, 3.1). */
+const textOf = (calendar: ICalCalendar): string => `${calendar}\r\n`;
+
+type EventOptions = { organizer: string; title: string; isCancelled: boolean };
+
+function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title, isCancelled }: EventOptions) {
   const place = placeOf(booking, facts.availability);
-  const prodId = { company: singleLine(facts.name), product: 'Bookings' };
-  const calendar = ical({ method: ICalCalendarMethod[method], prodId });
-  const event = calendar.createEvent({
+  return {
     id: uidOf(booking.id, facts.siteUrl),
     sequence: booking.sequence,
     stamp: new Date(booking.changedAt),
@@ -63,19 +106,9 @@ export function calendarText(
     description: callTimes(booking, facts),
     location: singleLine(place),
     url: place.startsWith('https://') ? place : null,
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: person({ name: facts.name, email: organizer }),
-  });
-  for (const attendee of attendees) {
-    event.createAttendee({
-      ...person(attendee),
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.NEEDSACTION,
-      rsvp: method === 'REQUEST',
-    });
-  }
-  // It leaves out the end of the last line (RFC 5545, 3.1).
-  return `${calendar}\r\n`;
+  };
 }
 
 /** The call for the visitor's page. */

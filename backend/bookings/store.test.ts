@@ -4,6 +4,7 @@ import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk
 import { remove } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/store.ts';
 import { addBlock, feedKey, listBlocks, storeCopy } from './busy.ts';
+import { findCalendarToken, removeCalendarToken, replaceCalendarToken } from './calendar-address.ts';
 import { wantedCall } from './calls.ts';
 import { deleteEnquiries, deleteOldEnquiries } from './deletion.ts';
 import { cellsOf } from './free-times.ts';
@@ -172,6 +173,20 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     }
     for (const token of ['', 'x', id, `${tokens[0]}x`])
       expect(await findBookingByToken(on.database, token)).toBeUndefined();
+  });
+
+  test('the calendar of calls has one address at most, of 128 random bits', async () => {
+    const token = () => findCalendarToken(on.database);
+    await on.database.transaction(removeCalendarToken);
+    expect(await token()).toBeUndefined();
+    const [first, second] = [
+      await on.database.transaction(replaceCalendarToken),
+      await on.database.transaction(replaceCalendarToken),
+    ];
+    expect(Buffer.from(first, 'base64url')).toHaveLength(16);
+    expect(second).not.toBe(first);
+    expect(await on.database.all('SELECT token FROM calendar_address')).toEqual([{ token: second }]);
+    expect(await token()).toBe(second);
   });
 
   test('deleting a person keeps the time blocked until the owner frees it, or frees it at once', async () => {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { MAX_REASON } from '../../contract/booking.ts';
+import { CALLS_PATH, MAX_REASON } from '../../contract/booking.ts';
 import { buildFolder } from '../../contract/build-folder.ts';
 import { addBlock, feedKey, listBlocks } from '../bookings/busy.ts';
+import { findCalendarToken, removeCalendarToken, replaceCalendarToken } from '../bookings/calendar-address.ts';
 import { cancelCall, moveCall } from '../bookings/calls.ts';
 import { deleteEnquiries } from '../bookings/deletion.ts';
 import type { Interval } from '../bookings/free-times.ts';
@@ -39,6 +40,8 @@ const USAGE = `npm run inbox -- COMMAND
   free ID              frees times that were blocked
   export --csv|--json [FILTER]
                        enquiries; with --calls the calls
+  calendar             prints the secret address of a calendar of your calls, to
+                       subscribe to; --new replaces the address, --off ends it
   backup FILE          copies the SQLite file, also while the server runs
 
 FILTER is one or more of:
@@ -57,6 +60,8 @@ const options = {
   'free-times': { type: 'boolean', default: false },
   calls: { type: 'boolean', default: false },
   reason: { type: 'string', default: '' },
+  new: { type: 'boolean', default: false },
+  off: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -65,7 +70,7 @@ const options = {
 const LOG_IS_READ =
   'Another program reads the file, and its log keeps the text until that ends. The server empties it within an hour.';
 
-const WITHOUT_CALLS = 'The site was built without calls: set bookings: on in content/site.yaml.';
+const NO_CALLS = 'The site was built without calls: set bookings: on in content/site.yaml.';
 
 const SERVER_MAILS = 'within seconds, if the server runs with SMTP_URL';
 
@@ -84,12 +89,13 @@ export async function runInbox(
   const print = (text: string) => write(visibleText(text).replace(/\n?$/, '\n'));
   if (values.help || command === 'help') return print(USAGE);
 
-  const { database: location, calendarFeedUrl } = readSettings(environment);
+  const { database: location, calendarFeedUrls } = readSettings(environment);
   if ('file' in location && !existsSync(location.file)) {
     throw new Error(`There is no ${location.file}: set DATA_DIR as the server has it, which makes the file.`);
   }
   const database = openDatabase(location);
-  const rules = readSiteFacts(join(buildFolder(environment), 'client'))?.availability;
+  const facts = readSiteFacts(join(buildFolder(environment), 'client'));
+  const rules = facts?.availability;
   const timeZone = rules?.timeZone ?? 'UTC';
   const now = Date.now();
   /** Writes times such as `2026-12-01 09:00`. */
@@ -217,9 +223,9 @@ export async function runInbox(
 
     async move() {
       const { id } = await findByWord('call');
-      if (!rules) throw new Error(WITHOUT_CALLS);
+      if (!rules) throw new Error(NO_CALLS);
       const start = instantOf(rest[1] ?? '', timeZone);
-      const offer = { rules, feed: calendarFeedUrl && feedKey(calendarFeedUrl) };
+      const offer = { rules, feeds: calendarFeedUrls.map(feedKey) };
       await changeCall(id, (transaction, call) => {
         const wanted = { ...call, start, end: start + rules.minutes * 60_000 };
         return moveCall(transaction, offer, call, wanted, byOwner, now);
@@ -235,7 +241,7 @@ export async function runInbox(
 
     async block() {
       expectWords(2);
-      if (!rules) throw new Error(WITHOUT_CALLS);
+      if (!rules) throw new Error(NO_CALLS);
       const [start = 0, end = 0] = rest.map((word) => instantOf(word, timeZone));
       if (start >= end) throw new Error('The first time has to be before the second one.');
       const id = await database.transaction((transaction) => addBlock(transaction, { start, end }));
@@ -261,6 +267,21 @@ export async function runInbox(
         : (await listEnquiries(database)).filter(({ id }) => ids.has(id));
       const rows = records.map((record) => readable(record));
       print(values.csv ? toCsv(rows) : toJson(rows));
+    },
+
+    async calendar() {
+      expectWords(0);
+      if (values.off) {
+        await database.transaction(removeCalendarToken);
+        return print('The calendar of your calls has no address any more.');
+      }
+      if (!facts || !rules) throw new Error(NO_CALLS);
+      const token = await database.transaction(async (transaction) => {
+        const stored = values.new ? undefined : await findCalendarToken(transaction);
+        return stored ?? replaceCalendarToken(transaction);
+      });
+      print(`${facts.siteUrl}${CALLS_PATH}/${token}.ics`);
+      print('Subscribe to it in your calendar. Who has this address can read the names and times of your calls.');
     },
 
     async backup() {

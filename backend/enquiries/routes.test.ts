@@ -25,7 +25,9 @@ let failure: Error | undefined;
 let bookCall: BookCall;
 let log: string[];
 
-const server = createServer((request, response) => http.routes.get(ENQUIRIES_PATH)?.POST?.(request, response));
+const server = createServer((request, response) =>
+  http.routes.get(ENQUIRIES_PATH)?.POST?.(request, response, () => {}),
+);
 let origin: string;
 beforeAll(async () => {
   origin = `http://127.0.0.1:${await listen(server)}`;

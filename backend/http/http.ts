@@ -24,15 +24,20 @@ export type PreparedPage = { body: Uint8Array<ArrayBuffer>; headers: Record<stri
 /** The page at `notSentPath`, for visitors without script; undefined for an error that no form meets. */
 export type NotSentPage = (error: string, acceptEncoding: string | undefined) => PreparedPage | undefined;
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** @param notFound responds as to a path that nothing has */
+type Listener = (request: IncomingMessage, response: ServerResponse, notFound: () => void) => Promise<void>;
 
-/** Listeners by path and method; that of GET has HEAD, too. */
+/** Listeners by path and method; that of GET has HEAD, too. A path that ends with `/` is all files of that folder. */
 export type Routes = Map<string, Readonly<Record<string, Listener>>>;
 
 /** A post whose fields were read. They have any type but an object, whose reading as text may throw. */
 type Submission = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string };
 
-type Success = { status: number; json: object } | { redirect: string };
+type Success = { status: number; json: object } | { redirect: string } | { calendar: string };
+
+/** The path of a request for the log: without the query, and without the secret in the address of the calendar of calls. */
+export const loggedPath = ({ url = '' }: IncomingMessage): string =>
+  url.split('?', 1)[0]?.replace(/(\/calls\/).*/i, '$1...') ?? '';
 
 type HttpOptions = {
   trustedProxies: BlockList;
@@ -60,7 +65,7 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
     // The log has an outage already, and the line of the response has the status of a client that sends too much.
     if (error !== 'unavailable' && error !== 'too-many') {
       const names = fields && { fields: Object.keys(fields) };
-      logger.info({ event: 'a request was refused', path: request.url?.split('?', 1)[0], reason: error, ...names });
+      logger.info({ event: 'a request was refused', path: loggedPath(request), reason: error, ...names });
     }
     const page = mediaType(request) === FORM ? notSentPage(error, request.headers['accept-encoding']) : undefined;
     const retry = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
@@ -68,14 +73,18 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
   }
 
   /** Counts the requests of each client before anything of them is read. */
-  function limited(respond: (request: IncomingMessage, client: string) => Promise<Success | Refusal>): Listener {
+  function limited(
+    respond: (request: IncomingMessage, client: string) => Promise<Success | Refusal | undefined>,
+  ): Listener {
     const limit = createRateLimit(PER_CLIENT);
-    return async (request, response) => {
+    return async (request, response, notFound) => {
       const client = clientOf(request);
       const admission = limit.admit(client);
       if ('retryAfter' in admission) return refuse(request, response, { error: 'too-many', ...admission });
       const result = await respond(request, client).catch(refusalAfter);
-      if ('error' in result) refuse(request, response, result);
+      if (result === undefined) notFound();
+      else if ('error' in result) refuse(request, response, result);
+      else if ('calendar' in result) send(response, 200, result.calendar, AS_CALENDAR);
       else if ('redirect' in result) send(response, 303, '', { Location: result.redirect });
       else sendJson(request, response, result.status, result.json);
     };
@@ -103,6 +112,14 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
     routes,
     get: (path: string, read: () => Promise<object>) =>
       routes.set(path, { GET: limited(async () => ({ status: 200, json: await read() })) }),
+    /** @param read the calendar of a file in the folder; undefined if there is none */
+    getCalendar: (folder: string, read: (file: string) => Promise<string | undefined>) =>
+      routes.set(`${folder}/`, {
+        GET: limited(async ({ url = '' }) => {
+          const calendar = await read(url.slice(folder.length + 1));
+          return calendar === undefined ? undefined : { calendar };
+        }),
+      }),
     /** @param maxSize of the body, in bytes */
     post: (path: string, maxSize: number, respond: (submission: Submission) => Promise<Success | Refusal>) =>
       routes.set(path, {
@@ -121,6 +138,7 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 const AS_JSON = { 'Content-Type': JSON_TYPE };
+const AS_CALENDAR = { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex' };
 
 const mediaType = ({ headers }: IncomingMessage): string | undefined =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();

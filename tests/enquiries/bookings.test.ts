@@ -154,6 +154,48 @@ test('no browser can send the JSON of another site, and GET does no more than sh
   expect((await fetch(`${site.origin}/booking`)).status).toBe(404);
 });
 
+test('the owner subscribes to a calendar of the calls by a secret address, which she makes, replaces and ends', async () => {
+  const get = (path: string, method = 'GET', client = '192.0.2.61') =>
+    fetch(site.origin + path, { method, headers: { 'X-Forwarded-For': client } });
+  const unknown = { status: 404, body: await (await get('/nope')).text() };
+  const found = async (path: string) => {
+    const response = await get(path);
+    return { status: response.status, body: await response.text() };
+  };
+  const guess = `/calls/${'A'.repeat(22)}.ics`;
+  expect(await found(guess)).toEqual(unknown);
+
+  const { text } = await command('calendar');
+  const [, path = ''] = /^https:\/\/site\.example(\/calls\/[\w-]{22}\.ics)\n/.exec(text) ?? [];
+  expect((await command('calendar')).text).toBe(text);
+  const visitor = 'dora@example.com';
+  const { body } = await book(visitor);
+  const response = await get(path);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  const calendar = await response.text();
+  const { uid = '' } = readInvitation(body.booking.calendar);
+  for (const part of [`UID:${uid}`, visitor, rules.place]) expect(calendar.replaceAll('\r\n ', '')).toContain(part);
+  const head = await get(path, 'HEAD');
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    String(Buffer.byteLength(calendar)),
+    '',
+  ]);
+  for (const each of [guess, path.slice(0, -4), path.replace('.ics', 'A.ics'), `${path}.ics`, `/%63${path.slice(2)}`])
+    expect(await found(each), each).toEqual(unknown);
+
+  const other = /\/calls\/.*/.exec((await command('calendar', '--new')).text)?.[0] ?? '';
+  expect([(await get(other)).status, await found(path)]).toEqual([200, unknown]);
+  const responses = await Promise.all(Array.from({ length: 61 }, () => get(other, 'GET', '192.0.2.62')));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await command('calendar', '--off')).isDone).toBe(true);
+  expect(await found(other)).toEqual(unknown);
+});
+
 test('npm run inbox lists, shows, exports, blocks, frees and cancels', async () => {
   const visitor = 'cleo@example.com';
   const { start } = await book(visitor);

@@ -90,6 +90,7 @@ describe('npm run inbox', () => {
     [['delete', '1234', '5678'], '"5678" is too much: nothing was done'],
     [['export'], '--csv or as --json'],
     [['block', '2026-12-01', '2026-12-02'], 'built without calls'],
+    [['calendar'], 'built without calls'],
     [['backup', '/no-such-folder/x.sqlite'], '/no-such-folder/x.sqlite'],
   ])('%j fails and says why, and nothing is deleted', async (words, text) => {
     await addUnmailed();

@@ -1,0 +1,42 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { CALLS_PATH, looksLikeToken } from '../../contract/booking.ts';
+import { insert, type Queries, select, type Transaction } from '../database/database.ts';
+import type { Http } from '../http/http.ts';
+import { calendarOfCalls } from './invitation.ts';
+import { type BookingFacts, listBookings } from './store.ts';
+
+/** How long the calendar keeps a call that is over, in ms. */
+const PAST_MS = 30 * 24 * 60 * 60_000;
+
+/** The secret of the calendar's address, which the owner can print again; undefined while there is none. */
+export async function findCalendarToken(queries: Queries): Promise<string | undefined> {
+  return (await select(queries, z.object({ token: z.string() }), 'SELECT token FROM calendar_address'))[0]?.token;
+}
+
+/** Ends the address that there is. */
+export const removeCalendarToken = (transaction: Transaction) => transaction.run('DELETE FROM calendar_address');
+
+/** @returns the secret of a new address, in place of the one that there is */
+export async function replaceCalendarToken(transaction: Transaction): Promise<string> {
+  await removeCalendarToken(transaction);
+  const token = randomBytes(16).toString('base64url');
+  await insert(transaction, 'calendar_address', { token });
+  return token;
+}
+
+/** Digests take the same time to compare, whatever of the secret is right. */
+const isSame = (token: string, other: string) => timingSafeEqual(digestOf(token), digestOf(other));
+const digestOf = (token: string) => hash('sha256', token, 'buffer');
+
+/** `GET /calls/SECRET.ics`: the calls to come and of the last 30 days, for the owner's calendar. */
+export function addCalendarOfCalls({ getCalendar }: Http, queries: Queries, facts: BookingFacts, organizer?: string) {
+  getCalendar(CALLS_PATH, async (file) => {
+    const [, token] = /^(.+)\.ics(?:\?|$)/.exec(file) ?? [];
+    if (!looksLikeToken(token)) return undefined;
+    const stored = await findCalendarToken(queries);
+    if (stored === undefined || !isSame(token, stored)) return undefined;
+    const calls = (await listBookings(queries)).filter(({ end }) => end > Date.now() - PAST_MS);
+    return calendarOfCalls(calls, facts, organizer);
+  });
+}
