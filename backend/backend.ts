@@ -11,10 +11,11 @@ import { addUnmailedMail } from './enquiries/store.ts';
 import { createHttp, type NotSentPage } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createMailer } from './mail/mailer.ts';
-import { outboxHealth } from './mail/outbox.ts';
+import { mailKinds, outboxHealth, webhookKinds } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { createComposer } from './mails.ts';
 import type { Settings } from './settings.ts';
+import { createWebhookComposer, createWebhookSender } from './webhooks.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -40,18 +41,28 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   const sender =
     mail &&
     startSender({
-      database,
+      ...{ database, kinds: mailKinds, noun: 'mail' },
       compose: createComposer({ database, facts, settings: mail, feeds }),
       send: createMailer(mail.smtpUrl, { name: facts.name, address: mail.from }),
       logger,
     });
+  const webhooks = startSender({
+    ...{ database, kinds: webhookKinds, noun: 'webhook' },
+    // Without WEBHOOK_URL all are obsolete. Commands of the owner, which add some, need not know it.
+    compose: settings.webhook ? createWebhookComposer(database, facts) : async () => undefined,
+    send: settings.webhook ? createWebhookSender(settings.webhook) : async () => ({ outcome: 'sent' }),
+    logger: settings.webhook ? logger : { info() {}, warn: (event) => logger.warn(event), error() {} },
+  });
   const http = createHttp({
     trustedProxies: settings.trustedProxies,
     siteUrl: facts.siteUrl,
     notSentPage,
     logger,
-    // The mails of what a request has stored or changed are sent at once.
-    afterPost: sender?.wake,
+    // The mails and webhooks of what a request has stored or changed are sent at once.
+    afterPost() {
+      sender?.wake();
+      webhooks.wake();
+    },
   });
   const calls = availability && {
     database,
@@ -91,7 +102,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   async function findProblem(): Promise<string | undefined> {
     if (database.hasFailedWithin(FAILURE_MS)) return 'the database does not work, or did not a moment ago';
     const { overdue, dead } = await checkHealth();
-    return overdue > 0 || dead > 0 ? 'mails are late' : undefined;
+    return overdue > 0 || dead > 0 ? 'mails or webhooks are late' : undefined;
   }
   const health = { until: 0, problem: Promise.resolve<string | undefined>(undefined) };
   // How many mails wait is nobody's business but the owner's (`npm run inbox`).
@@ -119,13 +130,13 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
       const { dead } = health;
       return [
         ...(mail ? [] : ['Enquiries are stored and not mailed, because SMTP_URL is not set (docs/enquiries.md).']),
-        ...(dead > 0 ? [`${dead} mails to you were given up: npm run inbox lists them.`] : []),
+        ...(dead > 0 ? [`${dead} mails or webhooks to you were given up: npm run inbox lists them.`] : []),
       ];
     },
     /** Sends no further mails at once, and closes the database when the last response has ended. */
     async stop(responsesEnded: Promise<void>): Promise<void> {
       clearInterval(timer);
-      await Promise.all([watcher?.stop(), sender?.stop(), responsesEnded]);
+      await Promise.all([watcher?.stop(), sender?.stop(), webhooks.stop(), responsesEnded]);
       await database.close();
     },
   };

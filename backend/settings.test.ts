@@ -9,6 +9,10 @@ import { readSiteFacts } from './site-facts.ts';
 
 const mail = { SMTP_URL: 'smtps://me:secret@smtp.example', MAIL_FROM: 'forms@example.com', MAIL_TO: 'me@example.com' };
 
+/** The example of the standard. */
+const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const webhook = { WEBHOOK_URL: 'https://hooks.example/a', WEBHOOK_SECRET };
+
 describe('the settings of the server', () => {
   test('need nothing: a file in ./data, and no mail', () => {
     expect(readSettings({ PORT: ' ', SMTP_URL: '' })).toMatchObject({
@@ -24,13 +28,17 @@ describe('the settings of the server', () => {
   test('are read where they are set', () => {
     const DATABASE_URL = 'postgres://me:secret@host/base';
     const CALENDAR_FEED_URLS = 'webcal://calendar.example/secret.ics, https://b.example/2.ics\nhttp://nas/3.ics,';
-    const set = { ...mail, DATABASE_URL, CALENDAR_FEED_URLS, PORT: ' 0 ', LOG: 'off', ACKNOWLEDGE: 'on' };
+    const set = { ...mail, ...webhook, DATABASE_URL, CALENDAR_FEED_URLS, PORT: ' 0 ', LOG: 'off', ACKNOWLEDGE: 'on' };
     expect(readSettings(set)).toMatchObject({
       port: 0,
       log: false,
       database: { postgresUrl: DATABASE_URL },
       mail: { from: 'forms@example.com', to: 'me@example.com' },
       acknowledge: true,
+      webhook: {
+        url: 'https://hooks.example/a',
+        key: Buffer.from('31f290f6bf06298aab4f08d43c3f082cf648a362da2da4b0', 'hex'),
+      },
       calendarFeedUrls: ['webcal://calendar.example/secret.ics', 'https://b.example/2.ics', 'http://nas/3.ics'],
     });
   });
@@ -44,6 +52,8 @@ describe('the settings of the server', () => {
     ['CALENDAR_FEED_URLS is wrong: calendar 1 ', { CALENDAR_FEED_URLS: 'ftp://a.example/secret.ics' }],
     ['CALENDAR_FEED_URLS is wrong: calendar 2 ', { CALENDAR_FEED_URLS: 'https://a.example/1.ics a.example/2.ics' }],
     ['CALENDAR_FEED_URL is now CALENDAR_FEED_URLS', { CALENDAR_FEED_URL: 'https://a.example/secret.ics' }],
+    ['WEBHOOK_URL is set and WEBHOOK_SECRET is not', { WEBHOOK_URL: 'https://hooks.example/a' }],
+    ['WEBHOOK_SECRET is set and WEBHOOK_URL is not', { WEBHOOK_SECRET }],
     ['ACKNOWLEDGE is on and SMTP_URL is not set', { ACKNOWLEDGE: 'on' }],
   ])('stop the start with one sentence: %s', (sentence, environment) => {
     expect(() => readSettings(environment)).toThrow(StartError);
@@ -59,9 +69,14 @@ describe('the settings of the server', () => {
     ['SMTP_URL', ['smtp://', 'smtps://:465', 'smtp://me:1/2@host']],
     ['SMTP_URL', ['smtp://me@host', 'smtp://host:65536', 'smtp://a b']],
     ['CALENDAR_FEED_URLS', ['webcal://', 'https://', 'calendar.example']],
+    ['WEBHOOK_URL', ['hooks.example', 'ftp://hooks.example', 'https://']],
+    [
+      'WEBHOOK_SECRET',
+      ['whsec_', WEBHOOK_SECRET.slice(6), `${WEBHOOK_SECRET}!`, 'whsec_c2hvcnQ=', 'whsec_'.padEnd(100, 'A')],
+    ],
     ['MAIL_FROM', ['a@', 'a@host', 'me@example.com;', 'Me <me@example.com>']],
   ])('stop the start where %s is half a value: %j', (name, values) => {
-    const others = name === 'MAIL_FROM' || name === 'SMTP_URL' ? mail : {};
+    const others = name.startsWith('WEBHOOK') ? webhook : name === 'MAIL_FROM' || name === 'SMTP_URL' ? mail : {};
     for (const value of values)
       expect(() => readSettings({ ...others, [name]: value }), value).toThrow(new RegExp(`^${name} is [^\n]*\\.$`));
   });

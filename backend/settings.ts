@@ -5,6 +5,7 @@ import { looksLikeEmail } from '../contract/enquiry.ts';
 import type { DatabaseLocation } from './database/open.ts';
 import { parseProxies } from './http/limits.ts';
 import type { MailSettings } from './mail/mailer.ts';
+import type { WebhookSettings } from './webhooks.ts';
 
 /** The environment or the build stops a program from starting; the message says what is wrong and what is right. */
 export class StartError extends Error {
@@ -26,6 +27,13 @@ const isUrl =
   };
 /** The URLs of a text with blanks or commas between them. */
 const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+/** @returns the key of webhooks; undefined unless it is written as the standard wants it */
+function readKey(text: string): Buffer | undefined {
+  const base64 = text.replace(/^whsec_/, '');
+  const key = Buffer.from(base64, 'base64');
+  const isRight = text !== base64 && key.length >= 24 && key.length <= 64 && key.toString('base64') === base64;
+  return isRight ? key : undefined;
+}
 /** A password whose `/`, `?` or `#` is not encoded ends the host too early, and has the `@` behind it. */
 const isWhole = ({ pathname, search, hash }: URL) => !`${pathname}${search}${hash}`.includes('@');
 const address = (name: string) =>
@@ -63,6 +71,14 @@ const variables = z.object({
       if (index < 0) return;
       context.addIssue(`CALENDAR_FEED_URLS is wrong: calendar ${index + 1} is not an https:// URL, ${right}.`);
     }),
+  WEBHOOK_URL: variable(
+    isUrl(/^https?:\/\//i),
+    'WEBHOOK_URL is not an https:// URL, such as https://hooks.example.com/site; leave it out to send none.',
+  ),
+  WEBHOOK_SECRET: variable(
+    (text) => readKey(text) !== undefined,
+    'WEBHOOK_SECRET is not whsec_ and 24 to 64 random bytes in Base64, as echo "whsec_$(openssl rand -base64 32)" prints them.',
+  ),
   CALENDAR_FEED_URL: variable(
     () => false,
     'CALENDAR_FEED_URL is now CALENDAR_FEED_URLS, for one calendar or more: rename it, or leave it out to offer times by your hours alone.',
@@ -83,6 +99,13 @@ const settings = variables.superRefine((set, context) => {
     const useless = `${name} is set and SMTP_URL is not: set SMTP_URL, or leave out ${name}.`;
     context.addIssue(set.SMTP_URL ? missing : useless);
   }
+  const [url, secret] = ['WEBHOOK_URL', 'WEBHOOK_SECRET'] as const;
+  for (const [name, other] of [
+    [url, secret],
+    [secret, url],
+  ] as const) {
+    if (set[name] && !set[other]) context.addIssue(`${name} is set and ${other} is not: set both, or leave out both.`);
+  }
   if (set.ACKNOWLEDGE === 'on' && !set.SMTP_URL) {
     context.addIssue('ACKNOWLEDGE is on and SMTP_URL is not set: without it no mail is sent.');
   }
@@ -99,6 +122,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const { data: set, error } = settings.safeParse(Object.fromEntries(filled));
   if (!set) throw new StartError(error.issues.map(({ message }) => message).join('\n'));
 
+  const key = readKey(set.WEBHOOK_SECRET ?? '');
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = '', MAIL_TO: to = '' } = set;
   const database: DatabaseLocation = set.DATABASE_URL
     ? { postgresUrl: set.DATABASE_URL }
@@ -115,6 +139,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     trustedProxies: parseProxies(set.TRUSTED_PROXIES ?? '') ?? new BlockList(),
     /** True to mail visitors that their enquiry arrived. */
     acknowledge: set.ACKNOWLEDGE === 'on',
+    /** Undefined: no program of the owner hears of enquiries and calls. */
+    webhook: set.WEBHOOK_URL && key ? ({ url: set.WEBHOOK_URL, key } satisfies WebhookSettings) : undefined,
     /** The owner's calendars, which are read if times can be booked. Secrets. */
     calendarFeedUrls: listOf(set.CALENDAR_FEED_URLS),
   };

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { unescape as decode } from 'node:querystring';
 import { fileURLToPath } from 'node:url';
+import { reasonOf, splitLogin } from '../http/url-login.ts';
 import type { Interval } from './free-times.ts';
 
 /** The owner's calendar cannot be used: the message is a sentence without the feed's secret URL. */
@@ -68,15 +68,11 @@ function requireCalendar(text: string): string {
  */
 export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS }: FeedLimits = {}): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const url = new URL(address.replace(/^webcal:/i, 'https:'));
-  const login = [url.username, url.password].map(decode).join(':');
-  // `fetch` refuses a URL with them, and forgets the header where the feed is on another host.
-  [url.username, url.password] = ['', ''];
-  const authorization = login !== ':' && { authorization: `Basic ${Buffer.from(login).toString('base64')}` };
+  const { url, headers } = splitLogin(address.replace(/^webcal:/i, 'https:'));
   const signals = [timeout, ...(signal ? [signal] : [])];
   try {
-    const headers = { accept: 'text/calendar', ...authorization };
-    const response = await fetch(url, { signal: AbortSignal.any(signals), headers });
+    const accept = { accept: 'text/calendar' };
+    const response = await fetch(url, { signal: AbortSignal.any(signals), headers: { ...accept, ...headers } });
     if (url.protocol === 'https:' && response.url.startsWith('http:')) {
       throw new FeedError(`${url.hostname} redirects the feed from https: to http:.`);
     }
@@ -87,10 +83,7 @@ export async function fetchFeed(address: string, { signal, timeoutMs = FETCH_MS 
   } catch (error) {
     if (error instanceof FeedError) throw error;
     if (timeout.aborted) throw new FeedError(`The feed did not arrive within ${timeoutMs / 1000} s.`);
-    // `fetch` names the reason in the cause of its error.
-    const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'an unknown error';
-    throw new FeedError(`${url.hostname} cannot be reached for the feed: ${reason}.`);
+    throw new FeedError(`${url.hostname} cannot be reached for the feed: ${reasonOf(error)}.`);
   }
 }
 

@@ -4,7 +4,7 @@ import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, type Transaction, update } from '../database/database.ts';
 import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } from '../enquiries/store.ts';
-import { addMail, type MailKind } from '../mail/outbox.ts';
+import { addMail, type MailKind, type OutboxKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
 import { type Change, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
@@ -160,8 +160,9 @@ async function replaceCellsAndMails(
   await transaction.run('DELETE FROM booking_cells WHERE booking_id = $1', id);
   for (const cell of cells) await insert(transaction, 'booking_cells', { cell, booking_id: id });
   await transaction.run("DELETE FROM outbox WHERE booking_id = $1 AND state <> 'sent'", id);
-  const add = (kind: MailKind, dueAt: number) =>
+  const add = (kind: OutboxKind, dueAt: number) =>
     addMail(transaction, { kind, dedupKey: `${kind} ${id} ${sequence}`, bookingId: id, dueAt });
-  for (const kind of kinds) await add(kind, changedAt);
+  const event = state === 'cancelled' ? 'call.cancelled' : sequence === 0 ? 'call.booked' : 'call.moved';
+  for (const kind of [...kinds, event] as const) await add(kind, changedAt);
   if (state === 'booked' && start - DAY_MS > changedAt) await add('reminder', start - DAY_MS);
 }

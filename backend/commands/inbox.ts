@@ -15,7 +15,7 @@ import { type Change, findBooking, listBookings, type StoredBooking } from '../b
 import { remove, select, type Transaction } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { addEnquiryMail, findEnquiry, listEnquiries, normalAddress } from '../enquiries/store.ts';
-import { isToVisitor, listDeadMails, outboxHealth, resendMails } from '../mail/outbox.ts';
+import { isToVisitor, isWebhook, listDeadMails, outboxHealth, resendMails } from '../mail/outbox.ts';
 import { shortened, singleLine, visibleText } from '../mail/visitor-text.ts';
 import { readSettings } from '../settings.ts';
 import { readSiteFacts } from '../site-facts.ts';
@@ -174,14 +174,15 @@ export async function runInbox(
       if (blocks.length > 0) print('\nBlocked');
       for (const block of blocks) row(short(block.id), span(block));
       const dead = await listDeadMails(database);
-      if (dead.length > 0) print('\nMails that were given up: resend ID, or delete ID');
+      if (dead.length > 0) print('\nMails and webhooks that were given up: resend ID, or delete ID');
       for (const { id, kind, enquiryId, finishedAt, error } of dead) {
         const about = enquiryId ? ` (enquiry ${short(enquiryId)})` : '';
-        row(short(id), clock(finishedAt), `${kind} to ${isToVisitor(kind) ? 'the visitor' : 'you'}${about}`);
+        const receiver = isWebhook(kind) ? 'WEBHOOK_URL' : isToVisitor(kind) ? 'the visitor' : 'you';
+        row(short(id), clock(finishedAt), `${kind} to ${receiver}${about}`);
         row('        ', singleLine(error));
       }
       const { waiting, overdue } = await outboxHealth(database, now);
-      if (waiting > 0) print(`\nMails that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
+      if (waiting > 0) print(`\nMails and webhooks that wait: ${waiting}, for more than 30 minutes: ${overdue}.`);
     },
 
     async show() {
@@ -205,6 +206,9 @@ export async function runInbox(
         const key = what === 'enquiry' ? [await addEnquiryMail(transaction, id, now)] : [];
         await resendMails(transaction, [...key, ...dead.map((mail) => mail.id)], now);
       });
+      if (what === 'mail' && dead.some(({ kind }) => isWebhook(kind))) {
+        return print('The webhook is sent within seconds, if the server runs with WEBHOOK_URL.');
+      }
       print(`${what === 'enquiry' ? 'The enquiry is mailed to you' : 'The mail is sent'} ${SERVER_MAILS}.`);
     },
 

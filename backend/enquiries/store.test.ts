@@ -24,7 +24,8 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect(await listEnquiries(on.database)).toHaveLength(1);
-    expect((await outboxHealth(on.database, now)).waiting).toBe(1);
+    // A mail and a webhook.
+    expect((await outboxHealth(on.database, now)).waiting).toBe(2);
   });
 
   test('a text that was edited after a lost response is stored beside the first', async () => {

@@ -135,7 +135,11 @@ export async function addEnquiry(
     suspicion: suspicion ?? null,
     ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),
   });
-  if (mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) await addEnquiryMail(transaction, id, now);
+  if (mailed < MAILED_PER_HOUR[suspicion ? 'suspicious' : 'usual']) {
+    await addEnquiryMail(transaction, id, now);
+    const kind = 'enquiry.stored';
+    await addMail(transaction, { kind, dedupKey: `${kind} ${id}`, enquiryId: id, dueAt: now });
+  }
   if (acknowledge && !suspicion && acknowledged < ACKNOWLEDGED_PER_HOUR) {
     // The address itself would outlive the enquiry.
     const mailbox = hash('sha256', mailboxOf(enquiry.email), 'base64url');

@@ -21,8 +21,8 @@ export type SendResult =
   | { outcome: 'sent' }
   | {
       outcome: 'failed';
-      /** The part that the mail server refuses: for good, if it is the address or the text. */
-      refused?: 'login' | 'address' | 'text' | undefined;
+      /** The part that the mail server refuses: for good, if it is the address or the text. Or a receiver of webhooks wants none. */
+      refused?: 'login' | 'address' | 'text' | 'receiver' | undefined;
       /** For the owner; it may quote the address of a visitor, and no text. */
       error: string;
       /** For the log: `error` without what the mail server wrote. */

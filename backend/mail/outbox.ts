@@ -1,4 +1,4 @@
-/** The mails that wait, were sent or were given up. They are added in the transaction of what they are about. */
+/** The mails and webhooks that wait, were sent or were given up. They are added in the transaction of what they are about. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
@@ -12,15 +12,19 @@ const ownerKinds = ['enquiry', 'unmailed', 'owner-invitation', 'owner-cancellati
 export const mailKinds = [...visitorKinds, ...ownerKinds];
 export type MailKind = (typeof mailKinds)[number];
 
-/** A newer version of the program may have added mails of other kinds. */
-export const isMailKind = (kind: string): kind is MailKind => mailKinds.some((each) => each === kind);
+/** The events that `WEBHOOK_URL` gets; `backend/webhooks.ts` writes them. They are added whether it is set or not. */
+export const webhookKinds = ['enquiry.stored', 'call.booked', 'call.moved', 'call.cancelled'] as const;
+export type WebhookKind = (typeof webhookKinds)[number];
+export type OutboxKind = MailKind | WebhookKind;
+
+export const isWebhook = (kind: string): boolean => webhookKinds.some((each) => each === kind);
 
 /** Visitors can mistype their address; the owner's is right. */
 export const isToVisitor = (kind: string): boolean => visitorKinds.some((each) => each === kind);
 const IS_TO_VISITOR = `kind IN ('${visitorKinds.join("', '")}')`;
 
 type NewMail = {
-  kind: MailKind;
+  kind: OutboxKind;
   /** A second mail with the same key is not added. */
   dedupKey: string;
   /** The enquiry and the call that it is about; deleting one deletes the mail. */
@@ -39,8 +43,8 @@ export async function addMail(transaction: Transaction, { kind, dueAt, ...mail }
 }
 
 /**
- * How many mails are due and wait, wait for too long, or were given up. A stranger's mistake must not look like an outage:
- * `dead` counts the owner's mails, and `overdue` leaves out a visitor's address that the mail server refuses (EENVELOPE).
+ * How many mails and webhooks are due and wait, wait for too long, or were given up. A stranger's mistake must not look like an outage:
+ * `dead` leaves out mails to visitors, and `overdue` leaves out a visitor's address that the mail server refuses (EENVELOPE).
  */
 export async function outboxHealth(queries: Queries, now: number) {
   const [health] = await select(

@@ -3,7 +3,7 @@ import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { type Behaviour, startMailServer, type TestMailServer } from '../../tests/backend/mail-server.ts';
 import type { Database } from '../database/database.ts';
 import { createMailer, type Mail, type Send, TIMEOUTS } from './mailer.ts';
-import { addMail, listDeadMails, type MailKind, outboxHealth, resendMails } from './outbox.ts';
+import { addMail, listDeadMails, type MailKind, mailKinds, outboxHealth, resendMails } from './outbox.ts';
 import { type Composer, startSender } from './sender.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +40,17 @@ const rows = async () =>
 function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number, pollMs?: number) {
   const log = (event: object) => void logged.push(event);
   const logger = { info() {}, warn: log, error: log };
-  const sender = startSender({ database, compose, send, logger, now: () => now, stopMs, pollMs });
+  const sender = startSender({
+    database,
+    kinds: mailKinds,
+    noun: 'mail',
+    compose,
+    send,
+    logger,
+    now: () => now,
+    stopMs,
+    pollMs,
+  });
   stops.push(sender.stop);
   return {
     ...sender,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Database, optional, remove, select, update } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import type { Mail, Send, SendResult } from './mailer.ts';
-import { isMailKind, isToVisitor, type MailKind } from './outbox.ts';
+import type { Mail, SendResult } from './mailer.ts';
+import { isToVisitor, type MailKind, mailKinds, type OutboxKind, webhookKinds } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +23,7 @@ const STOP_MS = 4_000;
 
 const claimedMail = z.object({
   id: z.string(),
-  /** A `MailKind`, or one of another version of the program. */
+  /** An `OutboxKind`, or one of another version of the program. */
   kind: z.string(),
   enquiryId: optional(z.string()),
   bookingId: optional(z.string()),
@@ -33,17 +33,21 @@ type ClaimedMail = z.infer<typeof claimedMail>;
 type Result = SendResult | { outcome: 'obsolete' };
 
 /** A mail, and a notice in its place without a visitor's text, for a mail server that refuses that. */
-export type ComposedMail = { mail: Mail; notice?: Mail | undefined };
+export type ComposedMail<Message = Mail> = { mail: Message; notice?: Message | undefined };
 
 /** Composes a mail from current data at send time; undefined when it is obsolete. */
-export type Composer = (
-  mail: Pick<ClaimedMail, 'enquiryId' | 'bookingId'> & { kind: MailKind },
-) => Promise<ComposedMail | undefined>;
+export type Composer<Kind = MailKind, Message = Mail> = (
+  mail: Pick<ClaimedMail, 'enquiryId' | 'bookingId'> & { kind: Kind },
+) => Promise<ComposedMail<Message> | undefined>;
 
-type SenderOptions = {
+type SenderOptions<Kind extends OutboxKind, Message> = {
   database: Database;
-  compose: Composer;
-  send: Send;
+  /** The kinds that are sent; others wait for another sender. */
+  kinds: readonly Kind[];
+  /** Names them in the log. */
+  noun: 'mail' | 'webhook';
+  compose: Composer<Kind, Message>;
+  send: (id: string, message: Message, signal: AbortSignal) => Promise<SendResult>;
   logger: Logger;
   now?: () => number;
   stopMs?: number | undefined;
@@ -54,8 +58,11 @@ type SenderOptions = {
  * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
  * connection breaks, between the mail server's acceptance and its record.
  */
-export function startSender(options: SenderOptions) {
-  const { database, compose, send, logger, now = Date.now, stopMs = STOP_MS, pollMs = POLL_MS } = options;
+export function startSender<Kind extends OutboxKind, Message>(options: SenderOptions<Kind, Message>) {
+  const { database, kinds, noun, compose, send, logger } = options;
+  const { now = Date.now, stopMs = STOP_MS, pollMs = POLL_MS } = options;
+  const isSent = (kind: string): kind is Kind => kinds.some((each) => each === kind);
+  const others = [...mailKinds, ...webhookKinds].filter((kind) => !isSent(kind)).map((kind) => `'${kind}'`);
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -82,6 +89,7 @@ export function startSender(options: SenderOptions) {
         claimedMail,
         `UPDATE outbox SET attempts = attempts + 1, leased_until = $1
          WHERE id = (SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $2 AND leased_until <= $2
+                       AND kind NOT IN (${others})
                      ORDER BY due_at, id LIMIT 1)
          RETURNING id, kind, enquiry_id AS "enquiryId", booking_id AS "bookingId", attempts`,
         now() + LEASE_MS,
@@ -103,7 +111,7 @@ export function startSender(options: SenderOptions) {
     }, pollMs);
     try {
       const { kind } = claimed;
-      const composed = isMailKind(kind) ? await compose({ ...claimed, kind }) : undefined;
+      const composed = isSent(kind) ? await compose({ ...claimed, kind }) : undefined;
       if (!composed) return { outcome: 'obsolete' };
       const signal = AbortSignal.any([stopping.signal, lost.signal, AbortSignal.timeout(ATTEMPT_MS)]);
       const result = await send(claimed.id, composed.mail, signal);
@@ -118,29 +126,30 @@ export function startSender(options: SenderOptions) {
 
   async function finish({ id, kind, attempts }: ClaimedMail, result: Result): Promise<void> {
     const reason = 'reason' in result && { reason: result.reason };
-    const mail = { mail: id, kind, attempt: attempts, ...reason };
+    const mail = { [noun]: id, kind, attempt: attempts, ...reason };
     if (result.outcome === 'obsolete') {
       await database.transaction((transaction) => remove(transaction, 'outbox', id));
-      return logger.info({ ...mail, event: 'an obsolete mail was removed' });
+      return logger.info({ ...mail, event: `an obsolete ${noun} was removed` });
     }
     if (result.outcome === 'sent') {
       accepted.add(id);
       await recordAttempt(id, { state: 'sent', finished_at: now(), last_error: null });
       accepted.delete(id);
-      return logger.info({ ...mail, event: 'mail sent' });
+      return logger.info({ ...mail, event: `${noun} sent` });
     }
     // Mail servers refuse for good where a mailbox is full or a daily quota is used up, too.
-    const isHopeless = isToVisitor(kind) && (result.refused === 'address' || result.refused === 'text');
+    const isRefused = isToVisitor(kind) && (result.refused === 'address' || result.refused === 'text');
+    const isHopeless = isRefused || result.refused === 'receiver';
     const pause = isHopeless ? undefined : RETRY_MINUTES[attempts - 1];
     if (pause === undefined) {
       await recordAttempt(id, { state: 'dead', finished_at: now(), last_error: result.error });
-      return logger.error({ ...mail, event: 'mail given up: see npm run inbox' });
+      return logger.error({ ...mail, event: `${noun} given up: see npm run inbox` });
     }
     await recordAttempt(id, { due_at: now() + pause * MINUTE_MS, last_error: result.error });
     if (result.refused === 'login') {
       return logger.error({ ...mail, event: 'the mail server refuses the login of SMTP_URL; the mail is tried again' });
     }
-    logger.warn({ ...mail, event: 'mail failed, and is tried again' });
+    logger.warn({ ...mail, event: `${noun} failed, and is tried again` });
   }
 
   async function sendDue(): Promise<void> {

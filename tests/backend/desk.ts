@@ -72,9 +72,11 @@ export function createDesk(database: Database, now: () => number, options: DeskO
     return booking;
   }
 
-  /** The mails that wait, as `invitation 0` with the sequence. */
+  /** The mails that wait, as `invitation 0` with the sequence, without webhooks. */
   async function mails(): Promise<string[]> {
-    const rows = await database.all("SELECT kind, dedup_key FROM outbox WHERE state = 'waiting'");
+    const rows = await database.all(
+      "SELECT kind, dedup_key FROM outbox WHERE state = 'waiting' AND kind NOT LIKE '%.%'",
+    );
     return rows.map(({ kind, dedup_key }) => `${kind}${/ \d+$/.exec(String(dedup_key))?.[0] ?? ''}`).sort();
   }
 

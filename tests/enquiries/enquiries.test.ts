@@ -160,6 +160,6 @@ describe('the server', () => {
     expect(await health()).toBe(200);
     await expect.poll(health).toBe(503);
     // How many wait is nobody's business but the owner's.
-    expect(await (await fetch(`${site.origin}/healthz/outbox`)).text()).toBe('mails are late\n');
+    expect(await (await fetch(`${site.origin}/healthz/outbox`)).text()).toBe('mails or webhooks are late\n');
   });
 });

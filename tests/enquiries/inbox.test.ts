@@ -158,11 +158,12 @@ describe('mails', () => {
     await giveUpAllKinds();
     const { text } = await command();
     expect(text).toMatch(/acknowledgement to the visitor.* \(enquiry /);
-    for (const title of ['feed-warning to you\n', '550 no such user']) expect(text).toContain(title);
-    for (const kind of ['acknowledgement', 'feed-warning', 'invitation']) {
+    for (const title of ['feed-warning to you\n', 'call.booked to WEBHOOK_URL (enquiry ', '550 no such user'])
+      expect(text).toContain(title);
+    for (const kind of ['acknowledgement', 'feed-warning', 'invitation', 'call.booked']) {
       expect(text).toContain(`${kind} to `);
       const [row] = await database.all('SELECT id FROM outbox WHERE kind = $1', kind);
-      expect((await command('resend', String(row?.id).slice(0, 13))).text).toContain('The mail is sent');
+      expect((await command('resend', String(row?.id).slice(0, 13))).text).toMatch(/^The (?:mail|webhook) is sent/);
       expect(await mails()).toContain(`${kind} waiting`);
       await giveUp();
       expect((await command('delete', String(row?.id))).text).toContain('The mail is deleted');
@@ -174,16 +175,18 @@ describe('mails', () => {
     for (const id of [...(await giveUpAllKinds()), await addUnmailed()])
       expect((await command('resend', id)).text).toContain('The enquiry is mailed');
     const waiting = (await mails()).filter((mail) => mail.endsWith(' waiting')).map((mail) => mail.split(' ')[0]);
-    expect(waiting.join(' ')).toBe('acknowledgement enquiry enquiry enquiry invitation reminder');
+    expect(waiting.join(' ')).toBe(
+      'acknowledgement call.booked enquiry enquiry enquiry enquiry.stored enquiry.stored invitation reminder',
+    );
   });
 
   test('to an address of a visitor that the mail server refuses are not overdue', async () => {
     await add({ acknowledge: true });
     const overdue = async () => (await outboxHealth(database, Date.now() + 60 * 60_000)).overdue;
-    expect(await overdue()).toBe(2);
+    expect(await overdue()).toBe(3);
     await database.all("UPDATE outbox SET first_due_at = 1 WHERE kind = 'enquiry'");
-    expect((await command()).text).toContain('Mails that wait: 2, for more than 30 minutes: 1.');
+    expect((await command()).text).toContain('Mails and webhooks that wait: 3, for more than 30 minutes: 1.');
     await database.all("UPDATE outbox SET last_error = 'EENVELOPE: 450 unknown domain' WHERE kind = 'acknowledgement'");
-    expect(await overdue()).toBe(1);
+    expect(await overdue()).toBe(2);
   });
 });

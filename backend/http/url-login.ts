@@ -1,0 +1,19 @@
+import { unescape as decode } from 'node:querystring';
+
+/**
+ * `fetch` refuses a URL with a user and a password, and forgets the header where it is redirected to another host.
+ *
+ * @returns the URL without them, and the header that has them
+ */
+export function splitLogin(address: string): { url: URL; headers: { authorization?: string } } {
+  const url = new URL(address);
+  const login = [url.username, url.password].map(decode).join(':');
+  [url.username, url.password] = ['', ''];
+  return { url, headers: login === ':' ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` } };
+}
+
+/** @returns the code of an error of `fetch`, which has no URL: it is in the cause */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'an unknown error';
+}

@@ -1,0 +1,219 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, testDatabases } from '../tests/backend/databases.ts';
+import { createDesk, facts, rules, SUNDAY, tuesday } from '../tests/backend/desk.ts';
+import { storeEnquiry } from '../tests/backend/test-enquiry.ts';
+import { createSite, enquiryRequest, post } from '../tests/enquiries/site.ts';
+import { listen } from '../tests/listen.ts';
+import { openDatabase } from './database/open.ts';
+import { createLogger } from './logger.ts';
+import { mailKinds, webhookKinds } from './mail/outbox.ts';
+import { startSender } from './mail/sender.ts';
+import { createWebhookComposer, createWebhookSender } from './webhooks.ts';
+
+const SECRET = 'a-secret';
+/** The example of the reference library. */
+const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+
+type Received = { request: IncomingMessage; body: string };
+let received: Received[];
+let respond: (response: ServerResponse, request: IncomingMessage) => void;
+let url: string;
+let stops: (() => unknown)[];
+
+beforeEach(async () => {
+  received = [];
+  respond = (response) => response.writeHead(204).end();
+  const server = createServer(async (request, response) => {
+    received.push({ request, body: await text(request) });
+    respond(response, request);
+  });
+  url = `http://me:p%20w@127.0.0.1:${await listen(server)}/${SECRET}`;
+  stops = [() => server.closeAllConnections(), () => server.close()];
+});
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop();
+});
+
+const never = new AbortController().signal;
+
+test('a webhook is signed as the standard wants it, and has the login of its URL', async () => {
+  const send = createWebhookSender({ url, key }, () => 1_614_265_330_999);
+  expect(await send('msg_p5jXN8AQM9LWM0D4loKWxJek', '{"test": 2432232314}', never)).toEqual({ outcome: 'sent' });
+  const [{ request, body } = expect.fail()] = received;
+  expect(body).toBe('{"test": 2432232314}');
+  expect([request.method, request.headers]).toMatchObject([
+    'POST',
+    {
+      'content-type': 'application/json',
+      authorization: 'Basic bWU6cCB3',
+      'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      'webhook-timestamp': '1614265330',
+      // As the test of the reference library has it.
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    },
+  ]);
+});
+
+test.each([
+  [
+    'responds with 500',
+    (response) => response.writeHead(500).end(SECRET),
+    { error: 'WEBHOOK_URL responds with status 500.' },
+  ],
+  ['is gone', (response) => response.writeHead(410).end(), { refused: 'receiver' }],
+  [
+    'redirects',
+    (response) => response.writeHead(307, { location: '/other' }).end(),
+    { error: 'WEBHOOK_URL responds with status 307, and redirects are not followed.' },
+  ],
+  ['does not respond', () => {}, { error: 'WEBHOOK_URL does not respond within 0.3 s.' }],
+  ['breaks off', (response) => response.destroy(), { error: 'WEBHOOK_URL cannot be reached: UND_ERR_SOCKET.' }],
+] satisfies [string, typeof respond, object][])(
+  'a webhook fails whose receiver %s, once and without its URL',
+  async (_, behaviour, expected) => {
+    respond = behaviour;
+    const result = await createWebhookSender({ url, key }, Date.now, 300)('id', '{}', never);
+    expect(result).toMatchObject({ outcome: 'failed', ...expected });
+    expect(JSON.stringify(result)).not.toMatch(/a-secret|127\.0|other/);
+    expect(received).toHaveLength(1);
+  },
+);
+
+test('nothing is read of an endless response', async () => {
+  const closed = Promise.withResolvers<void>();
+  respond = (response) => {
+    response.once('close', closed.resolve);
+    const write = () =>
+      void (response.write(Buffer.alloc(65_536)) ? setImmediate(write) : response.once('drain', write));
+    write();
+  };
+  expect(await createWebhookSender({ url, key })('id', '{}', never)).toEqual({ outcome: 'sent' });
+  await closed.promise;
+});
+
+describe.each(testDatabases)('on $name', ({ create }) => {
+  const on = emptyDatabase(create);
+  let now: number;
+  let logged: string[];
+  beforeEach(() => {
+    now = SUNDAY;
+    logged = [];
+  });
+
+  function start() {
+    const { database } = on;
+    const sender = startSender({
+      ...{ database, kinds: webhookKinds, noun: 'webhook' },
+      compose: createWebhookComposer(database, facts),
+      send: createWebhookSender({ url, key }, () => now),
+      logger: createLogger({ write: (line) => void logged.push(line) }),
+      now: () => now,
+      stopMs: 0,
+    });
+    stops.push(sender.stop);
+    return sender;
+  }
+  const rows = (kind: string) => on.database.all('SELECT id, state, attempts FROM outbox WHERE kind = $1', kind);
+  /** The bodies that arrived, by their types. */
+  const bodies = () => Object.fromEntries(received.map(({ body }) => [JSON.parse(body).type, JSON.parse(body)]));
+
+  test('an enquiry is sent with what was typed, also one that looks automatic, and no webhook of one that is deleted', async () => {
+    const id = await storeEnquiry(on.database, { suspicion: 'speed', message: 'Hello "Ada" \u202e' }, now);
+    await on.database.all('DELETE FROM enquiries WHERE id = $1', await storeEnquiry(on.database, {}, now));
+    start();
+    await expect.poll(() => rows('enquiry.stored')).toMatchObject([{ state: 'sent' }]);
+    expect(bodies()).toEqual({
+      'enquiry.stored': {
+        type: 'enquiry.stored',
+        timestamp: '2026-11-22T12:00:00.000Z',
+        data: {
+          ...{ id, name: 'Ada Example', email: 'ada@example.com', company: '', service: '' },
+          ...{ message: 'Hello "Ada" \u202e', receivedAt: '2026-11-22T12:00:00.000Z', suspicion: 'speed' },
+        },
+      },
+    });
+  });
+
+  test('a call is sent when it is booked, moved and cancelled, as it is then', async () => {
+    const desk = createDesk(on.database, () => now);
+    const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email: 'ada@example.com' });
+    const { wake } = start();
+    await expect.poll(() => rows('call.booked')).toMatchObject([{ state: 'sent' }]);
+    now += 60_000;
+    await desk.move(id, Date.parse(tuesday('10:30')));
+    wake();
+    await expect.poll(() => rows('call.moved')).toMatchObject([{ state: 'sent' }]);
+    await desk.cancel(id);
+    wake();
+    await expect.poll(() => rows('call.cancelled')).toMatchObject([{ state: 'sent' }]);
+    const { 'call.booked': booked, 'call.moved': moved, 'call.cancelled': cancelled } = bodies();
+    expect(booked).toMatchObject({
+      timestamp: '2026-11-22T12:00:00.000Z',
+      data: {
+        ...{ id, enquiryId, name: 'Ada Example', email: 'ada@example.com', state: 'booked', place: rules.place },
+        ...{ start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T08:30:00.000Z' },
+        ...{ timeZone: 'Europe/Berlin', visitorTimeZone: 'America/New_York' },
+      },
+    });
+    expect(moved).toMatchObject({
+      timestamp: '2026-11-22T12:01:00.000Z',
+      data: { id, start: '2026-11-24T09:30:00.000Z' },
+    });
+    expect(cancelled).toMatchObject({ data: { id, state: 'cancelled' } });
+  });
+
+  test('one that fails is tried again with its id, and 410 ends it at once', async () => {
+    await storeEnquiry(on.database, {}, now);
+    respond = (response) => response.writeHead(received.length === 1 ? 500 : 200).end();
+    const { wake } = start();
+    await expect.poll(() => logged.join()).toContain('webhook failed, and is tried again');
+    now += 60_000;
+    wake();
+    await expect.poll(() => rows('enquiry.stored')).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    const [{ id } = expect.fail()] = await rows('enquiry.stored');
+    expect(received.map(({ request }) => request.headers['webhook-id'])).toEqual([id, id]);
+    const [first, second] = received.map(({ request }) => Number(request.headers['webhook-timestamp']));
+    expect(Number(second) - Number(first)).toBe(60);
+
+    await on.database.all('DELETE FROM outbox');
+    respond = (response) => response.writeHead(410).end();
+    await storeEnquiry(on.database, {}, now);
+    wake();
+    await expect.poll(() => rows('enquiry.stored')).toMatchObject([{ state: 'dead', attempts: 1 }]);
+    expect(logged.join()).toContain('webhook given up: see npm run inbox');
+    expect(logged.join()).not.toMatch(/a-secret|127\.0/);
+  });
+
+  test('one that hangs holds up no mail', async () => {
+    respond = () => {};
+    await storeEnquiry(on.database, {}, now);
+    start();
+    await expect.poll(() => received.length).toBe(1);
+    const { stop } = startSender({
+      ...{ database: on.database, kinds: mailKinds, noun: 'mail', now: () => now },
+      compose: async () => ({ mail: { to: 'owner@site.example', subject: '', text: '' } }),
+      send: async () => ({ outcome: 'sent' }),
+      logger: createLogger({ write() {} }),
+    });
+    stops.push(stop);
+    await expect.poll(() => rows('enquiry')).toMatchObject([{ state: 'sent' }]);
+    expect(await rows('enquiry.stored')).toMatchObject([{ state: 'waiting' }]);
+  });
+});
+
+test('the server sends webhooks without SMTP_URL, and none waits where WEBHOOK_URL is not set', async () => {
+  for (const environment of [{ WEBHOOK_URL: url, WEBHOOK_SECRET }, {}]) {
+    const site = createSite(environment);
+    stops.push(site.remove, site.stop);
+    await site.start();
+    expect((await post(site.origin, enquiryRequest())).status).toBe(201);
+    const database = openDatabase({ file: site.databaseFile });
+    stops.push(database.close);
+    const waiting = () => database.all("SELECT id FROM outbox WHERE kind = 'enquiry.stored' AND state = 'waiting'");
+    await expect.poll(waiting).toEqual([]);
+    expect(received).toHaveLength(1);
+  }
+});
