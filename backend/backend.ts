@@ -93,6 +93,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   addEnquiryRoutes(http, {
     database,
     acknowledge: settings.acknowledge,
+    questions: facts.questions,
     bookCall: calls && createCallBooker(calls),
     logger,
   });

@@ -84,6 +84,8 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
         subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
         text: [
           fillLines(details, values) + (ofCall ? `\n${ofCall.text}` : ''),
+          // Mail programs make a telephone number that is alone on its line a link.
+          ...Object.entries(enquiry.answers).map((lines) => visibleText(lines.join('\n')).replaceAll('\n', '\n  ')),
           ...(reason ? [fill(toOwner.automatic.text, { reason })] : []),
           visibleText(enquiry.message),
           `-- \n${fill(closing, { siteUrl, visitor: name, id: enquiry.id })}`,

@@ -24,8 +24,28 @@ export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** The largest request body, in bytes: every field at its limit, in any script, urlencoded with 9 bytes a character. */
-export const BODY_LIMIT = 128 * 1024;
+/** A question that the owner adds to the form; its id is the name of its field. */
+export type Question = {
+  id: string;
+  type: 'text' | 'long' | 'choice' | 'phone';
+  label: string;
+  hint?: string;
+  /** Those of a choice. */
+  options?: readonly string[];
+  required: boolean;
+};
+
+/** Texts by the ids of the questions. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** The most characters of an answer. */
+const ANSWER_MAX = { text: 200, long: 2_000, choice: 200, phone: 200 };
+
+/** Digits, 5 to 20, with what people write between them. In a `pattern`, too, where more characters need a backslash. */
+export const PHONE = /^(?:[\s\p{Cf}\p{Pd}+()./]*\d){5,20}[\s\p{Cf}\p{Pd}()./]*$/u;
+
+/** The largest request body, in bytes: all fields and answers at their limits, in any script, urlencoded with 9 bytes a character. */
+export const BODY_LIMIT = 192 * 1024;
 
 /** Honeypot: a field that visitors do not see. Bots that fill every field reveal themselves; no autofill matches the name. */
 export const TRAP_FIELD = 'fold';
@@ -48,14 +68,14 @@ export type EnquiryRequest = Enquiry & {
 
 type FieldIssue = 'missing' | 'malformed' | 'too-long';
 
-/** Issues by field, in the order of the form. */
-export type FieldIssues = Partial<Record<FieldName, FieldIssue>>;
+/** Issues by the name of the field. */
+export type FieldIssues = Readonly<Partial<Record<string, FieldIssue>>>;
 
 /** The message about each issue that a field can have (words/en/contact.json). */
 type FieldMessages = Readonly<Record<FieldName, Readonly<Partial<Record<FieldIssue, string>>>>>;
 
-/** The messages about invalid fields, in the order of the form. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
+/** The messages about invalid fields, by their names. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** Why an enquiry was not stored, with the status of the response. */
 export const errorStatus = {
@@ -101,7 +121,7 @@ const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Checks the fields; what nobody can see counts as missing (docs/decisions/0018). */
 export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
-  const issues: FieldIssues = {};
+  const issues: Partial<Record<string, FieldIssue>> = {};
   for (const name of fieldNames) {
     const value = enquiry[name].trim();
     const { max, required } = fields[name];
@@ -112,15 +132,47 @@ export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   return issues;
 }
 
+/** Checks the answers as `fieldIssues` does the fields. */
+export function answerIssues(answers: Answers, questions: readonly Question[], isLimited = true): FieldIssues {
+  const issues: Partial<Record<string, FieldIssue>> = {};
+  for (const { id, type, options = [], required } of questions) {
+    const answer = answers[id] ?? '';
+    const isMalformed = type === 'choice' ? !options.includes(answer) : type === 'phone' && !PHONE.test(answer.trim());
+    if (BLANK.test(answer)) {
+      if (required) issues[id] = 'missing';
+    } else if (isLimited && answer.length > ANSWER_MAX[type]) issues[id] = 'too-long';
+    else if (isMalformed) issues[id] = 'malformed';
+  }
+  return issues;
+}
+
+// On a slow phone it takes 25 ms to write a number in a language.
+const withLimit = (message: string, issue: FieldIssue, max: number, locale: string): string =>
+  issue === 'too-long' ? fill(message, { max: max.toLocaleString(locale) }) : message;
+
 /** @returns the message of each issue; of a text that is too long `{{max}}` is written in the language of `locale` */
 export function fieldErrors(issues: FieldIssues, messages: FieldMessages, locale: string): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors: Partial<Record<string, string>> = {};
   for (const name of fieldNames) {
     const issue = issues[name];
     const message = issue && messages[name][issue];
-    // On a slow phone it takes 25 ms to write a number in a language.
-    if (message && issue !== 'too-long') errors[name] = message;
-    else if (message) errors[name] = fill(message, { max: fields[name].max.toLocaleString(locale) });
+    if (message) errors[name] = withLimit(message, issue, fields[name].max, locale);
+  }
+  return errors;
+}
+
+/** @param messages those about texts by issue, and `choose` about a choice. @returns the message of each issue of an answer */
+export function answerErrors(
+  issues: FieldIssues,
+  questions: readonly Question[],
+  messages: Readonly<Record<FieldIssue | 'choose', string>>,
+  locale: string,
+): FieldErrors {
+  const errors: Partial<Record<string, string>> = {};
+  for (const { id, type } of questions) {
+    const issue = issues[id];
+    if (!issue) continue;
+    errors[id] = type === 'choice' ? messages.choose : withLimit(messages[issue], issue, ANSWER_MAX[type], locale);
   }
   return errors;
 }
@@ -136,4 +188,10 @@ export function enquiryFrom(fieldValue: (field: FieldName) => unknown): Enquiry 
     if (typeof value === 'string') enquiry[name] = value;
   }
   return enquiry;
+}
+
+/** Reads the answers to these questions, as `enquiryFrom` does the fields. */
+export function answersFrom(questions: readonly Question[], answerTo: (id: string) => unknown): Answers {
+  const answers = questions.map(({ id }) => [id, answerTo(id)]);
+  return Object.fromEntries(answers.map(([id, answer]) => [id, typeof answer === 'string' ? answer : '']));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Words } from '../words/words.ts';
+import type { Question } from './enquiry.ts';
 
 /** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
 export const BUILD_ID_FILE = 'build-id.txt';
@@ -31,6 +32,15 @@ const availability = z.object({
 });
 export type AvailabilityRules = z.infer<typeof availability>;
 
+/** A question of the form (content/pages/contact.yaml). */
+const question = z.object({
+  id: z.string(),
+  type: z.enum(['text', 'long', 'choice', 'phone']),
+  label: z.string(),
+  options: z.array(z.string()).exactOptional(),
+  required: z.boolean(),
+}) satisfies z.ZodType<Question>;
+
 export const siteFactsSchema = z.object({
   /** Hash of the facts: the pages of a build with other facts have another one. */
   buildId: z.string(),
@@ -47,6 +57,8 @@ export const siteFactsSchema = z.object({
   mails: z.custom<Words['mails']>((mails) => typeof mails === 'object'),
   /** The owner's hours; undefined unless times can be booked. */
   availability: availability.exactOptional(),
+  /** What the form asks beside its fields. */
+  questions: z.array(question).exactOptional(),
 });
 
 /** The server's facts about the build that it serves: `build/site.json`, written only if the server takes enquiries. */

@@ -15,6 +15,7 @@ import { type Photos, photoFolder, photoIssue, photoUrl, remotePhotosIn, stockPh
 import { type Brand, brandSchema } from './schemas/brand.ts';
 import type { Article, Project, Service } from './schemas/entries.ts';
 import { type Files, filesSchema } from './schemas/files.ts';
+import { questionsSchema } from './schemas/questions.ts';
 import { siteSchema } from './schemas/site.ts';
 import { pageValuesOf } from './settings.ts';
 import { type FileIssue, type Path, valueAt } from './values-at.ts';
@@ -132,7 +133,8 @@ function fillFiles({ folder, files, markdown, data }: Parsed) {
   const site = siteSchema.safeParse(filled.site).data;
   const shown = [{ ...filled, photos: undefined }, ...markdown.map((file) => readText(file, photos))];
   const remotePhotos = remotePhotosIn(shown);
-  const pageValues = site && { ...facts.elsewhere, ...pageValuesOf(site, remotePhotos) };
+  const { data: questions } = questionsSchema.safeParse(valueAt(filled, 'pages', 'contact', 'form', 'questions'));
+  const pageValues = site && { ...facts.elsewhere, ...pageValuesOf(site, remotePhotos, questions) };
   const issues: ContentIssue[] = [];
   const texts = markdown.map((file) => {
     const { keys } = file;

@@ -16,6 +16,7 @@ import {
   year,
 } from './schemas/fields.ts';
 import { closing, closingWithLink, headline, hero, page, section } from './schemas/page.ts';
+import { questionsSchema } from './schemas/questions.ts';
 
 /** The name of a screen in the words of the interface, where its file has none. */
 type NameOf = (screen: keyof Words['frame']['pages']) => string;
@@ -112,6 +113,12 @@ const aboutFile = page.extend({
   closing,
 });
 
+const contactFile = page.extend({
+  form: section.extend({ questions: questionsSchema.exactOptional() }).partial({ title: true }).exactOptional(),
+  ...each(section.exactOptional(), 'questions', 'details'),
+  process,
+});
+
 export const screens = {
   home: {
     schema: homeFile.prefault({}),
@@ -153,7 +160,7 @@ export const screens = {
     entries: { list: 'articles', screen: 'article' },
   },
   contact: {
-    schema: page.extend({ ...each(section.exactOptional(), 'form', 'questions', 'details'), process }).prefault({}),
+    schema: contactFile.prefault({}),
     defaults: ({ contact }) => {
       const { form, questions, details } = contact.titles;
       return { form: { title: form }, questions: { title: questions }, details: { title: details } };

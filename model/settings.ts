@@ -1,5 +1,5 @@
 /** Decisions of the owner about the whole site, in site.yaml. */
-import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
+import { ENQUIRIES_PATH, type Question } from '../contract/enquiry.ts';
 import type { Values } from '../markdown/placeholders.ts';
 import type { Analytics, SiteFacts } from './schemas/site.ts';
 
@@ -48,12 +48,19 @@ const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new U
  * The values of `{{name}}`, `{{#name}}` and `{{^name}}` in the pages of pages/ besides facts.
  *
  * @param remotePhotos URLs of photos that come from other hosts
+ * @param questions those that the owner adds to the contact form
  */
-export const pageValuesOf = (site: SiteFacts, remotePhotos: readonly string[]): Values => ({
+export const pageValuesOf = (
+  site: SiteFacts,
+  remotePhotos: readonly string[],
+  questions: readonly Pick<Question, 'label'>[] = [],
+): Values => ({
   photoHosts: hostsOf(remotePhotos),
   /** The program that counts visits, and the host of its script; empty while nothing counts. */
   analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : '',
   analyticsHost: hostsOf(analyticsOrigins(site)),
+  /** What the contact form asks beside its fields; empty if nothing. */
+  questions: questions.map(({ label }) => label).join(', '),
   /** True if the contact form sends; false while sending is simulated. */
   formSends: site.enquiries !== 'off',
   /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */

@@ -16,7 +16,8 @@ import { pageList } from '../model/page-list.server.ts';
 import { notices } from '../model/settings.ts';
 import { publish } from './publish.ts';
 
-const { booking, site, words } = content;
+const { booking, pages, site, words } = content;
+const { questions = [] } = pages.contact.form;
 
 /** All that is in the folder of a build. */
 const BUILT = ['client', 'server', 'site.json', 'notices.txt'];
@@ -66,7 +67,8 @@ async function writeServerFiles(directory: string): Promise<void> {
   if (site.enquiries !== 'on') return;
   const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
   const availability = site.bookings === 'on' && booking && { availability: { ...booking, minutes } };
-  const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...availability };
+  const asked = questions.length > 0 && { questions: questions.map(({ hint, ...question }) => question) };
+  const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...availability, ...asked };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
   await writeFile(
     join(directory, 'site.json'),

@@ -1,5 +1,5 @@
 import { bookingLabel } from 'model/data/frame.ts';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 const variants = {
@@ -22,11 +22,13 @@ export function ButtonLink({ variant = 'primary', ...props }: ButtonLinkProps) {
   return <Link className={variants[variant]} prefetch="intent" {...props} />;
 }
 
-/** The link to the booking form, with the same label everywhere. */
-export function BookingLink({ variant }: Pick<ButtonLinkProps, 'variant'>) {
+type BookingLinkProps = Pick<ButtonLinkProps, 'variant'> & { service?: string | undefined; children?: ReactNode };
+
+/** The link to the booking form, in which it chooses the service with an id. It has the same label nearly everywhere. */
+export function BookingLink({ variant, service, children = bookingLabel }: BookingLinkProps) {
   return (
-    <ButtonLink to="/contact" variant={variant}>
-      {bookingLabel}
+    <ButtonLink to={service ? `/contact?service=${service}` : '/contact'} variant={variant}>
+      {children}
     </ButtonLink>
   );
 }

@@ -10,13 +10,15 @@ type CallToActionProps = {
   authorFirst?: boolean;
   /** The page's own shape, beside the text (`shape-beside`). */
   shape?: ReactNode;
+  /** The id of the service that the booking form is to have. */
+  service?: string | undefined;
   /** A second link, if there is a page that it leads to. */
   link?: string;
   to?: string | false;
 };
 
 /** The last section of a screen, which leads to the booking form. */
-export function CallToAction({ title, text, authorFirst = false, shape, link, to }: CallToActionProps) {
+export function CallToAction({ title, text, authorFirst = false, shape, service, link, to }: CallToActionProps) {
   return (
     <section>
       <div className="band shell relative">
@@ -25,7 +27,7 @@ export function CallToAction({ title, text, authorFirst = false, shape, link, to
           <h2 className="max-w-[16ch] text-title">{title}</h2>
           <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>
           <div className="mt-10 flex flex-wrap gap-4">
-            <BookingLink />
+            <BookingLink service={service} />
             {link && to && (
               <ButtonLink to={to} variant="secondary">
                 {link}

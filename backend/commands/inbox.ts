@@ -189,13 +189,14 @@ export async function runInbox(
       const { what, id } = await findByWord('enquiry', 'call');
       const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
       const calls = (await listBookings(database)).filter((call) => call.id === id || call.enquiryId === id);
-      const { message = '', ...fields } = enquiry ?? {};
+      const { message = '', answers = {}, ...fields } = enquiry ?? {};
       for (const [index, record] of [...(enquiry ? [fields] : []), ...calls].entries()) {
         if (index > 0) print('');
         for (const [name, value] of Object.entries(readable(record, clock))) {
           if (value !== undefined && value !== '') print(`${name.padEnd(17)}${singleLine(`${value}`)}`);
         }
       }
+      for (const [label, answer] of Object.entries(answers)) print(`\n${label}\n${answer}`);
       print(`\n${message || `Times in ${timeZone}.`}`);
     },
 

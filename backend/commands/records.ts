@@ -23,11 +23,16 @@ export const toJson = (records: Records): string =>
  * apostrophe first (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function toCsv(records: Records): string {
-  const names = Object.keys(records[0] ?? {});
-  return [names, ...records.map((record) => names.map((name) => record[name]))]
+  const rows = records.map(({ answers, ...record }) => new Map([...Object.entries(record), ...answerColumns(answers)]));
+  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  return [names, ...rows.map((row) => names.map((name) => row.get(name)))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
 }
+
+/** A column for each question, whose name is that of no other column. */
+const answerColumns = (answers: unknown) =>
+  Object.entries(Object(answers)).map(([label, answer]): [string, unknown] => [`answers: ${label}`, answer]);
 
 function cell(value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value);

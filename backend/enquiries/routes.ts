@@ -1,10 +1,13 @@
 import type { BookedCall, EnquiryResponse } from '../../contract/booking.ts';
 import {
+  answerIssues,
+  answersFrom,
   BODY_LIMIT,
   ENQUIRIES_PATH,
   enquiryFrom,
   fieldIssues,
   MINIMUM_TYPING_MS,
+  type Question,
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
@@ -24,6 +27,8 @@ export type BookCall = (
 type EnquiryRoutesOptions = {
   database: Database;
   acknowledge: boolean;
+  /** What the form asks beside its fields. */
+  questions?: readonly Question[] | undefined;
   /** Undefined unless calls can be booked; times are ignored then. */
   bookCall: BookCall | undefined;
   logger: Logger;
@@ -37,15 +42,17 @@ const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions): void {
-  const { database, acknowledge, bookCall, logger } = options;
+  const { database, acknowledge, questions = [], bookCall, logger } = options;
   const perClient = createRateLimit(PER_CLIENT);
   const add: BookCall = (newEnquiry) =>
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
   post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client }) => {
-    const newEnquiry = { ...readEnquiry(fields), acknowledge };
+    const answers = answersFrom(questions, (id) => textOf(fields.get(id)));
+    const labelled = questions.map(({ id, label }) => [label, answers[id]]).filter(([, answer]) => answer?.trim());
+    const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge };
     const { enquiry, suspicion } = newEnquiry;
-    const issues = fieldIssues(enquiry);
+    const issues = { ...fieldIssues(enquiry), ...answerIssues(answers, questions) };
     if (Object.keys(issues).length > 0) return { error: 'invalid', fields: issues };
 
     const admission = perClient.admit(client);
@@ -71,18 +78,17 @@ export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions):
   });
 }
 
+/** Postgres stores no U+0000, which no keyboard types. Forms send line ends as CR and LF. */
+const textOf = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : value;
+
 /** @returns the fields that are an enquiry, its key, and why it looks automatic if it does */
 function readEnquiry(fields: ReadonlyMap<string, unknown>): NewEnquiry {
-  // Postgres stores no U+0000, which no keyboard types. Forms send line ends as CR and LF.
-  const enquiry = enquiryFrom((name) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : value;
-  });
   const [key, typingMs] = [fields.get('key'), fields.get('typingMs')];
   // It is negative after a clock was set back.
   const isFast = typeof typingMs === 'number' && typingMs >= 0 && typingMs < MINIMUM_TYPING_MS;
   return {
-    enquiry,
+    enquiry: enquiryFrom((name) => textOf(fields.get(name))),
     key: typeof key === 'string' && KEY.test(key) ? key : undefined,
     suspicion: fields.get(TRAP_FIELD) ? 'trap' : isFast ? 'speed' : undefined,
   };

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { type Enquiry, fieldNames } from '../../contract/enquiry.ts';
+import { type Answers, type Enquiry, fieldNames } from '../../contract/enquiry.ts';
 import { insert, optional, type Queries, select, type Transaction } from '../database/database.ts';
 import { addMail } from '../mail/outbox.ts';
 
@@ -18,6 +18,8 @@ const suspicion = z.enum(['trap', 'speed']);
 
 export type NewEnquiry = {
   enquiry: Enquiry;
+  /** What the owner's questions got, by their labels as they were asked. */
+  answers?: Answers;
   /** The form's key; without script there is none. */
   key: string | undefined;
   /** Why it looks automatic, if it does. */
@@ -29,6 +31,8 @@ export type NewEnquiry = {
 const text = z.string();
 const storedEnquiry = z.object({
   ...{ id: text, name: text, email: text, company: text, service: text, message: text },
+  /** By the labels of the questions as they were asked. */
+  answers: text.transform((json) => z.record(text, text).parse(JSON.parse(json))),
   /** ms since 1970. */
   receivedAt: z.int(),
   /** Where the mail to the owner is: `new` was not tried yet, `waiting` is tried again, `dead` was given up; `unmailed` has none. */
@@ -39,7 +43,7 @@ const storedEnquiry = z.object({
 }) satisfies z.ZodType<Enquiry>;
 export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
-const FIELDS = fieldNames.join(', ');
+const FIELDS = [...fieldNames, 'answers'].join(', ');
 const selectWith = (fields: string) => `SELECT enquiries.id, ${fields}, received_at AS "receivedAt",
   suspicion, COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
   CASE WHEN outbox.id IS NULL THEN 'unmailed' WHEN outbox.state = 'sent' THEN 'mailed'
@@ -50,9 +54,9 @@ export async function findEnquiry(queries: Queries, id: string): Promise<StoredE
   return (await select(queries, storedEnquiry, `${selectWith(FIELDS)} WHERE enquiries.id = $1`, id))[0];
 }
 
-/** All enquiries, newest first. Without `messages` these are empty: many long ones take seconds. */
+/** All enquiries, newest first. Without `messages` these and the answers are empty: many long ones take seconds. */
 export function listEnquiries(queries: Queries, { messages = true } = {}): Promise<StoredEnquiry[]> {
-  const fields = messages ? FIELDS : FIELDS.replace('message', "'' AS message");
+  const fields = messages ? FIELDS : FIELDS.replace('message, answers', "'' AS message, '{}' AS answers");
   return select(queries, storedEnquiry, `${selectWith(fields)} ORDER BY received_at DESC, enquiries.id`);
 }
 
@@ -82,18 +86,18 @@ export async function addEnquiryMail(transaction: Transaction, id: string, now: 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const rowId = z.object({ id: text });
-type Draft = Pick<NewEnquiry, 'enquiry' | 'key'>;
+type Draft = Pick<NewEnquiry, 'enquiry' | 'answers' | 'key'>;
 
-/** Two requests are one enquiry with the same key of the form, or day without script, and the same fields. */
-function identityOf({ enquiry, key }: Draft, now: number) {
-  const typed = fieldNames.map((name) => enquiry[name]);
+/** Two requests are one enquiry with the same key of the form, or day without script, and the same fields and answers. */
+function identityOf({ enquiry, answers = {}, key }: Draft, now: number) {
+  const typed = [...fieldNames.map((name) => enquiry[name]), ...Object.entries(answers)];
   const fields_digest = hash('sha256', JSON.stringify(typed), 'base64url');
   return { draft_key: key ?? `day ${dayOf(now)}`, fields_digest };
 }
 
 /** The id of the enquiry, if it is stored already. */
-export async function findRepeated(queries: Queries, enquiry: Draft, now: number): Promise<string | undefined> {
-  const { draft_key, fields_digest } = identityOf(enquiry, now);
+export async function findRepeated(queries: Queries, draft: Draft, now: number): Promise<string | undefined> {
+  const { draft_key, fields_digest } = identityOf(draft, now);
   const sql = 'SELECT id FROM enquiries WHERE draft_key = $1 AND fields_digest = $2';
   return (await select(queries, rowId, sql, draft_key, fields_digest))[0]?.id;
 }
@@ -112,10 +116,10 @@ export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry,
  */
 export async function addEnquiry(
   transaction: Transaction,
-  { enquiry, key, suspicion, acknowledge = false }: NewEnquiry,
+  { enquiry, answers = {}, key, suspicion, acknowledge = false }: NewEnquiry,
   now: number,
 ): Promise<{ id: string; isNew: boolean }> {
-  const stored = await findRepeated(transaction, { enquiry, key }, now);
+  const stored = await findRepeated(transaction, { enquiry, answers, key }, now);
   if (stored !== undefined) return { id: stored, isNew: false };
 
   const [lately] = await select(
@@ -130,7 +134,8 @@ export async function addEnquiry(
   const id = randomUUID();
   await insert(transaction, 'enquiries', {
     id,
-    ...identityOf({ enquiry, key }, now),
+    ...identityOf({ enquiry, answers, key }, now),
+    answers: JSON.stringify(answers),
     received_at: now,
     suspicion: suspicion ?? null,
     ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),

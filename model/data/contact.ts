@@ -1,12 +1,12 @@
 /** Words of the contact form, and of an enquiry that is sent (R-contact, R-enquiries). */
 
-import { fields } from '../../contract/enquiry.ts';
+import { fields, type Question } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/template.ts';
 import { fillData } from '../../markdown/placeholders.ts';
 import { content } from '../content.server.ts';
 import { formatNumber } from '../format.server.ts';
 
-const { form, toasts, refusals, textIsKept } = content.words.contact;
+const { form, answers, toasts, refusals: words, textIsKept } = content.words.contact;
 const { withoutScript: noScript, trap, ...always } = form;
 const { site } = content;
 
@@ -22,10 +22,18 @@ export const locale: string = site.locale;
 export const formWords = always;
 export const noScriptText = withoutScript();
 export const trapLabel = trap;
+export const questions: readonly Question[] = content.pages.contact.form.questions ?? [];
+const { invalid, ...answerMessages } = answers;
+export const answerWords = answerMessages;
 
 const { sent, incomplete, ...noResponse } = toasts;
 const values = { kept: textIsKept.inForm, max: formatNumber(fields.message.max) };
 export const sentToast = sent;
 export const incompleteToast = incomplete;
-/** Why an enquiry was not stored, where it is sent at all. */
+/** Why an enquiry was not stored. */
+export const refusals = {
+  ...words,
+  ...(questions.length > 0 && { invalid: { ...words.invalid, text: invalid } }),
+};
+/** The same in the form, and why it has no response. */
 export const failureToasts = { ...noResponse, ...fillData(refusals, values) };

@@ -1,9 +1,28 @@
-import { ENQUIRIES_PATH, enquiryFrom, type FieldName, fieldNames, fields, TRAP_FIELD } from 'contract/enquiry.ts';
+import {
+  answersFrom,
+  ENQUIRIES_PATH,
+  enquiryFrom,
+  type FieldName,
+  fields,
+  PHONE,
+  type Question,
+  TRAP_FIELD,
+} from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/data/booking.ts';
-import { formWords, noScriptText, trapLabel } from 'model/data/contact.ts';
-import { enquiriesUrl, hasBookings } from 'model/data/features.ts';
-import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { answerWords, formWords, noScriptText, questions, trapLabel } from 'model/data/contact.ts';
+import { enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
+import {
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
 import { Chevron } from '~/display/icon.tsx';
 import { useHydrated } from '~/display/store.ts';
 import { BookingPart } from './booking/booking-part.tsx';
@@ -14,14 +33,23 @@ import { changeDraft, clearFeedback, readDraft, submit, useSubmission } from './
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
 
-type ContactFormProps = { title: string; email: string; serviceOptions: readonly string[] };
+type ContactFormProps = {
+  title: string;
+  email: string;
+  /** The option that is no service has no id. */
+  serviceOptions: readonly { id: string | undefined; name: string }[];
+};
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of the fields. A disabled field is not in the data: it has what the draft has. */
 function typedIn(form: HTMLFormElement) {
   const data = new FormData(form);
-  return enquiryFrom((field) => data.get(field) ?? readDraft()[field]);
+  const draft = readDraft();
+  return {
+    ...enquiryFrom((field) => data.get(field) ?? draft[field]),
+    answers: hasQuestions ? answersFrom(questions, (id) => data.get(id) ?? draft.answers[id]) : {},
+  };
 }
 
 /**
@@ -39,15 +67,29 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
 
   useLayoutEffect(() => {
     if (!form.current) return;
-    for (const name of fieldNames) {
+    const { answers, ...draft } = readDraft();
+    for (const [name, value] of Object.entries({ ...enquiryFrom((field) => draft[field]), ...answers })) {
       const control = form.current.querySelector<Control>(`[name="${name}"]`);
       // A text that was typed before hydration is newer than the draft.
-      if (control) control.value ||= readDraft()[name];
+      if (control) control.value ||= value;
     }
     const typed = typedIn(form.current);
     // The visitor began to type after the page was opened.
-    if (Object.values(typed).some(Boolean)) changeDraft(typed, performance.timeOrigin);
+    if (Object.values({ ...typed, ...typed.answers, answers: '' }).some(Boolean))
+      changeDraft(typed, performance.timeOrigin);
   }, []);
+
+  // A service that the visitor has chosen stays.
+  const { search } = useLocation();
+  useLayoutEffect(() => {
+    const linked = new URLSearchParams(search).get('service');
+    const option = serviceOptions.find(({ id }) => id === linked)?.name;
+    const select = form.current?.querySelector<Control>('select');
+    const { service, linkedService } = readDraft();
+    if (!option || !select || service !== linkedService || service === option) return;
+    select.value = option;
+    changeDraft({ service: option, linkedService: option });
+  }, [search, serviceOptions]);
 
   const lastKey = useRef(key);
   useEffect(() => {
@@ -62,7 +104,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
 
   const handleInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
     changeDraft(typedIn(currentTarget));
-    clearFeedback(fieldNames.find((name) => target instanceof Element && target.id === name));
+    if (target instanceof Element) clearFeedback(target.getAttribute('name') ?? '');
     setMarked(false);
   };
 
@@ -75,39 +117,28 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     if (invalid || document.activeElement === document.body) (invalid ?? button.current)?.focus();
   };
 
-  const control = (name: FieldName) => ({
-    id: name,
-    name,
-    className: 'input',
-    required: fields[name].required,
-    'aria-invalid': Boolean(errors[name]),
-    'aria-describedby': `${name}-error`,
-  });
+  const control = (name: FieldName) => controlOf(name, name, fields[name].required, errors[name]);
   const controls = (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field error={errors.name} name="name">
+        <Field error={errors.name} {...labelled('name')}>
           <input {...control('name')} autoComplete="name" readOnly={isSending} type="text" />
         </Field>
-        <Field error={errors.email} name="email">
+        <Field error={errors.email} {...labelled('email')}>
           <input {...control('email')} autoCapitalize="none" autoComplete="email" readOnly={isSending} type="email" />
         </Field>
-        <Field error={errors.company} name="company">
+        <Field error={errors.company} {...labelled('company')}>
           <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />
         </Field>
-        <Field error={errors.service} name="service">
-          <span className="select">
-            <select {...control('service')} disabled={isSending}>
-              <option value="">{formWords.fields.service.select}</option>
-              {serviceOptions.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-            <Chevron />
-          </span>
+        <Field error={errors.service} {...labelled('service')}>
+          <Select {...control('service')} disabled={isSending} none={formWords.fields.service.select}>
+            {serviceOptions.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
         </Field>
       </div>
-      <Field error={errors.message} name="message">
+      <Field error={errors.message} {...labelled('message')}>
         <div className="relative grid grow">
           <textarea
             {...control('message')}
@@ -118,6 +149,13 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
           {marked && <div className="shape-sent" data-shape="mark:/mark-points.svg" />}
         </div>
       </Field>
+      {hasQuestions && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          {questions.map((question) => (
+            <Asked error={errors[question.id]} isSending={isSending} key={question.id} {...question} />
+          ))}
+        </div>
+      )}
     </>
   );
   return (
@@ -187,19 +225,77 @@ function Step({ number, title, isOptional = false, children }: StepProps) {
   );
 }
 
-type FieldProps = { name: FieldName; error: string | undefined; children: ReactNode };
+/** @param name that with which the value is sent */
+const controlOf = (id: string, name: string, required: boolean, error: string | undefined) => ({
+  ...{ id, name, required },
+  className: 'input',
+  'aria-invalid': Boolean(error),
+  'aria-describedby': `${id}-error`,
+});
+
+const labelled = (id: FieldName) => ({ id, label: formWords.fields[id].label, required: fields[id].required });
+
+type FieldProps = { id: string; label: string; required: boolean; error: string | undefined; children: ReactNode };
 
 /** A field: label, control and error. It has no `maxlength`, which would take the end of a pasted text away unseen. */
-function Field({ name, error, children }: FieldProps) {
+function Field({ id, label, required, error, children }: FieldProps) {
   return (
     <div className="flex flex-col">
-      <label className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4" htmlFor={name}>
-        {formWords.fields[name].label}
-        {!fields[name].required && <span className="text-label text-quiet">{formWords.optional}</span>}
+      <label className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4" htmlFor={id}>
+        {label}
+        {!required && <span className="text-label text-quiet">{formWords.optional}</span>}
       </label>
       {children}
-      <div id={`${name}-error`}>{error && <p className="field-error mt-2">{error}</p>}</div>
+      <div id={`${id}-error`}>{error && <p className="field-error mt-2">{error}</p>}</div>
     </div>
+  );
+}
+
+type AskedProps = Question & { error: string | undefined; isSending: boolean };
+
+/** The field of an owner's question. No other element of the page has its id, whatever the owner calls it. */
+function Asked({ id: name, type, label, hint, options = [], required, error, isSending }: AskedProps) {
+  const id = `question-${name}`;
+  const control = controlOf(id, name, required, error);
+  if (hint) control['aria-describedby'] += ` ${id}-hint`;
+  return (
+    <div className={type === 'long' ? 'col-span-full' : undefined}>
+      <Field error={error} {...{ id, label, required }}>
+        {hint && (
+          <p className="mb-2 text-label text-quiet" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {type === 'choice' ? (
+          <Select {...control} disabled={isSending} none={answerWords.select}>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </Select>
+        ) : type === 'long' ? (
+          <textarea {...control} readOnly={isSending} rows={4} />
+        ) : type === 'phone' ? (
+          <input {...control} autoComplete="tel" pattern={PHONE.source} readOnly={isSending} type="tel" />
+        ) : (
+          <input {...control} readOnly={isSending} type="text" />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A list of options, of which the first chooses nothing. */
+function Select({ none, children, ...control }: ComponentProps<'select'> & { none: string }) {
+  return (
+    <span className="select">
+      <select {...control}>
+        <option value="">{none}</option>
+        {children}
+      </select>
+      <Chevron />
+    </span>
   );
 }
 

@@ -38,7 +38,10 @@ export function loader() {
         : []),
     ],
     /** The services in order, and one option for everything else (R-contact). */
-    serviceOptions: [...services.map(({ title, formOption }) => formOption ?? title), formWords.fields.service.other],
+    serviceOptions: [
+      ...services.map(({ id, title, formOption }) => ({ id, name: formOption ?? title })),
+      { id: undefined, name: formWords.fields.service.other },
+    ],
     faq,
     process,
   };

@@ -11,7 +11,7 @@ const enquiry = testEnquiry({ service: 'SEO' });
 const key = '0b8e3c1e-6a55-4c0e-9d0e-1c3f8a2b7d46';
 const request = vi.fn<typeof fetch>();
 
-const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false }));
+const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false, hasQuestions: false }));
 vi.mock('model/data/features.ts', () => features);
 
 beforeAll(() => {
@@ -30,7 +30,10 @@ afterAll(() => vi.resetModules());
 async function send(response?: Response) {
   if (response) request.mockResolvedValue(response);
   const { sendEnquiry } = await import('./send-enquiry.ts');
-  return sendEnquiry({ ...enquiry, key, begun: 0, start: '', timeZone: 'UTC' }, 'a trap');
+  return sendEnquiry(
+    { ...enquiry, answers: {}, linkedService: '', key, begun: 0, start: '', timeZone: 'UTC' },
+    'a trap',
+  );
 }
 
 test('R-enquiries: a form service gets the fields and the key as form data, and not the trap', async () => {

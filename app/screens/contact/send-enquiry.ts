@@ -1,5 +1,7 @@
 import { type BookedCall, type BookingFields, bookingErrorStatus } from 'contract/booking.ts';
 import {
+  answerErrors,
+  answersFrom,
   ENQUIRIES_PATH,
   type EnquiryRequest,
   enquiryFrom,
@@ -14,8 +16,8 @@ import {
 } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { bookingErrors, confirmation } from 'model/data/booking.ts';
-import { failureToasts, formWords, locale, sentToast } from 'model/data/contact.ts';
-import { enquiriesUrl, hasBookings } from 'model/data/features.ts';
+import { answerWords, failureToasts, formWords, locale, questions, sentToast } from 'model/data/contact.ts';
+import { enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
 import type { Toast } from '~/display/toast.tsx';
 import type { Draft } from './submission.ts';
 
@@ -44,7 +46,10 @@ const usesSiteServer = () => enquiriesUrl === ENQUIRIES_PATH;
  * enquiry is only logged to the console. `trap` is the value of the honeypot.
  */
 export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> {
-  const typed = enquiryFrom((field) => draft[field]);
+  const typed = {
+    ...enquiryFrom((field) => draft[field]),
+    ...(hasQuestions && answersFrom(questions, (id) => draft.answers[id])),
+  };
   if (!enquiriesUrl) {
     await new Promise((resolve) => setTimeout(resolve, SEND_DELAY_MS));
     console.log('Contact form:', typed);
@@ -76,6 +81,12 @@ export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> 
   }
 }
 
+/** The messages of issues, of the fields before those of the answers. */
+export const errorsOf = (issues: FieldIssues): FieldErrors => ({
+  ...fieldErrors(issues, formWords.fields, locale),
+  ...(hasQuestions && answerErrors(issues, questions, answerWords, locale)),
+});
+
 /** The JSON of a response. */
 type ResponseBody = { booking?: BookedCall; error?: string; fields?: FieldIssues };
 
@@ -97,6 +108,6 @@ function outcomeOf({ status, ok, headers }: Response, body: ResponseBody | undef
   const code = errorCodes.find((each) => errorStatus[each] === status) ?? 'unavailable';
   const { title, text } = failureToasts[code];
   const wait = waitText(locale, Number(headers.get('Retry-After')) || DEFAULT_WAIT);
-  const errors = code === 'invalid' && body?.fields ? fieldErrors(body.fields, formWords.fields, locale) : {};
+  const errors = code === 'invalid' && body?.fields ? errorsOf(body.fields) : {};
   return { ...notSent({ title, text: fill(text, { wait }) }), errors };
 }

@@ -1,13 +1,14 @@
 import { errorCodes, fields } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';
+import { refusals } from 'model/data/contact.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { ScreenMessage } from '~/navigation/screen-message.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const { sentPage, refusals, textIsKept, laterWithoutScript: wait } = content.words.contact;
+  const { sentPage, textIsKept, laterWithoutScript: wait } = content.words.contact;
   const common = { eyebrow: content.pages.contact.name, home: content.words.frame.home };
   if (!params.error) return { ...common, ...sentPage };
   const error = errorCodes.find((each) => each === params.error);

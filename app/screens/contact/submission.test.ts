@@ -7,7 +7,7 @@ import { checkEnquiry } from './submission.ts';
 
 const complete = testEnquiry();
 const words = formWords.fields;
-const features = vi.hoisted(() => ({ enquiriesUrl: '/enquiries', hasBookings: false }));
+const features = vi.hoisted(() => ({ enquiriesUrl: '/enquiries', hasBookings: false, hasQuestions: false }));
 vi.mock('model/data/features.ts', () => features);
 
 test('the check says in the words of the site what is missing or malformed, in the order of the form', () => {

@@ -1,25 +1,29 @@
 import type { BookedCall } from 'contract/booking.ts';
 import {
+  type Answers,
+  answerIssues,
   type Enquiry,
   emptyEnquiry,
   type FieldErrors,
-  type FieldName,
-  fieldErrors,
   fieldIssues,
 } from 'contract/enquiry.ts';
-import { formWords, incompleteToast, locale } from 'model/data/contact.ts';
-import { enquiriesUrl } from 'model/data/features.ts';
+import { incompleteToast, questions } from 'model/data/contact.ts';
+import { enquiriesUrl, hasQuestions } from 'model/data/features.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissToast, showToast, type Toast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
 import { type Choice, deviceZone } from './booking/times.ts';
-import { sendEnquiry } from './send-enquiry.ts';
+import { errorsOf, sendEnquiry } from './send-enquiry.ts';
 
 const STORAGE_KEY = 'contact-draft';
 
 /** The draft: values that were typed and chosen and are not sent yet. */
 export type Draft = Enquiry &
   Choice & {
+    /** By the ids of the owner's questions. */
+    answers: Answers;
+    /** The service that a link has chosen. */
+    linkedService: string;
     /** Empty before anything is typed. Sending again with the same key stores nothing new (contract/enquiry.ts). */
     key: string;
     /** When typing began, as `Date.now()`. */
@@ -40,7 +44,11 @@ type Submission = {
 };
 
 const noOutcome = { isSending: false, errors: {}, failure: undefined, isTaken: false, call: undefined };
-const emptyDraft: Draft = { ...emptyEnquiry, start: '', timeZone: 'UTC', key: '', begun: 0 };
+const emptyDraft: Draft = {
+  ...emptyEnquiry,
+  answers: {},
+  ...{ linkedService: '', start: '', timeZone: 'UTC', key: '', begun: 0 },
+};
 const prerendered: Submission = { ...noOutcome, draft: emptyDraft };
 
 function storedDraft(): Draft {
@@ -80,29 +88,30 @@ export function changeDraft(changes: Partial<Draft>, begun = Date.now()): void {
 }
 
 /** Clears the error of a field that is edited, and the message about the last attempt. */
-export function clearFeedback(field: FieldName | undefined): void {
+export function clearFeedback(field: string): void {
   dismissToast();
   const { errors } = submission.get();
-  if (field && errors[field]) change({ errors: { ...errors, [field]: undefined } });
+  if (errors[field]) change({ errors: { ...errors, [field]: undefined } });
 }
 
 /** Brings the form back after a call was booked. */
 export const forgetCall = (): void => change({ call: undefined });
 
 /** Checks an enquiry as the server does; no length is limited while sending is simulated (docs/decisions/0018). */
-export function checkEnquiry(enquiry: Enquiry): { errors: FieldErrors; isIncomplete: boolean } {
-  const issues = fieldIssues(enquiry, Boolean(enquiriesUrl));
-  return {
-    errors: fieldErrors(issues, formWords.fields, locale),
-    isIncomplete: Object.values(issues).includes('missing'),
+export function checkEnquiry(enquiry: Enquiry, answers: Answers = {}): { errors: FieldErrors; isIncomplete: boolean } {
+  const isLimited = Boolean(enquiriesUrl);
+  const issues = {
+    ...fieldIssues(enquiry, isLimited),
+    ...(hasQuestions && answerIssues(answers, questions, isLimited)),
   };
+  return { errors: errorsOf(issues), isIncomplete: Object.values(issues).includes('missing') };
 }
 
 /** Checks and sends the draft, unless another one is being sent, and shows the outcome on whatever screen. */
 export async function submit(trap: string): Promise<void> {
   if (submission.get().isSending) return;
   dismissToast();
-  const { errors, isIncomplete } = checkEnquiry(readDraft());
+  const { errors, isIncomplete } = checkEnquiry(readDraft(), readDraft().answers);
   if (isIncomplete) showToast({ kind: 'error', ...incompleteToast });
   const isSending = Object.keys(errors).length === 0;
   change({ ...noOutcome, errors, isSending });

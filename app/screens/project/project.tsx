@@ -2,7 +2,7 @@ import { content } from 'model/content.server.ts';
 import { projectCategoryOf, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
 import { Link } from 'react-router';
-import { ButtonLink } from '~/display/button-link.tsx';
+import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { LeadQuote } from '~/display/cards/testimonial-card.tsx';
 import { Arrow } from '~/display/icon.tsx';
@@ -55,6 +55,8 @@ export function loader({ params }: Route.LoaderArgs) {
       { name: details.services, list: servicesOfIt },
       { name: details.technologies, list: technologies },
     ].filter(({ list }) => list.length > 0),
+    /** The id of the first one of it, which a link to the booking form chooses. */
+    service: project.services[0],
     next: next !== project && { label: names.next, slug: next.slug, title: next.title },
     /** The testimonials about the project, with links to them among all testimonials. */
     testimonials: testimonials
@@ -125,6 +127,7 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
       </article>
       <CallToAction
         {...closing}
+        service={project.service}
         shape={firstResult && <FigureArt className="shape-beside" figure={firstResult} seed={slug} />}
       />
     </div>
@@ -171,7 +174,7 @@ function Results({ title, list }: Exclude<Project['results'], false>) {
   );
 }
 
-function Details({ facts, lists, names }: Project) {
+function Details({ facts, lists, names, service }: Project) {
   return (
     <aside aria-label={names.details} className="panel grid gap-5 lg:sticky lg:top-24">
       <dl className="grid gap-5 empty:hidden sm:grid-cols-3 lg:grid-cols-1">
@@ -192,7 +195,7 @@ function Details({ facts, lists, names }: Project) {
           </div>
         ))}
       </dl>
-      <ButtonLink to="/contact">{names.link}</ButtonLink>
+      <BookingLink service={service}>{names.link}</BookingLink>
     </aside>
   );
 }

@@ -61,7 +61,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
         trail={service.trail}
       >
         <div className="mt-10">
-          <BookingLink />
+          <BookingLink service={id} />
         </div>
       </Hero>
       <div className="shell">
@@ -81,6 +81,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
       )}
       <CallToAction
         {...closing}
+        service={id}
         shape={figure && <FigureArt className="shape-beside" figure={figure} seed={id} />}
         to="/services"
       />

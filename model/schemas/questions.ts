@@ -1,0 +1,63 @@
+/** The questions that an owner adds to the contact form (R-enquiries). */
+import { z } from 'zod';
+import type { BookingFields } from '../../contract/booking.ts';
+import { type EnquiryRequest, emptyEnquiry, type Question } from '../../contract/enquiry.ts';
+import { slug, text, textUpTo } from './fields.ts';
+
+/** The fields that the form sends without a question. */
+const sent: Record<keyof (EnquiryRequest & BookingFields), unknown> = {
+  ...emptyEnquiry,
+  ...{ key: '', typingMs: '', fold: '', start: '', timeZone: '' },
+};
+/** A field with the name `reset` would hide the function that empties the form. */
+const reserved = [...Object.keys(sent), 'reset'];
+
+/** Adds an issue at each value that an earlier one equals. */
+function reportRepeated(values: readonly string[], context: z.core.$RefinementCtx, field?: string): void {
+  for (const [index, value] of values.entries()) {
+    const path = field ? [index, field] : [index];
+    if (values.indexOf(value) < index)
+      context.addIssue({ code: 'custom', path, message: `is there twice: "${value}"` });
+  }
+}
+
+const question = z
+  .strictObject({
+    id: slug
+      .max(40)
+      .refine((id) => !reserved.includes(id), 'must be another word, because the form has a field of this name')
+      .describe('Its name in what is sent: lower-case words joined by hyphens'),
+    type: z.enum(['text', 'long', 'choice', 'phone']).describe('A line, a long text, a choice, or a telephone number'),
+    label: textUpTo(100, 'it stands above its field'),
+    hint: textUpTo(200, 'it stands above its field').exactOptional().describe('Small text below the label'),
+    options: z
+      .array(text.max(100))
+      .superRefine((options, context) => reportRepeated(options, context))
+      .exactOptional()
+      .describe('What a choice offers, at least two'),
+    required: z.boolean().default(false).describe('Whether the form is sent only with an answer'),
+  })
+  .superRefine(({ type, options }, context) => {
+    const path = ['options'];
+    if (type !== 'choice' && options)
+      context.addIssue({ code: 'custom', path, message: 'stands only with type: choice' });
+    if (type === 'choice' && (options ?? []).length < 2)
+      context.addIssue({ code: 'custom', path, message: 'must have at least 2 entries, which visitors choose from' });
+  });
+
+export const questionsSchema = z
+  .array(question)
+  .max(5)
+  .superRefine((questions: readonly Question[], context) => {
+    reportRepeated(
+      questions.map(({ id }) => id),
+      context,
+      'id',
+    );
+    reportRepeated(
+      questions.map(({ label }) => label),
+      context,
+      'label',
+    );
+  })
+  .describe('What else the form asks, at most five');
