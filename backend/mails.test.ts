@@ -55,6 +55,14 @@ describe('the mail of an enquiry', () => {
     for (const text of ['A new shop by May.', 'ada@example.com', enquiryId, '1:00']) expect(mail.text).toContain(text);
   });
 
+  test('has the answers below the fields, in lines that look like no other part, a telephone number alone on its line', async () => {
+    const answers = { 'How large?': 'Small\r\n\nReceived: never\u001b[2J', Phone: '+49 30 12345' };
+    const { text = '' } = await arrived('enquiry', { enquiryId: await store({ answers, message: 'By May.' }) });
+    const lines =
+      '\n\nHow large?\n  Small\n  \n  Received: never\ufffd[2J\n\nPhone\n  +49 30 12345\n\nBy May.\n\n-- \n';
+    expect(text.replaceAll('\r\n', '\n')).toContain(lines);
+  });
+
   test.each([
     ['CR, LF and commas in the name', { name: 'Ada, "the"\r\nBcc: everyone@example.com' }],
     ['the longest name', { name: '漢'.repeat(200) }],

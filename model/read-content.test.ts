@@ -94,6 +94,21 @@ test.each<[string, Changes, string[]]>([
     [`content/site.yaml:3:8: email: ${EMAIL}`],
   ],
   [
+    'each question of the form has an id and a label of its own that no field of the form has, and only a choice has options',
+    {
+      'pages/contact.yaml': `form:
+  questions:
+    - { id: size, type: choice, label: Size, options: [Small] }
+    - { id: size, type: text, label: Size, options: [Small, Large] }
+    - { id: fold, type: long, label: B }
+    - { id: reset, type: number, label: C }
+    - { id: email, type: choice, label: D, options: [A, A], hint: '' }
+    - { id: f, type: text, label: E }
+`,
+    },
+    ['content/pages/contact.yaml:2:3: form.questions: must have at most 5 entries'],
+  ],
+  [
     'the name of a file that no entry can have is no advice, and a name in place of an id lists the ids',
     {
       'services/día.yaml': entry.replace('photo', 'Photography!'),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BODY_LIMIT, ENQUIRIES_PATH, fields, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
+import { BODY_LIMIT, ENQUIRIES_PATH, fields, type Question, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
 import { emptyDatabase } from '../../tests/backend/databases.ts';
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { listen } from '../../tests/listen.ts';
@@ -13,6 +13,12 @@ import { listEnquiries } from './store.ts';
 const SITE = 'https://site.example';
 const FORM = 'application/x-www-form-urlencoded';
 const enquiry = testEnquiry({ company: 'Example, Inc.', service: 'Web Development' });
+
+const questions: readonly Question[] = [
+  { id: 'size', type: 'choice', label: 'Size?', options: ['Small', 'Large'], required: false },
+  { id: 'story', type: 'long', label: 'Your story', required: false },
+  { id: 'phone', type: 'phone', label: 'Phone', required: false },
+];
 
 const notSentPage = (error: string) => ({
   body: new TextEncoder().encode(`page: ${error}`),
@@ -47,7 +53,8 @@ beforeEach(() => {
     ...on.database,
     transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),
   };
-  addEnquiryRoutes(http, { database, acknowledge: false, bookCall: (...values) => bookCall(...values), logger });
+  const options = { database, acknowledge: false, questions, logger };
+  addEnquiryRoutes(http, { ...options, bookCall: (...values) => bookCall(...values) });
 });
 
 const stored = () => listEnquiries(on.database);
@@ -110,6 +117,31 @@ describe('an enquiry without script', () => {
     const response = await send();
     expect(response).toMatchObject({ status, body: `page: ${error}` });
     expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('answers to the owner’s questions', () => {
+  const answers = { size: 'Large', story: 'One\r\n<b>two</b> \u202E\0', phone: '+49 30 12345' };
+  const asked = { 'Size?': 'Large', 'Your story': 'One\n<b>two</b> \u202E', Phone: '+49 30 12345' };
+
+  test('are stored by what was asked, from JSON and from a form, at their limits too; what was not asked is ignored', async () => {
+    await postJson({ ...answers, other: 'x' });
+    await postForm(answers, { client: '192.0.2.2' });
+    const story = '漢'.repeat(2_000);
+    const most = { message: '漢'.repeat(fields.message.max), name: '漢'.repeat(fields.name.max), story };
+    expect((await postForm(most, { client: '192.0.2.3' })).status).toBe(303);
+    const all = (await stored()).map((each) => each.answers);
+    expect(all).toHaveLength(3);
+    expect(all).toEqual(expect.arrayContaining([asked, asked, { 'Your story': story }]));
+  });
+
+  test('are not stored where they are malformed, whose issue has the id of the question', async () => {
+    const { status, body } = await postJson({ size: 'Huge', phone: 'none', name: '' });
+    const issues = { name: 'missing', size: 'malformed', phone: 'malformed' };
+    expect({ status, body }).toEqual({ status: 422, body: { error: 'invalid', fields: issues } });
+    expect(await postForm({ phone: 'none' })).toMatchObject({ status: 422, body: 'page: invalid' });
+    expect(log.join()).not.toContain('Huge');
     expect(await stored()).toEqual([]);
   });
 });

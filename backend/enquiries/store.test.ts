@@ -35,6 +35,17 @@ describe.each(testDatabases)('enquiries on $name', ({ create }) => {
     expect(messages.sort()).toEqual(['A new shop by June.', 'A new shop by May.']);
   });
 
+  test('answers are stored in their order by what was asked, and an edited one is another enquiry', async () => {
+    const answers = { 'How large, in m²?': '50\n“m²”', Phone: '+49 30 12345' };
+    const { id } = await store({ enquiry, answers, key: 'key' });
+    expect(await store({ enquiry, answers, key: 'key' })).toEqual({ id, isNew: false });
+    const edited = await store({ enquiry, answers: { ...answers, Phone: '+49 30 12346' }, key: 'key' });
+    expect([edited.isNew, (await store({ enquiry, key: 'key' })).isNew]).toEqual([true, true]);
+    expect(Object.entries((await findEnquiry(on.database, id))?.answers ?? {})).toEqual(Object.entries(answers));
+    const [without] = await listEnquiries(on.database, { messages: false });
+    expect(without).toMatchObject({ message: '', answers: {} });
+  });
+
   test('without script the same text is stored once a day', async () => {
     await store({ enquiry, key: undefined });
     await store({ enquiry, key: undefined });

@@ -49,10 +49,13 @@ test.each([
   expect(attributeOf(breadcrumb, 'aria-label')).toBe(words.frame.breadcrumb);
 });
 
+/** The link to the form that chooses a service. */
+const bookingPath = (service: string | undefined) => (service ? `/contact?service=${service}` : '/contact');
+
 test.each(projects)('R-project: the page of $slug has its pictures, what its client says, and leads on', (project) => {
   const { slug, client, images, drawing, results } = project;
   const main = mainOf(`/portfolio/${slug}`);
-  expect(hrefsOf(part(`/portfolio/${slug}`, 'aside'))).toEqual(['/contact']);
+  expect(hrefsOf(part(`/portfolio/${slug}`, 'aside'))).toEqual([bookingPath(project.services[0])]);
   const next = project.nextProject === slug ? [] : [`/portfolio/${project.nextProject}`];
   expect(hrefsOf(main)).toEqual(expect.arrayContaining([...next, '/portfolio']));
   // Without script the points of a wait are those of its end.
@@ -78,7 +81,8 @@ test.each(livePages.filter(({ path }) => /^\/(?:$|about|services|portfolio|testi
   '$path ends with the offer of a call',
   ({ path }) => {
     const last = findElements(mainOf(path), 'section').at(-1) ?? mainOf(path);
-    expect(hrefsOf(last)[0]).toBe('/contact');
+    const service = projects.find(({ slug }) => path === `/portfolio/${slug}`)?.services[0];
+    expect(hrefsOf(last)[0]).toBe(bookingPath(service ?? services.find(({ id }) => path === `/services/${id}`)?.id));
     expectTexts(last, site.person?.name, site.person?.line);
   },
 );
@@ -144,7 +148,16 @@ test('R-contact: the notices, the fields and the questions', () => {
     expect(labels.map(textOf), name).toEqual([expect.stringMatching(`^${words.contact.form.fields[name].label}`)]);
   }
   // Besides the services, "Select a service" and "Other".
-  expect(findElements(main, 'option')).toHaveLength(services.length + 2);
+  const [select = main] = findElements(main, 'select');
+  expect(findElements(select, 'option')).toHaveLength(services.length + 2);
+  const { questions = [] } = content.pages.contact.form;
+  const ids = questions.map(({ id }) => id);
+  const named = controls.flatMap((each) => attributeOf(each, 'name') ?? []).filter((name) => ids.includes(name));
+  expect(named).toEqual(ids);
+  expectTexts(
+    main,
+    questions.map(({ label, hint, options }) => [label, hint, options]),
+  );
   expect(findElements(main, 'details')).toHaveLength(faq.length);
 });
 

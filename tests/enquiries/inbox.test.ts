@@ -74,6 +74,17 @@ describe('npm run inbox', () => {
     }
   });
 
+  test('shows and exports the answers to each enquiry’s own questions, with no formula in a table', async () => {
+    const id = await add({ answers: { 'How large?': 'Small\ngarden', '=1+1': '@SUM(A1)', Phone: '+49 30 12345' } });
+    await add({ answers: { Budget: '-1' } });
+    expect((await command('show', id)).text).toContain('\n\nHow large?\nSmall\ngarden\n\n=1+1\n@SUM(A1)\n');
+    const { text } = await command('export', '--csv');
+    for (const label of ['How large?', '=1+1', 'Phone', 'Budget']) expect(text).toContain(`,"answers: ${label}"`);
+    for (const cell of ['Small\ngarden', "'@SUM(A1)", "'+49 30 12345", "'-1"]) expect(text).toContain(`,"${cell}"`);
+    const json: object[] = JSON.parse((await command('export', '--json')).text);
+    expect(json).toEqual(expect.arrayContaining([expect.objectContaining({ answers: { Budget: '-1' } })]));
+  });
+
   test('says so where the log of SQLite keeps what was deleted, because another program reads', async () => {
     const other = new DatabaseSync(join(folder, 'enquiries.sqlite'));
     other.exec('BEGIN; SELECT * FROM enquiries');
@@ -124,7 +135,7 @@ describe('a visitor’s text', () => {
     'does not control the terminal: %s %s',
     async (...words) => {
       const name = `${HOSTILE}\nstate mailed`;
-      const id = await add({ name, message: HOSTILE });
+      const id = await add({ name, message: HOSTILE, answers: { Question: HOSTILE } });
       const { isDone, text } = await command(...words.map((word) => (word === 'ID' ? id : word)));
       expect(isDone).toBe(true);
       expect(text).toContain('Ada');

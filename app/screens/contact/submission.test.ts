@@ -1,5 +1,5 @@
 import { emptyEnquiry, fields } from 'contract/enquiry.ts';
-import { formWords } from 'model/data/contact.ts';
+import { answerWords, formWords } from 'model/data/contact.ts';
 import { formatNumber } from 'model/format.server.ts';
 import { expect, test, vi } from 'vitest';
 import { testEnquiry } from '../../../tests/backend/test-enquiry.ts';
@@ -9,6 +9,13 @@ const complete = testEnquiry();
 const words = formWords.fields;
 const features = vi.hoisted(() => ({ enquiriesUrl: '/enquiries', hasBookings: false, hasQuestions: false }));
 vi.mock('model/data/features.ts', () => features);
+vi.mock('model/data/contact.ts', async (original) => ({
+  ...(await original<object>()),
+  questions: [
+    { id: 'size', type: 'choice', label: 'Size', options: ['Small', 'Large'], required: true },
+    { id: 'phone', type: 'phone', label: 'Phone', required: false },
+  ],
+}));
 
 test('the check says in the words of the site what is missing or malformed, in the order of the form', () => {
   expect(checkEnquiry({ ...complete, email: ' ada@example.com ' })).toEqual({ errors: {}, isIncomplete: false });
@@ -17,6 +24,19 @@ test('the check says in the words of the site what is missing or malformed, in t
   expect(Object.keys(errors)).toEqual(['name', 'email', 'message']);
   expect(Object.values(errors)).toEqual([words.name.missing, words.email.malformed, words.message.missing]);
   expect(checkEnquiry({ ...complete, email: 'ada' }).isIncomplete).toBe(false);
+});
+
+test('R-enquiries: the check names answers that are missing or malformed after the fields, if there are questions', () => {
+  features.hasQuestions = true;
+  const { errors, isIncomplete } = checkEnquiry({ ...complete, name: '' }, { size: '', phone: 'none' });
+  expect(Object.entries(errors)).toEqual([
+    ['name', words.name.missing],
+    ['size', answerWords.choose],
+    ['phone', answerWords.malformed],
+  ]);
+  expect(isIncomplete).toBe(true);
+  features.hasQuestions = false;
+  expect(checkEnquiry(complete, { size: '', phone: 'none' }).errors).toEqual({});
 });
 
 test('the check limits lengths only where the enquiry is sent, and says how long a field may be', () => {
