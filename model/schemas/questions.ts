@@ -25,7 +25,7 @@ const question = z
   .strictObject({
     id: slug
       .max(40)
-      .refine((id) => !reserved.includes(id), 'must be another word, because the form has a field of this name')
+      .refine((id) => !reserved.includes(id), 'must be another word, because the form needs this one itself')
       .describe('Its name in what is sent: lower-case words joined by hyphens'),
     type: z.enum(['text', 'long', 'choice', 'phone']).describe('A line, a long text, a choice, or a telephone number'),
     label: textUpTo(100, 'it stands above its field'),

@@ -6,16 +6,20 @@ import { secondSettings } from '../second-site.ts';
 
 const content = contentOf(secondSettings.CONTENT);
 const { booking } = content;
-export const { articles, site, words, pages, projects } = content;
+export const { articles, site, words, pages, projects, services } = content;
 
 export const availability = { ...booking, minutes: site.consultationMinutes };
 
 const { toasts, refusals, textIsKept, laterWithoutScript } = words.contact;
+/** What its form asks. */
+export const { questions = [] } = pages.contact.form;
+
 /** The toast that says that an enquiry is stored. */
 export const storedToast = `${toasts.sent.title} ${toasts.sent.text}`;
 
 /** Why an enquiry was not stored, as the form says it and as the page without script does. */
 export function refusal(code: ErrorCode, where: keyof typeof textIsKept, wait = laterWithoutScript) {
   const max = fields.message.max.toLocaleString(site.locale);
-  return { title: refusals[code].title, text: fill(refusals[code].text, { kept: textIsKept[where], max, wait }) };
+  const text = code === 'invalid' ? words.contact.answers.invalid : refusals[code].text;
+  return { title: refusals[code].title, text: fill(text, { kept: textIsKept[where], max, wait }) };
 }

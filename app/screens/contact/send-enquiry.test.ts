@@ -13,6 +13,10 @@ const request = vi.fn<typeof fetch>();
 
 const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false, hasQuestions: false }));
 vi.mock('model/data/features.ts', () => features);
+vi.mock('model/data/contact.ts', async (original) => ({
+  ...(await original<object>()),
+  questions: [{ id: 'size', type: 'text', label: 'Size', required: false }],
+}));
 
 beforeAll(() => {
   // The words of failures are those of this content.
@@ -41,6 +45,18 @@ test('R-enquiries: a form service gets the fields and the key as form data, and 
   const [url, { method, headers, body } = {}] = request.mock.lastCall ?? [];
   expect({ url, method, headers }).toEqual({ url: endpoint, method: 'POST', headers: { Accept: 'application/json' } });
   expect(body instanceof FormData && Object.fromEntries(body)).toEqual({ ...enquiry, key });
+});
+
+test('R-enquiries: a form service gets the answers as fields, too', async () => {
+  request.mockResolvedValue(Response.json({ ok: true }));
+  const draft = { ...enquiry, linkedService: '', key, begun: 0, start: '', timeZone: 'UTC' };
+  features.hasQuestions = true;
+  const { sendEnquiry } = await import('./send-enquiry.ts');
+  await sendEnquiry({ ...draft, answers: { size: 'Small', old: 'x' } }, '').finally(() => {
+    features.hasQuestions = false;
+  });
+  const { body } = request.mock.lastCall?.[1] ?? {};
+  expect(body instanceof FormData && Object.fromEntries(body)).toEqual({ ...enquiry, key, size: 'Small' });
 });
 
 const ownServer = '/enquiries';

@@ -3,7 +3,7 @@ import { fieldNames, TRAP_FIELD } from '../../../contract/enquiry.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, leave, selectService, sent, toast, valid } from '../contact/form.ts';
 import { holdRequests, open, ready } from '../ready.ts';
-import { refusal, site, storedToast, words } from '../second-content.ts';
+import { questions, refusal, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { bodyOf, reply, stored } from './reply.ts';
 
@@ -33,7 +33,15 @@ test('success is told, and another key begun, only after the server has stored i
   await expect(button(page)).toBeFocused();
   for (const name of fieldNames) await expect(field(page, name)).toHaveValue('');
   const key = expect.stringMatching(/^\d+(-\d+){3}$/);
-  expect(bodyOf(requests[0])).toEqual({ ...sent, service, key, typingMs: expect.any(Number), [TRAP_FIELD]: '' });
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, '']));
+  expect(bodyOf(requests[0])).toEqual({
+    ...sent,
+    ...answers,
+    service,
+    key,
+    typingMs: expect.any(Number),
+    [TRAP_FIELD]: '',
+  });
   await fill(page, valid);
   await button(page).click();
   await expect.poll(() => requests).toHaveLength(2);
@@ -112,7 +120,7 @@ test('what is typed before the script is sent, with its time, and with the hidde
   // The caret has stayed.
   await page.keyboard.press('e');
   const trap = form(page).locator(`[name="${TRAP_FIELD}"]`);
-  expect(await form(page).getByRole('textbox').count()).toBe(4);
+  expect(await form(page).getByRole('textbox').count()).toBe(5);
   expect(await trap.evaluate((element) => element.closest('[inert]')?.getBoundingClientRect().width)).toBeLessThan(2);
   await trap.evaluate((element) => element.focus());
   await expect(trap).not.toBeFocused();

@@ -6,8 +6,8 @@ import { notSentPath, SENT_PATH } from '../../../contract/enquiry.ts';
 import { secondData } from '../../second-site.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill } from '../contact/form.ts';
-import { open } from '../ready.ts';
-import { refusal, words } from '../second-content.ts';
+import { open, ready } from '../ready.ts';
+import { questions, refusal, services, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 
 /** The text of a visitor of one test alone. */
@@ -33,6 +33,65 @@ test('an enquiry is stored as it was typed', async ({ page }) => {
   expect(await storedOf(typed.email)).toMatchObject([typed]);
 });
 
+const [size, phone] = questions;
+const sizeName = size?.options?.[1] ?? '';
+
+test('answers are checked, kept through errors and a reload, and stored; hint and error describe the field', async ({
+  page,
+}) => {
+  const typed = typedBy();
+  await open(page, '/contact');
+  await fill(page, typed);
+  await field(page, 'groesse').selectOption(sizeName);
+  await field(page, 'telefon').fill('030 12');
+  await button(page).click();
+  await expect(field(page, 'telefon')).toBeFocused();
+  const hint = String(phone?.hint);
+  await expect(field(page, 'telefon')).toHaveAccessibleDescription(`${words.contact.answers.malformed} ${hint}`);
+  await expectNoFinding(page);
+  await page.reload();
+  await ready(page);
+  await expect(field(page, 'groesse')).toHaveValue(sizeName);
+  await expect(field(page, 'telefon')).toHaveValue('030 12');
+  await field(page, 'telefon').fill('030 12 34 56');
+  await button(page).click();
+  await expect(page.getByText(words.contact.toasts.sent.text)).toBeVisible();
+  for (const name of ['groesse', 'telefon']) await expect(field(page, name)).toHaveValue('');
+  const answers = { 'Wie groß ist der Garten?': sizeName, Telefonnummer: '030 12 34 56' };
+  expect(await storedOf(typed.email)).toMatchObject([{ ...typed, answers }]);
+});
+
+test('a link of a service’s page chooses it, unless the visitor has chosen another; an unknown one chooses nothing', async ({
+  page,
+}) => {
+  const [first, second] = services;
+  const service = field(page, 'service');
+  const nameOf = (each: typeof first) => each?.formOption ?? each?.title ?? '';
+  const follow = async (each: typeof first) => {
+    await open(page, `/services/${each?.id}`);
+    await page.getByRole('main').locator(`a[href="/contact?service=${each?.id}"]`).first().click();
+    await expect(page).toHaveURL(`/contact?service=${each?.id}`);
+  };
+  await open(page, '/contact?service=none');
+  await expect(service).toHaveValue('');
+  await follow(first);
+  await expect(service).toHaveValue(nameOf(first));
+  await field(page, 'name').fill('Ada');
+  await button(page).click();
+  await page.reload();
+  await ready(page);
+  await expect(service).toHaveValue(nameOf(first));
+  await follow(second);
+  await expect(service).toHaveValue(nameOf(second));
+  await expect(field(page, 'name')).toHaveValue('Ada');
+  await service.selectOption('');
+  await follow(first);
+  await expect(service).toHaveValue('');
+  await service.selectOption(nameOf(second));
+  await follow(first);
+  await expect(service).toHaveValue(nameOf(second));
+});
+
 test('axe finds nothing on the pages of sent enquiries and of others, which have no script', async ({ page }) => {
   await page.goto(SENT_PATH);
   await expectNoFinding(page);
@@ -46,15 +105,23 @@ test.describe('without script', () => {
 
   test('what is not stored is still in the form after Back, and can be sent', async ({ page }) => {
     const typed = typedBy();
-    await page.goto('/contact');
-    await fill(page, { ...typed, email: 'ada@example' });
+    await page.goto(`/contact?service=${services[0]?.id}`);
+    await expect(field(page, 'service')).toHaveValue('');
+    await fill(page, { ...typed, email: 'ada@example', telefon: 'none' });
+    await field(page, 'groesse').selectOption(sizeName);
+    // The browser itself refuses what is no number.
+    await button(page).click();
+    await expect(field(page, 'telefon')).toBeFocused();
+    await fill(page, { telefon: '+49 30 123456' });
     await button(page).click();
     await expect(page.getByText(refusal('invalid', 'byBack').text)).toBeVisible();
     await page.goBack();
     await expect(field(page, 'message')).toHaveValue(typed.message);
+    await expect(field(page, 'groesse')).toHaveValue(sizeName);
     await field(page, 'email').fill(typed.email);
     await button(page).click();
     await expect(page).toHaveURL(SENT_PATH);
-    expect(await storedOf(typed.email)).toMatchObject([typed]);
+    const answers = { 'Wie groß ist der Garten?': sizeName, Telefonnummer: '+49 30 123456' };
+    expect(await storedOf(typed.email)).toMatchObject([{ ...typed, answers }]);
   });
 });
