@@ -107,8 +107,8 @@ test.each<[string, Changes, string[]]>([
 `,
     },
     [
-      `3:53: form.questions.1.options: must have at least 2 entries, which visitors choose from`,
-      `4:50: form.questions.2.options: stands only with type: choice`,
+      `3:52: form.questions.1.options: must have at least 2 entries, which visitors choose from`,
+      `4:47: form.questions.2.options: stands only with type: choice`,
       `5:13: form.questions.3.id: ${RESERVED}`,
       `6:13: form.questions.4.id: ${RESERVED}`,
       '6:26: form.questions.4.type: must be "text" or "long" or "choice" or "phone"',
