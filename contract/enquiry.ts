@@ -41,8 +41,8 @@ export type Answers = Readonly<Record<string, string>>;
 /** The most characters of an answer. */
 const ANSWER_MAX = { text: 200, long: 2_000, choice: 200, phone: 200 };
 
-/** Digits, 5 to 20, with what people write between them. In a `pattern`, too, where more characters need a backslash. */
-export const PHONE = /^(?:[\s\p{Cf}\p{Pd}+()./]*\d){5,20}[\s\p{Cf}\p{Pd}()./]*$/u;
+/** Digits, 5 to 20, with what people write between them, for the flag `u` and the flag `v` of the attribute `pattern`. */
+export const PHONE_PATTERN = String.raw`(?:[\s\p{Cf}\p{Pd}+\(\)\.\/]*\d){5,20}[\s\p{Cf}\p{Pd}\(\)\.\/]*`;
 
 /** The largest request body, in bytes: all fields and answers at their limits, in any script, urlencoded with 9 bytes a character. */
 export const BODY_LIMIT = 192 * 1024;
@@ -132,12 +132,14 @@ export function fieldIssues(enquiry: Enquiry, isLimited = true): FieldIssues {
   return issues;
 }
 
+const isPhone = (text: string): boolean => new RegExp(`^${PHONE_PATTERN}$`, 'u').test(text);
+
 /** Checks the answers as `fieldIssues` does the fields. */
 export function answerIssues(answers: Answers, questions: readonly Question[], isLimited = true): FieldIssues {
   const issues: Partial<Record<string, FieldIssue>> = {};
   for (const { id, type, options = [], required } of questions) {
     const answer = answers[id] ?? '';
-    const isMalformed = type === 'choice' ? !options.includes(answer) : type === 'phone' && !PHONE.test(answer.trim());
+    const isMalformed = type === 'choice' ? !options.includes(answer) : type === 'phone' && !isPhone(answer);
     if (BLANK.test(answer)) {
       if (required) issues[id] = 'missing';
     } else if (isLimited && answer.length > ANSWER_MAX[type]) issues[id] = 'too-long';

@@ -29,7 +29,7 @@ const question = z
       .describe('Its name in what is sent: lower-case words joined by hyphens'),
     type: z.enum(['text', 'long', 'choice', 'phone']).describe('A line, a long text, a choice, or a telephone number'),
     label: textUpTo(100, 'it stands above its field'),
-    hint: textUpTo(200, 'it stands above its field').exactOptional().describe('Small text below the label'),
+    hint: textUpTo(200, 'it stands below its field').exactOptional().describe('Small text below the field'),
     options: z
       .array(text.max(100))
       .superRefine((options, context) => reportRepeated(options, context))

@@ -4,7 +4,7 @@ import {
   enquiryFrom,
   type FieldName,
   fields,
-  PHONE,
+  PHONE_PATTERN,
   type Question,
   TRAP_FIELD,
 } from 'contract/enquiry.ts';
@@ -48,7 +48,7 @@ function typedIn(form: HTMLFormElement) {
   const draft = readDraft();
   return {
     ...enquiryFrom((field) => data.get(field) ?? draft[field]),
-    answers: hasQuestions ? answersFrom(questions, (id) => data.get(id) ?? draft.answers[id]) : {},
+    ...(hasQuestions && { answers: answersFrom(questions, (id) => data.get(id) ?? draft.answers[id]) }),
   };
 }
 
@@ -67,15 +67,17 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
 
   useLayoutEffect(() => {
     if (!form.current) return;
-    const { answers, ...draft } = readDraft();
-    for (const [name, value] of Object.entries({ ...enquiryFrom((field) => draft[field]), ...answers })) {
+    const draft = readDraft();
+    const drafted = { ...enquiryFrom((field) => draft[field]), ...(hasQuestions && draft.answers) };
+    for (const [name, value] of Object.entries(drafted)) {
       const control = form.current.querySelector<Control>(`[name="${name}"]`);
       // A text that was typed before hydration is newer than the draft.
       if (control) control.value ||= value;
     }
     const typed = typedIn(form.current);
+    const { answers, ...enquiry } = typed;
     // The visitor began to type after the page was opened.
-    if (Object.values({ ...typed, ...typed.answers, answers: '' }).some(Boolean))
+    if (Object.values({ ...enquiry, ...(hasQuestions && answers) }).some(Boolean))
       changeDraft(typed, performance.timeOrigin);
   }, []);
 
@@ -84,7 +86,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   useLayoutEffect(() => {
     const linked = new URLSearchParams(search).get('service');
     const option = serviceOptions.find(({ id }) => id === linked)?.name;
-    const select = form.current?.querySelector<Control>('select');
+    const select = form.current?.querySelector<Control>('[name="service"]');
     const { service, linkedService } = readDraft();
     if (!option || !select || service !== linkedService || service === option) return;
     select.value = option;
@@ -117,20 +119,24 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     if (invalid || document.activeElement === document.body) (invalid ?? button.current)?.focus();
   };
 
-  const control = (name: FieldName) => controlOf(name, name, fields[name].required, errors[name]);
+  const about = (id: FieldName) => {
+    const { label } = formWords.fields[id];
+    return { id, label, required: fields[id].required, error: errors[id] };
+  };
+  const control = (name: FieldName) => controlOf(about(name));
   const controls = (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field error={errors.name} {...labelled('name')}>
+        <Field {...about('name')}>
           <input {...control('name')} autoComplete="name" readOnly={isSending} type="text" />
         </Field>
-        <Field error={errors.email} {...labelled('email')}>
+        <Field {...about('email')}>
           <input {...control('email')} autoCapitalize="none" autoComplete="email" readOnly={isSending} type="email" />
         </Field>
-        <Field error={errors.company} {...labelled('company')}>
+        <Field {...about('company')}>
           <input {...control('company')} autoComplete="organization" readOnly={isSending} type="text" />
         </Field>
-        <Field error={errors.service} {...labelled('service')}>
+        <Field {...about('service')}>
           <Select {...control('service')} disabled={isSending} none={formWords.fields.service.select}>
             {serviceOptions.map(({ name }) => (
               <option key={name}>{name}</option>
@@ -138,7 +144,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
           </Select>
         </Field>
       </div>
-      <Field error={errors.message} {...labelled('message')}>
+      <Field {...about('message')}>
         <div className="relative grid grow">
           <textarea
             {...control('message')}
@@ -225,17 +231,19 @@ function Step({ number, title, isOptional = false, children }: StepProps) {
   );
 }
 
+type ControlOf = { id: string; required: boolean; error: string | undefined };
+
 /** @param name that with which the value is sent */
-const controlOf = (id: string, name: string, required: boolean, error: string | undefined) => ({
-  ...{ id, name, required },
+const controlOf = ({ id, required, error }: ControlOf, name = id) => ({
+  id,
+  name,
   className: 'input',
+  required,
   'aria-invalid': Boolean(error),
   'aria-describedby': `${id}-error`,
 });
 
-const labelled = (id: FieldName) => ({ id, label: formWords.fields[id].label, required: fields[id].required });
-
-type FieldProps = { id: string; label: string; required: boolean; error: string | undefined; children: ReactNode };
+type FieldProps = ControlOf & { label: string; children: ReactNode };
 
 /** A field: label, control and error. It has no `maxlength`, which would take the end of a pasted text away unseen. */
 function Field({ id, label, required, error, children }: FieldProps) {
@@ -256,16 +264,11 @@ type AskedProps = Question & { error: string | undefined; isSending: boolean };
 /** The field of an owner's question. No other element of the page has its id, whatever the owner calls it. */
 function Asked({ id: name, type, label, hint, options = [], required, error, isSending }: AskedProps) {
   const id = `question-${name}`;
-  const control = controlOf(id, name, required, error);
+  const control = controlOf({ id, required, error }, name);
   if (hint) control['aria-describedby'] += ` ${id}-hint`;
   return (
     <div className={type === 'long' ? 'col-span-full' : undefined}>
-      <Field error={error} {...{ id, label, required }}>
-        {hint && (
-          <p className="mb-2 text-label text-quiet" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
+      <Field {...{ id, label, required, error }}>
         {type === 'choice' ? (
           <Select {...control} disabled={isSending} none={answerWords.select}>
             {options.map((option) => (
@@ -277,9 +280,14 @@ function Asked({ id: name, type, label, hint, options = [], required, error, isS
         ) : type === 'long' ? (
           <textarea {...control} readOnly={isSending} rows={4} />
         ) : type === 'phone' ? (
-          <input {...control} autoComplete="tel" pattern={PHONE.source} readOnly={isSending} type="tel" />
+          <input {...control} autoComplete="tel" pattern={PHONE_PATTERN} readOnly={isSending} type="tel" />
         ) : (
           <input {...control} readOnly={isSending} type="text" />
+        )}
+        {hint && (
+          <p className="mt-2 text-label text-quiet" id={`${id}-hint`}>
+            {hint}
+          </p>
         )}
       </Field>
     </div>
