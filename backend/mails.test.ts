@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted, fill } from '../contract/template.ts';
 import { readInvitation } from '../tests/backend/calendar.ts';
 import { emptyDatabase } from '../tests/backend/databases.ts';
-import { createDesk, facts, SUNDAY, tuesday } from '../tests/backend/desk.ts';
+import { createDesk, facts, SUNDAY, tuesday, withKinds } from '../tests/backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../tests/backend/mail-server.ts';
 import { storeEnquiry, testEnquiry } from '../tests/backend/test-enquiry.ts';
 import { findBookingByToken } from './bookings/store.ts';
@@ -175,6 +175,24 @@ describe('a call that is changed', () => {
     const [, other = ''] = /\/booking#([\w-]{22})$/m.exec((await textOf('invitation', id)) ?? '') ?? [];
     expect(await findBookingByToken(on.database, other)).toMatchObject({ booking: { id }, holder: 'visitor' });
   });
+});
+
+test('mails about a call have the name, the length and the place of its kind; of a removed kind its own length', async () => {
+  const { enquiryId, bookingId } = await call();
+  await on.database.all("UPDATE bookings SET kind = 'review', end_at = end_at + 1800000");
+  const of = { ...facts, availability: withKinds };
+  for (const kind of ['invitation', 'reminder'] as const) {
+    const text = (await compose(kind, { bookingId }, of))?.mail.text;
+    for (const line of ['Code review\nTuesday', '\n60 minutes\nhttps://review.site.example/room\n'])
+      expect(text).toContain(line);
+  }
+  for (const kind of ['enquiry', 'owner-invitation'] as const) {
+    const text = (await compose(kind, { enquiryId, bookingId }, of))?.mail.text;
+    expect(text).toMatch(/: +Code review\n +Tuesday(?:.*\n)+?Place: +https:\/\/review\.site\.example\/room\n/);
+  }
+  const text = (await compose('invitation', { bookingId }))?.mail.text;
+  expect(text).toContain(`\n60 minutes\n${facts.availability.place}\n`);
+  expect(text).not.toContain('review');
 });
 
 test('a mail is obsolete once what it is about is deleted, and an invitation once the call is cancelled', async () => {

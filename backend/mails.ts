@@ -3,7 +3,8 @@ import { BOOKING_PATH } from '../contract/booking.ts';
 import type { SiteFacts } from '../contract/site-facts.ts';
 import { counted, fill } from '../contract/template.ts';
 import { busyOrClosed, calendarCopy } from './bookings/busy.ts';
-import { calendarText, callTimes, placeOf } from './bookings/invitation.ts';
+import { calendarText, callTimes } from './bookings/invitation.ts';
+import { minutesOf, placeOf } from './bookings/kinds.ts';
 import {
   addLink,
   type BookingFacts,
@@ -154,7 +155,9 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     method?: 'REQUEST',
   ): Promise<ComposedMail | undefined> {
     if (stateOf(call.booking, now()) !== 'booked') return undefined;
-    const values = { opening, link: await linkTo(call.booking, 'visitor') };
+    const inMinutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    const length = inMinutes.format(minutesOf(call.booking));
+    const values = { opening, length, link: await linkTo(call.booking, 'visitor') };
     return composeCallToVisitor(call, { subject, text: toVisitor.call.text }, values, method);
   }
 

@@ -2,7 +2,7 @@
 
 import type { ErrorCode, FieldIssues } from './enquiry.ts';
 
-/** Free times (`GET`). */
+/** Free times (`GET`); those of another kind of call than the first with `?kind=ID`. */
 export const TIMES_PATH = '/times';
 
 /** The page of one booking. Its secret is in the fragment, so that no log and no referrer has it. */
@@ -25,6 +25,8 @@ export type FreeTimes = {
 
 /** Fields that the enquiry's JSON has in addition if a time was chosen, and `ManageRequest` to move a call. */
 export type BookingFields = {
+  /** The kind of call, which a call that is moved keeps; the first one if it is missing or empty. */
+  kind?: string;
   /** One of the times of `GET /times`. */
   start?: string;
   /** The visitor's time zone: IANA name. */
@@ -42,6 +44,8 @@ export type BookedCall = {
   /** The owner's time zone: IANA name. */
   timeZone: string;
   place: string;
+  /** Name of the kind of call; empty if there is one kind alone. */
+  kind: string;
   /** The call as an iCalendar file, for "Add to calendar". The link to move or cancel it is in the mail alone. */
   calendar: string;
 };
@@ -87,7 +91,8 @@ export function isTimeZone(value: unknown): value is string {
 export type ManageRequest = BookingFields & {
   /** The secret of the link. */
   token: string;
-  action: 'show' | 'move' | 'cancel';
+  /** `times` asks for the times that the call can be moved to. */
+  action: 'show' | 'times' | 'move' | 'cancel';
   /** Why it is moved or cancelled, for the other side. */
   reason?: string;
 };
@@ -100,4 +105,4 @@ export type ManagedCall = BookedCall & {
 };
 
 /** The JSON of the responses to `ManageRequest`. */
-export type ManageResponse = { call: ManagedCall } | ErrorResponse;
+export type ManageResponse = { call: ManagedCall } | FreeTimes | ErrorResponse;

@@ -16,7 +16,7 @@ const availability = z.object({
   ),
   /** Days without any time, as YYYY-MM-DD. */
   daysOff: z.array(z.string()),
-  /** Length of a call, in minutes. */
+  /** Length of a call of the first kind, in minutes. */
   minutes: z.int(),
   /** Free minutes before and after each call. Both lie between two calls. */
   bufferBefore: z.int(),
@@ -29,6 +29,8 @@ const availability = z.object({
   maxPerDay: z.int(),
   /** Where the call takes place: a line of text, or an https link to a meeting room. */
   place: z.string(),
+  /** What visitors can choose from; none where there is one kind of call. The id of the first, as above, is empty. */
+  kinds: z.array(z.object({ id: z.string(), name: z.string(), minutes: z.int(), place: z.string() })),
 });
 export type AvailabilityRules = z.infer<typeof availability>;
 

@@ -68,10 +68,17 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     const missing = at(path).filter(({ text }) => ids && !ids.includes(text));
     report(missing, (id) => `"${id}" is not ${referredTo[to]}; ${suggest(id, ids ?? [])}`);
   }
-  for (const list of ['testimonials', 'categories.disciplines', 'categories.projects', 'categories.articles']) {
+  for (const list of [
+    'testimonials',
+    'booking.kinds',
+    'categories.disciplines',
+    'categories.projects',
+    'categories.articles',
+  ]) {
     report(repeated(at(`${list}.*.id`)), (id) => `"${id}" is used more than once; each entry needs its own`);
     const names = list === 'testimonials' ? [] : repeated(at(`${list}.*.name`));
-    report(names, (name) => `"${name}" is used more than once; the filter needs a name for each`);
+    const reader = list === 'booking.kinds' ? 'visitors need' : 'the filter needs';
+    report(names, (name) => `"${name}" is used more than once; ${reader} a name for each`);
   }
   const aliases = at('articles.*.aliases.*');
   const takenIds = ['articles', 'cards'].flatMap(keysOf);

@@ -44,6 +44,7 @@ const LIST = 'must be a list: each entry in a line of its own that begins with a
 const EMAIL =
   'must be an e-mail address, like "hello@example.com", in letters from a to z: other domains begin with "xn--"';
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
+const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
 const label = 'frame:\n  bookingLabel: Book\n';
 const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one of the two';
 const RESERVED = 'must be another word, because the form needs this one itself';
@@ -169,6 +170,32 @@ ${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `    - { id: ${id}, type: text, lab
     'a label in two files is an issue',
     { 'words.yaml': label, 'site.yaml': added('bookingLabel: Call\n') },
     [`content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
+  ],
+  [
+    'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)',
+    {
+      'booking.yaml': `${hours}kinds:
+  - { id: review, name: Review, minutes: 42, text: "Two\\nlines" }
+  - { id: review, name: Review, minutes: 485, place: "http://room.example" }
+`,
+    },
+    [
+      'content/booking.yaml:5:42: kinds.1.minutes: must be a multiple of 5, as 45 or 60',
+      'content/booking.yaml:5:52: kinds.1.text: must be one line',
+      'content/booking.yaml:6:11: kinds.2.id: "review" is used more than once; each entry needs its own',
+      'content/booking.yaml:6:25: kinds.2.name: "Review" is used more than once; visitors need a name for each',
+      'content/booking.yaml:6:42: kinds.2.minutes: must be at most 480',
+      'content/booking.yaml:6:54: kinds.2.place: must be a line of text, or a link that starts with https://',
+    ],
+  ],
+  [
+    'there are three kinds of calls at most (R-bookings)',
+    {
+      'booking.yaml': `${hours}kinds: [${['a', 'b', 'c'].map((id) => `{ id: ${id}, name: ${id}, minutes: 60 }`)}]\n`,
+    },
+    [
+      'content/booking.yaml:4:8: kinds: must have at most 2 entries: with the free consultation there are three kinds of calls',
+    ],
   ],
   [
     'categories of one list have names of their own (R-lists), and an article without a page moves from nowhere',

@@ -8,6 +8,7 @@ import { buildFolder } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
 import { content } from '../model/content.server.ts';
+import { kinds } from '../model/data/booking.ts';
 import { contentFolder } from '../model/folder.ts';
 import { missingLetters, nameLetters } from '../model/fonts.ts';
 import { drawingPaths } from '../model/list-items.server.ts';
@@ -66,7 +67,10 @@ export function prerendering(
 async function writeServerFiles(directory: string): Promise<void> {
   if (site.enquiries !== 'on') return;
   const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
-  const availability = site.bookings === 'on' && booking && { availability: { ...booking, minutes } };
+  const placeOf = (id: string) => booking?.kinds.find((kind) => kind.id === id)?.place ?? booking?.place ?? '';
+  const withPlaces = kinds.map((kind) => ({ ...kind, place: placeOf(kind.id) }));
+  const rules = booking && { ...booking, minutes, kinds: withPlaces };
+  const availability = site.bookings === 'on' && rules && { availability: rules };
   const asked = questions.length > 0 && { questions: questions.map(({ hint, ...question }) => question) };
   const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...availability, ...asked };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);

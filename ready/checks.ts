@@ -53,11 +53,20 @@ function* samples(): Found {
 const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
 
 function* placeholders(): Found {
-  const place = site.bookings === 'on' && booking?.place;
+  const places =
+    site.bookings === 'on' && booking
+      ? [
+          { text: booking.place, position: positionOf('booking', 'place') },
+          ...booking.kinds.map(({ place = '' }, index) => ({
+            text: place,
+            position: positionOf('booking', 'kinds', index, 'place'),
+          })),
+        ]
+      : [];
   const all = [
     { text: site.email, position: positionOf('site', 'email') },
     ...site.profiles.map(({ url }, index) => ({ text: url, position: positionOf('site', 'profiles', index) })),
-    { text: place || '', position: positionOf('booking', 'place') },
+    ...places,
   ];
   for (const { text, position } of all) {
     if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
@@ -79,6 +88,17 @@ function* past(): Found {
   const last = booking?.daysOff.toSorted().at(-1);
   if (last && last < today()) {
     yield [positionOf('booking', 'daysOff'), `the last day off was ${last}; write the next ones`];
+  }
+}
+
+/** Kinds of calls that are longer than each span of the week: no time is ever offered. */
+function* kindsWithoutTime(): Found {
+  const minutesAt = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const spans = Object.values(booking?.weeklyHours ?? {}).flat();
+  const longest = Math.max(0, ...spans.map(({ from, to }) => minutesAt(to) - minutesAt(from)));
+  for (const [index, { name, minutes }] of (site.bookings === 'on' && booking ? booking.kinds : []).entries()) {
+    const message = `${name} takes ${minutes} minutes, and no span of weeklyHours is longer than ${longest}: no time is offered`;
+    if (minutes > longest) yield [positionOf('booking', 'kinds', index, 'minutes'), message];
   }
 }
 
@@ -183,6 +203,7 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
   'What misleads visitors': [
     placeholders,
     past,
+    kindsWithoutTime,
     englishWords,
     expiredSecurityFile,
     unnamedHosts,

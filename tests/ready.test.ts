@@ -44,7 +44,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
 
   test('lists each file with a sample and what misleads visitors, each with its place, and exits with 1', async () => {
     await expireIn(20);
-    await edit('content/booking.yaml', (text) => `${text}daysOff: [2023-05-01, 2023-12-24]\n`);
+    const kinds = 'kinds:\n  - { id: review, name: Review, minutes: 480, place: "https://room.example" }\n';
+    await edit('content/booking.yaml', (text) => `${text}daysOff: [2023-05-01, 2023-12-24]\n${kinds}`);
     for (const name of ['blog', 'about'])
       await edit(`content/pages/${name}.yaml`, titled('A title of two pages', described));
     const visits = 'visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\n';
@@ -62,7 +63,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
         (text) => `${text.replace(/^image:\n(?: .*\n)+/m, '')}image: { src: ${name}, alt: A }\n`,
       );
     await rm(join(folder, 'content/pages/services.yaml'));
-    const { code, output } = await ready({ ENQUIRIES: 'on' }, '--json');
+    const { code, output } = await ready({ ENQUIRIES: 'on', BOOKINGS: 'on' }, '--json');
     expect(code).toBe(1);
     const left = findings
       .parse(JSON.parse(output))
@@ -78,6 +79,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       /^content\/site\.yaml:\d+ hello@.* is an example/,
       /^content\/site\.yaml:\d+ new projects start in .*, which is past/,
       /^content\/booking\.yaml:\d+ the last day off was 2023-12-24/,
+      /^content\/booking\.yaml:\d+ Review takes 480 minutes, and no span of weeklyHours is longer than 240: no time is offered$/,
+      /^content\/booking\.yaml:\d+ https:\/\/room\.example is an example/,
       /^content\/photos\/small\.jpg is 320 pixels wide, and pages need at least 720$/,
       /^content\/photos\/huge\.png has 120 million pixels, and at most 100/,
       /^content\/photos\/phone\.jpg is damaged, or no photo; export it again as JPEG or PNG$/,
@@ -101,7 +104,7 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
         text.replace(/^sample: true\n|(?<=^- )sample: true\n +/gm, '').replaceAll('.example', '.dev'),
       );
     }
-    await edit('content/booking.yaml', (text) => text.replace('2023-12-24', '2099-12-24'));
+    await edit('content/booking.yaml', (text) => text.replace('2023-12-24', '2099-12-24').replace('480', '240'));
     await edit('content/site.yaml', (text) =>
       text
         .replace(/^visits:\n(?: .*\n)+/m, '')

@@ -7,6 +7,7 @@ import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } 
 import { addMail, type MailKind, type OutboxKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
+import { rulesOfCall, rulesOfKind } from './kinds.ts';
 import { type Change, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,10 +30,20 @@ async function freeStarts(queries: Queries, { rules, feeds }: Offer, now: number
   return busy === 'closed' ? [] : freeTimes(rules, busy, now);
 }
 
-/** The free times: none while one of the owner's calendars cannot be read for a day. */
-export async function listFreeTimes(queries: Queries, offer: Offer, now: number): Promise<FreeTimes> {
-  const times = await freeStarts(queries, offer, now);
-  return { timeZone: offer.rules.timeZone, times: times.map((time) => new Date(time).toISOString()) };
+/**
+ * The free times of a kind, or those that a call can be moved to. There are none while one of the owner's calendars cannot be read
+ * for a day, and none of an unknown kind.
+ */
+export async function listFreeTimes(
+  queries: Queries,
+  { rules: all, feeds }: Offer,
+  now: number,
+  { kind = '', toMove }: { kind?: string | undefined; toMove?: StoredBooking } = {},
+): Promise<FreeTimes> {
+  const rules = toMove ? rulesOfCall(all, toMove) : rulesOfKind(all, kind);
+  const starts = rules ? await freeStarts(queries, { rules, feeds }, now, toMove?.id) : [];
+  const times = starts.filter((start) => start !== toMove?.start).map((start) => new Date(start).toISOString());
+  return { timeZone: all.timeZone, times };
 }
 
 async function isFree(queries: Queries, offer: Offer, start: number, now: number, except = ''): Promise<boolean> {
@@ -44,18 +55,19 @@ async function isFree(queries: Queries, offer: Offer, start: number, now: number
 }
 
 /** A call as a visitor asks for it. */
-type WantedCall = Pick<StoredBooking, 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
+type WantedCall = Pick<StoredBooking, 'kind' | 'start' | 'end' | 'timeZone' | 'visitorTimeZone'>;
 
-/** @returns what the fields of a request ask for; what is no time is never free */
+/** @returns what the fields of a request ask for; what is no time, or of an unknown kind, is never free */
 export function wantedCall(
   fields: ReadonlyMap<string, unknown>,
-  { minutes, timeZone }: AvailabilityRules,
-  otherTimeZone = timeZone,
+  rules: AvailabilityRules,
+  otherTimeZone = rules.timeZone,
 ): WantedCall {
-  const [text, zone] = [fields.get('start'), fields.get('timeZone')];
+  const [text, zone, kind = ''] = [fields.get('start'), fields.get('timeZone'), fields.get('kind')];
+  const minutes = rulesOfKind(rules, kind)?.minutes ?? Number.NaN;
   const start = typeof text === 'string' ? Date.parse(text) : Number.NaN;
   const visitorTimeZone = isTimeZone(zone) ? zone : otherTimeZone;
-  return { start, end: start + minutes * MINUTE_MS, timeZone, visitorTimeZone };
+  return { kind: String(kind), start, end: start + minutes * MINUTE_MS, timeZone: rules.timeZone, visitorTimeZone };
 }
 
 /**
@@ -75,13 +87,17 @@ export async function bookCall(
   const repeatedId = await findRepeated(transaction, newEnquiry, now);
   const open = await listOpenBookings(transaction, now);
   // The response to the first request may have been lost.
-  const same = open.find((each) => each.enquiryId === repeatedId && each.start === wanted.start && each.start > now);
+  const same = open.find(
+    ({ enquiryId, kind, start }) =>
+      enquiryId === repeatedId && kind === wanted.kind && start === wanted.start && start > now,
+  );
   if (same) return { isNew: false, booking: same };
   // Nor does a visitor who then edits the text know that the time is taken by that first request.
   const draftIds = await listIdsOfDraft(transaction, newEnquiry);
   if (open.some((each) => each.start === wanted.start && draftIds.includes(each.enquiryId))) return 'already-booked';
   // The time comes first: who asks whether an address has a call holds a time where it has none, and can do so a few times.
-  if (!(await isFree(transaction, offer, wanted.start, now))) return 'taken';
+  const rules = rulesOfKind(offer.rules, wanted.kind);
+  if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;
   const isTooMany = open.filter(({ id }) => clientBookingIds.includes(id)).length >= MOST_CALLS_OF_CLIENT;
   if (isTooMany || open.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
@@ -92,34 +108,36 @@ export async function bookCall(
   const state = 'booked';
   const change = { changedAt: now, changedBy: 'visitor', reason: '' } as const;
   const booking = { ...wanted, ...change, id, enquiryId, name, email, sequence: 0, state } as const;
-  const columns = { id, enquiry_id: enquiryId, state, booked_at: now, ...columnsOf(booking, offer.rules) };
+  const columns = { id, enquiry_id: enquiryId, state, booked_at: now, ...columnsOf(booking, rules) };
   await insert(transaction, 'bookings', columns);
   // The mail of a new enquiry has the call.
   const kinds = isNew ? (['invitation'] as const) : INVITATIONS;
-  await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, offer.rules), kinds);
+  await replaceCellsAndMails(transaction, booking, cellsOf(booking.start, rules), kinds);
   return { isNew, booking };
 }
 
 /**
- * Moves a call: its new time is taken and the old one freed together. The time that it has is no change. The owner moves it
- * as often as she has to.
+ * Moves a call, which keeps its kind and length: its new time is taken and the old one freed together. The time that it has is
+ * no change. The owner moves it as often as she has to.
  */
 export async function moveCall(
   transaction: Transaction,
   offer: Offer,
   booking: StoredBooking,
-  wanted: WantedCall,
+  { start, timeZone, visitorTimeZone }: WantedCall,
   change: Change,
   now: number,
 ): Promise<StoredBooking | 'taken' | 'closed' | 'moved-too-often'> {
-  const { id } = booking;
+  const { id, sequence } = booking;
+  const rules = rulesOfCall(offer.rules, booking);
   if (stateOf(booking, now) !== 'booked') return 'closed';
-  if (booking.start === wanted.start) return booking;
-  if (change.changedBy === 'visitor' && booking.sequence >= MOST_MOVES) return 'moved-too-often';
-  if (!(await isFree(transaction, offer, wanted.start, now, id))) return 'taken';
-  const moved = { ...booking, ...wanted, ...change, sequence: booking.sequence + 1, changedAt: now };
-  await update(transaction, 'bookings', id, columnsOf(moved, offer.rules));
-  await replaceCellsAndMails(transaction, moved, cellsOf(moved.start, offer.rules), INVITATIONS);
+  if (booking.start === start) return booking;
+  if (change.changedBy === 'visitor' && sequence >= MOST_MOVES) return 'moved-too-often';
+  if (!(await isFree(transaction, { ...offer, rules }, start, now, id))) return 'taken';
+  const times = { start, end: start + booking.end - booking.start, timeZone, visitorTimeZone };
+  const moved = { ...booking, ...times, ...change, sequence: sequence + 1, changedAt: now };
+  await update(transaction, 'bookings', id, columnsOf(moved, rules));
+  await replaceCellsAndMails(transaction, moved, cellsOf(start, rules), INVITATIONS);
   return moved;
 }
 
@@ -137,6 +155,7 @@ export async function cancelCall(transaction: Transaction, booking: StoredBookin
 function columnsOf(booking: StoredBooking, rules: AvailabilityRules) {
   const blocked = blockedBy(booking.start, rules);
   return {
+    kind: booking.kind,
     start_at: booking.start,
     end_at: booking.end,
     time_zone: booking.timeZone,

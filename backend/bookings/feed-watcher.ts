@@ -4,6 +4,7 @@ import { addMail } from '../mail/outbox.ts';
 import { busyOrClosed, calendarCopy, feedKey, storeCopy } from './busy.ts';
 import { FeedError, fetchFeed, readFeed } from './calendar-feed.ts';
 import { uidOf } from './invitation.ts';
+import { shortestCall } from './kinds.ts';
 import { type BookingFacts, listBookings } from './store.ts';
 
 /** How often each calendar is fetched, in ms. */
@@ -71,7 +72,7 @@ function watchFeed(url: string, { database, facts, ownerEmail, logger, feeds, na
       // The copy counts for a day, and the horizon's last day is in another time zone than UTC.
       to: fetchedAt + (rules.horizonDays + 4) * DAY_MS,
       calls: calls.map(({ id, start, end }) => ({ uid: uidOf(id, siteUrl), start, end })),
-      callLength: (rules.bufferBefore + rules.minutes + rules.bufferAfter) * MINUTE_MS,
+      callLength: (rules.bufferBefore + shortestCall(rules) + rules.bufferAfter) * MINUTE_MS,
       timeZone: rules.timeZone,
       ...(ownerEmail && { email: ownerEmail }),
     };

@@ -3,9 +3,10 @@ import nodeIcal from 'node-ical';
 import { expect, test } from 'vitest';
 import { fill } from '../../contract/template.ts';
 import { options, readInvitation } from '../../tests/backend/calendar.ts';
-import { at, rules, facts as usual } from '../../tests/backend/desk.ts';
+import { at, rules, facts as usual, withKinds } from '../../tests/backend/desk.ts';
 import { busyFromFeed } from './busy-from-feed.ts';
-import { bookedCall, calendarOfCalls, calendarText, callTimes, placeOf } from './invitation.ts';
+import { bookedCall, calendarOfCalls, calendarText, callTimes } from './invitation.ts';
+import { placeOf } from './kinds.ts';
 import type { StoredBooking } from './store.ts';
 
 const facts = { ...usual, siteUrl: 'https://site.example', name: 'Stack & Signal' };
@@ -19,6 +20,7 @@ const booking: StoredBooking = {
   visitorTimeZone: 'America/New_York',
   sequence: 2,
   state: 'booked',
+  kind: '',
   changedAt: Date.parse('2026-11-22T12:00:00Z'),
   changedBy: 'visitor',
   reason: '',
@@ -27,9 +29,9 @@ const booking: StoredBooking = {
 };
 test('a room of its own has a name for each call, which stays', () => {
   const place = 'https://meet.example/{token}';
-  expect(placeOf(booking, { place })).toBe('https://meet.example/PtuddMdPzLDXmuQE6O4Xxc');
-  expect(placeOf({ id: 'another' }, { place })).not.toBe(placeOf(booking, { place }));
-  expect(placeOf(booking, { place: 'By phone' })).toBe('By phone');
+  expect(placeOf(booking, { ...rules, place })).toBe('https://meet.example/PtuddMdPzLDXmuQE6O4Xxc');
+  expect(placeOf({ ...booking, id: 'another' }, { ...rules, place })).not.toMatch(/Ptudd/);
+  expect(placeOf(booking, { ...rules, place: 'By phone' })).toBe('By phone');
 });
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
@@ -62,6 +64,23 @@ test.each([
   expect(calendar.getFirstPropertyValue('prodid')).toContain(facts.name);
   expect(event.getFirstProperty('organizer')?.getFirstParameter('cn')).toBe(facts.name);
   expect(['cn', 'partstat', 'rsvp'].map(ofAttendee)).toEqual([ada.name, 'NEEDS-ACTION', rsvp]);
+});
+
+test('a call of one of several kinds has the name and place of its kind; without that kind, the first place', () => {
+  const withNames = { ...facts, availability: withKinds };
+  const review = { ...booking, kind: 'review' };
+  const { textOf } = read(calendarText(review, withNames, { method: 'REQUEST', title: 'Call' }));
+  expect(textOf('summary')).toBe('Code review: Call');
+  expect(textOf('description')).toBe(`Code review\n${callTimes(booking, facts)}`);
+  expect([textOf('location'), textOf('url')]).toEqual(Array(2).fill('https://review.site.example/room'));
+  expect(bookedCall(review, withNames)).toMatchObject({
+    kind: 'Code review',
+    place: 'https://review.site.example/room',
+  });
+  expect(bookedCall(booking, withNames).kind).toBe('First talk');
+  const removed = { ...booking, kind: 'removed' };
+  expect(bookedCall(removed, withNames)).toMatchObject({ kind: '', place: rules.place });
+  expect(read(calendarText(removed, withNames, { method: 'REQUEST', title: 'Call' })).textOf('summary')).toBe('Call');
 });
 
 test('the file behind "Add to calendar" is published, with the UID of the invitation and without attendees', () => {

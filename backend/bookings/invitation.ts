@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -7,9 +6,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { BookedCall } from '../../contract/booking.ts';
-import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { headerText, shortened, singleLine } from '../mail/visitor-text.ts';
+import { kindName, placeOf } from './kinds.ts';
 import type { BookingFacts, StoredBooking } from './store.ts';
 
 type Person = { name: string; email: string };
@@ -23,13 +22,21 @@ const MAX_NAME_LENGTH = 200;
 /** The UID of a booking: the same in every calendar, and unique in the world by the site's host. */
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
 
-/** @returns lines: the time on the visitor's clocks, and on the owner's if they show another, with the names of the zones */
-export function callTimes({ start, timeZone, visitorTimeZone }: StoredBooking, { locale, mails }: BookingFacts) {
+/**
+ * @returns lines: the kind of call if there are several, the time on the visitor's clocks, and on the owner's if they show
+ * another, with the names of the zones
+ */
+export function callTimes(booking: StoredBooking, { locale, mails, availability }: BookingFacts) {
+  const { start, timeZone, visitorTimeZone } = booking;
   const timeIn = (zone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(start);
   const named = (time: string, zone: string) => fill(mails.calendar.time, { time, zone });
   const [visitors, owners] = [timeIn(visitorTimeZone), timeIn(timeZone)];
-  return [named(visitors, visitorTimeZone), ...(visitors === owners ? [] : [named(owners, timeZone)])].join('\n');
+  return [
+    ...[kindName(booking, availability)].filter(Boolean),
+    named(visitors, visitorTimeZone),
+    ...(visitors === owners ? [] : [named(owners, timeZone)]),
+  ].join('\n');
 }
 
 /** Programs disagree on how double quotes and backslashes of a name are written and read. */
@@ -37,10 +44,6 @@ function person({ name, email }: Person): Person {
   const short = shortened(singleLine(name).replaceAll('"', "'").replaceAll('\\', '/'), MAX_NAME_LENGTH);
   return { name: short || email, email: singleLine(email) };
 }
-
-/** @returns the place of a call. A room of its own has a name that nobody can guess, because the id of a booking is random */
-export const placeOf = ({ id }: Pick<StoredBooking, 'id'>, { place }: Pick<AvailabilityRules, 'place'>): string =>
-  place.replace('{token}', hash('sha256', id, 'base64url').slice(0, 22));
 
 type CalendarOptions = {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -96,13 +99,14 @@ type EventOptions = { organizer: string; title: string; isCancelled: boolean };
 
 function eventOf(booking: StoredBooking, facts: BookingFacts, { organizer, title, isCancelled }: EventOptions) {
   const place = placeOf(booking, facts.availability);
+  const kind = kindName(booking, facts.availability);
   return {
     id: uidOf(booking.id, facts.siteUrl),
     sequence: booking.sequence,
     stamp: new Date(booking.changedAt),
     start: new Date(booking.start),
     end: new Date(booking.end),
-    summary: singleLine(title),
+    summary: singleLine(kind ? fill(facts.mails.calendar.titleOfKind, { kind, title }) : title),
     description: callTimes(booking, facts),
     location: singleLine(place),
     url: place.startsWith('https://') ? place : null,
@@ -117,5 +121,6 @@ export const bookedCall = (booking: StoredBooking, facts: BookingFacts, organize
   end: new Date(booking.end).toISOString(),
   timeZone: booking.timeZone,
   place: placeOf(booking, facts.availability),
+  kind: kindName(booking, facts.availability),
   calendar: calendarText(booking, facts, { method: 'PUBLISH', organizer }),
 });

@@ -20,11 +20,11 @@ type BookingRoutesOptions = {
 /** In bytes: a request with a reason at its limit, in any script. */
 const BODY_LIMIT = 8 * 1024;
 
-/** `GET /times`: the free times. `POST /booking`: shows, moves or cancels a call by the secret of the visitor's or the owner's link. */
+/** `GET /times`: the free times of a kind. `POST /booking`: shows, offers times for, moves or cancels a call by its link's secret. */
 export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOptions): void {
   const { database, offer, facts, organizer, logger } = options;
 
-  get(TIMES_PATH, () => listFreeTimes(database, offer, Date.now()));
+  get(TIMES_PATH, (query) => listFreeTimes(database, offer, Date.now(), { kind: query.get('kind') ?? '' }));
 
   post(BOOKING_PATH, BODY_LIMIT, async ({ fields }) => {
     const [token, action, reason = ''] = ['token', 'action', 'reason'].map((name) => fields.get(name));
@@ -35,6 +35,7 @@ export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOpti
       if (!found) return 'unknown-booking';
       const { booking, holder } = found;
       const change = { changedBy: holder, reason: reason.trim() };
+      if (action === 'times') return listFreeTimes(transaction, offer, Date.now(), { toMove: booking });
       const changed = async () => {
         if (action === 'cancel') return cancelCall(transaction, booking, change, Date.now());
         if (action !== 'move') return booking;
@@ -47,6 +48,7 @@ export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOpti
       return typeof after === 'string' ? after : { booking: after, holder };
     });
     if (typeof result === 'string') return { error: result };
+    if ('times' in result) return { status: 200, json: result satisfies ManageResponse };
     const { booking, holder } = result;
     if (action === 'move') logger.info({ event: 'call moved', booking: booking.id, by: holder });
     if (action === 'cancel') logger.info({ event: 'call cancelled', booking: booking.id, by: holder });

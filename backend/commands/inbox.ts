@@ -11,6 +11,7 @@ import { findCalendarToken, removeCalendarToken, replaceCalendarToken } from '..
 import { cancelCall, moveCall } from '../bookings/calls.ts';
 import { deleteEnquiries } from '../bookings/deletion.ts';
 import type { Interval } from '../bookings/free-times.ts';
+import { kindName, placeOf } from '../bookings/kinds.ts';
 import { type Change, findBooking, listBookings, type StoredBooking } from '../bookings/store.ts';
 import { remove, select, type Transaction } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
@@ -102,8 +103,12 @@ export async function runInbox(
   const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format;
   const person = ({ name, email }: { name: string; email: string }) => singleLine(`${name} <${email}>`);
   const short = (id: string) => id.slice(0, 8);
-  const row = (...cells: readonly string[]) => print(shortened(cells.join('  '), 80));
+  const row = (...cells: readonly string[]) => print(shortened(cells.join('  ').trimEnd(), 80));
   const span = ({ start, end }: Interval) => `${clock(start)} to ${clock(end)}`;
+
+  /** A call with the name of its kind and its place, where the build has them. */
+  const withKind = (call: StoredBooking) =>
+    rules ? { ...call, kind: kindName(call, rules) || call.kind, place: placeOf(call, rules) } : call;
 
   const isFiltered = values.unmailed || values.automatic || values.email !== undefined;
   const filtered = async () =>
@@ -169,7 +174,7 @@ export async function runInbox(
       if (isFiltered) return;
       const calls = (await listBookings(database)).filter(({ end, state }) => state === 'booked' && end > now);
       if (calls.length > 0) print(`\nCalls to come`);
-      for (const call of calls) row(short(call.id), clock(call.start), person(call));
+      for (const call of calls.map(withKind)) row(short(call.id), clock(call.start), person(call), call.kind);
       const blocks = (await listBlocks(database)).filter(({ end }) => end > now);
       if (blocks.length > 0) print('\nBlocked');
       for (const block of blocks) row(short(block.id), span(block));
@@ -190,7 +195,7 @@ export async function runInbox(
       const enquiry = what === 'enquiry' ? await findEnquiry(database, id) : undefined;
       const calls = (await listBookings(database)).filter((call) => call.id === id || call.enquiryId === id);
       const { message = '', answers = {}, ...fields } = enquiry ?? {};
-      for (const [index, record] of [...(enquiry ? [fields] : []), ...calls].entries()) {
+      for (const [index, record] of [...(enquiry ? [fields] : []), ...calls.map(withKind)].entries()) {
         if (index > 0) print('');
         for (const [name, value] of Object.entries(readable(record, clock))) {
           if (value !== undefined && value !== '') print(`${name.padEnd(17)}${singleLine(`${value}`)}`);
@@ -268,7 +273,7 @@ export async function runInbox(
       if (values.csv === values.json) throw new Error('Export as --csv or as --json.');
       const ids = new Set((await filtered()).map(({ id }) => id));
       const records = values.calls
-        ? (await listBookings(database)).filter(({ enquiryId }) => ids.has(enquiryId))
+        ? (await listBookings(database)).filter(({ enquiryId }) => ids.has(enquiryId)).map(withKind)
         : (await listEnquiries(database)).filter(({ id }) => ids.has(id));
       const rows = records.map((record) => readable(record));
       print(values.csv ? toCsv(rows) : toJson(rows));

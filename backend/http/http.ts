@@ -110,8 +110,11 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
 
   return {
     routes,
-    get: (path: string, read: () => Promise<object>) =>
-      routes.set(path, { GET: limited(async () => ({ status: 200, json: await read() })) }),
+    /** @param read is given the query of the URL */
+    get: (path: string, read: (query: URLSearchParams) => Promise<object>) =>
+      routes.set(path, {
+        GET: limited(async ({ url }) => ({ status: 200, json: await read(new URLSearchParams(url?.split('?')[1])) })),
+      }),
     /** @param read the calendar of a file in the folder; undefined if there is none */
     getCalendar: (folder: string, read: (file: string) => Promise<string | undefined>) =>
       routes.set(`${folder}/`, {

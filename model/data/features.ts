@@ -2,14 +2,17 @@
 import { content } from '../content.server.ts';
 import { endpointOf, scriptAttributes } from '../settings.ts';
 
-const { enquiries, bookings, visits } = content.site;
-const { questions = [] } = content.pages.contact.form;
+const { booking, pages, site } = content;
+const { enquiries, bookings, visits } = site;
+const { questions = [] } = pages.contact.form;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Where the contact form posts enquiries; empty while sending is simulated (R-contact, R-enquiries). */
 export const enquiriesUrl: string = isDevelopment ? '' : endpointOf({ enquiries });
 /** True if visitors can choose a time (R-bookings). */
 export const hasBookings: boolean = bookings === 'on' && !isDevelopment;
+/** True if they choose among several kinds of calls. */
+export const hasKinds: boolean = hasBookings && (booking?.kinds ?? []).length > 0;
 /** True if the form asks more than its fields (R-enquiries). */
 export const hasQuestions: boolean = questions.length > 0;
 /** Attributes of the script that counts visits; null without one (R-visits). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
-import { day, each, forOtherTypes, text, wholeNumber } from './fields.ts';
+import { day, each, forOtherTypes, slug, text, textUpTo, wholeNumber } from './fields.ts';
 
 const time = z
   .string('must be a time')
@@ -29,7 +29,31 @@ const spans = z
 /** In the order of their numbers, 1 to 7. */
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** When calls can be booked (R-bookings). Their length is `consultationMinutes` of site.yaml. */
+const place = text
+  .max(200)
+  .refine((line) => !/[\r\n]/.test(line), 'must be one line')
+  .refine((line) => /^[^{}]*(?:\{token\}[^{}]*)?$/.test(line), 'may have {token} once, and no other braces')
+  .refine((line) => !line.includes('{') || /^https:/.test(line), 'may have {token} only in a link')
+  .refine(
+    (line) => !/^\w+:\/\//.test(line) || URL.parse(line)?.protocol === 'https:',
+    'must be a line of text, or a link that starts with https://',
+  )
+  .describe('A line of text, or a link that starts with https://; {token} in the link makes a room for each call');
+
+const kind = z.strictObject({
+  id: slug.max(40).describe('Like "review"; keep it while calls of this kind are booked'),
+  name: textUpTo(60, 'it stands in subjects and calendars'),
+  minutes: wholeNumber(5, 480)
+    .multipleOf(5, 'must be a multiple of 5, as 45 or 60')
+    .describe('A multiple of 5, from 5 to 480'),
+  place: place.exactOptional().describe('Where it is, if elsewhere than other calls'),
+  text: textUpTo(200, 'it is one line')
+    .refine((line) => !/[\r\n]/.test(line), 'must be one line')
+    .exactOptional()
+    .describe('One line about it'),
+});
+
+/** When calls can be booked (R-bookings). The length of the first kind is `consultationMinutes` of site.yaml. */
 export const bookingSchema = z.strictObject({
   timeZone: z
     .string('must be a time zone')
@@ -55,14 +79,10 @@ export const bookingSchema = z.strictObject({
   // Bounded, because each request for free times computes them up to this day.
   horizonDays: wholeNumber(1, 365).default(30).describe('How many days ahead at most; 30 by default'),
   maxPerDay: wholeNumber(1, 100).default(4).describe('Calls of one day at most; 4 by default'),
-  place: text
-    .max(200)
-    .refine((line) => !/[\r\n]/.test(line), 'must be one line')
-    .refine((line) => /^[^{}]*(?:\{token\}[^{}]*)?$/.test(line), 'may have {token} once, and no other braces')
-    .refine((line) => !line.includes('{') || /^https:/.test(line), 'may have {token} only in a link')
-    .refine(
-      (line) => !/^\w+:\/\//.test(line) || URL.parse(line)?.protocol === 'https:',
-      'must be a line of text, or a link that starts with https://',
-    )
-    .describe('A line of text, or a link that starts with https://; {token} in the link makes a room for each call'),
-}) satisfies z.ZodType<Omit<AvailabilityRules, 'minutes'>>;
+  place,
+  kinds: z
+    .array(kind, 'must be a list of kinds, each with id, name and minutes')
+    .max(2, 'must have at most 2 entries: with the free consultation there are three kinds of calls')
+    .default([])
+    .describe('Further kinds of calls, besides the free consultation; two at most'),
+}) satisfies z.ZodType<Omit<AvailabilityRules, 'minutes' | 'kinds'>>;

@@ -7,7 +7,7 @@ import { slug, text, textUpTo } from './fields.ts';
 /** The fields that the form sends without a question. */
 const sent: Record<keyof (EnquiryRequest & BookingFields), unknown> = {
   ...emptyEnquiry,
-  ...{ key: '', typingMs: '', fold: '', start: '', timeZone: '' },
+  ...{ key: '', typingMs: '', fold: '', start: '', timeZone: '', kind: '' },
 };
 /** A field with the name `reset` would hide the function that empties the form. */
 const reserved = [...Object.keys(sent), 'reset'];

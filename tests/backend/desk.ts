@@ -26,6 +26,17 @@ export const rules: AvailabilityRules = {
   horizonDays: 21,
   maxPerDay: 2,
   place: 'https://call.site.example/room',
+  kinds: [],
+};
+
+/** Rules with a first kind of 30 minutes and another one of an hour, elsewhere. */
+export const withKinds: AvailabilityRules = {
+  ...rules,
+  maxPerDay: 3,
+  kinds: [
+    { id: '', name: 'First talk', minutes: 30, place: rules.place },
+    { id: 'review', name: 'Code review', minutes: 60, place: 'https://review.site.example/room' },
+  ],
 };
 
 export const facts = { ...testSiteFacts, availability: rules };
@@ -41,20 +52,33 @@ export const tuesday = (time: string): string => `2026-11-24T${time}:00.000+01:0
 /** Such a start in ms since 1970. */
 export const at = (time: string): number => Date.parse(tuesday(time));
 
-type DeskOptions = { feeds?: readonly string[]; name?: string; calls?: Map<string, { client: string; end: number }> };
+type Request = { kind?: string; key?: string; email?: string; client?: string };
+type DeskOptions = {
+  rules?: AvailabilityRules;
+  feeds?: readonly string[];
+  name?: string;
+  calls?: Map<string, { client: string; end: number }>;
+};
 
 /** Bookings of a database on the clock of a test. `name` is that of the instance, where there are several. */
 export function createDesk(database: Database, now: () => number, options: DeskOptions = {}) {
-  const { feeds = [], name = '', calls = new Map() } = options;
-  const offer = { rules, feeds };
-  const bookCall = createCallBooker({ database, offer, facts, organizer: 'forms@site.example', now, calls });
+  const { rules: given = rules, feeds = [], name = '', calls = new Map() } = options;
+  const offer = { rules: given, feeds };
+  const bookCall = createCallBooker({
+    database,
+    offer,
+    facts: { ...facts, availability: given },
+    organizer: 'forms@site.example',
+    now,
+    calls,
+  });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */
-  const book = (time: string, { key, email, client }: { key?: string; email?: string; client?: string } = {}) => {
+  const book = (time: string, { kind = '', key, email, client }: Request = {}) => {
     count += 1;
     const enquiry = testEnquiry({ email: email ?? `ada${name}${count}@example.com` });
-    const wanted = new Map(Object.entries({ start: new Date(time).toISOString(), timeZone: 'America/New_York' }));
+    const wanted = new Map(Object.entries({ start: new Date(time).toISOString(), timeZone: 'America/New_York', kind }));
     return bookCall({ enquiry, key: key ?? `key-of-${name}${count}` }, wanted, client ?? `client-${count}`);
   };
 
@@ -94,11 +118,15 @@ export function createDesk(database: Database, now: () => number, options: DeskO
     outcome,
     mails,
     /** The free times, in ms since 1970. */
-    free: async () => (await listFreeTimes(database, offer, now())).times.map((time) => Date.parse(time)),
+    free: async (kind?: string) =>
+      (await listFreeTimes(database, offer, now(), { kind })).times.map((time) => Date.parse(time)),
+    /** The times that a booking can be moved to, in ms since 1970. */
+    timesToMove: async (toMove: StoredBooking) =>
+      (await listFreeTimes(database, offer, now(), { toMove })).times.map((time) => Date.parse(time)),
     bookings: () => listBookings(database),
     enquiries: () => listEnquiries(database),
     move: (id: string, start: number, timeZone = 'UTC', by: Partial<Change> = {}) => {
-      const wanted = wantedCall(new Map(Object.entries({ start: new Date(start).toISOString(), timeZone })), rules);
+      const wanted = wantedCall(new Map(Object.entries({ start: new Date(start).toISOString(), timeZone })), given);
       return change(id, (transaction, booking) =>
         moveCall(transaction, offer, booking, wanted, { ...BY_VISITOR, ...by }, now()),
       );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BookedCall, FreeTimes } from '../../contract/booking.ts';
 import { readInvitation } from '../backend/calendar.ts';
-import { rules } from '../backend/desk.ts';
+import { rules, withKinds } from '../backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../backend/mail-server.ts';
 import { inbox } from './inbox.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
@@ -14,7 +14,7 @@ let mailServer: TestMailServer;
 let site: ReturnType<typeof createSite>;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  const availability = { ...rules, weeklyHours, noticeHours: 30 };
+  const availability = { ...withKinds, weeklyHours, noticeHours: 30 };
   site = createSite({ ...mailServer.settings, TRUSTED_PROXIES: '127.0.0.1' }, { availability });
   await site.start();
 });
@@ -24,7 +24,8 @@ afterAll(async () => {
   await mailServer.stop();
 });
 
-const freeTimes = async (): Promise<FreeTimes['times']> => (await (await fetch(`${site.origin}/times`)).json()).times;
+const freeTimes = async (query = ''): Promise<FreeTimes['times']> =>
+  (await (await fetch(`${site.origin}/times${query}`)).json()).times;
 const command = (...words: string[]) => inbox({ DATA_DIR: site.dataFolder, BUILD: site.folder }, ...words);
 
 async function manage(request: object) {
@@ -33,11 +34,14 @@ async function manage(request: object) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Books a free time; not the first one, whose notice may end meanwhile. */
+let clients = 0;
+/** Books a free time, as a client of its own; not the first one, whose notice may end meanwhile. */
 async function book(email: string, changes: object = {}) {
   const [, start = ''] = await freeTimes();
   const enquiry = enquiryRequest({ email });
-  const response = await post(site.origin, { ...enquiry, start, timeZone: 'Asia/Tokyo', ...changes });
+  clients += 1;
+  const request = { ...enquiry, start, timeZone: 'Asia/Tokyo', ...changes };
+  const response = await post(site.origin, request, `192.0.2.${100 + clients}`);
   const body: { booking: BookedCall } = await response.json();
   return { start, response, body };
 }
@@ -117,6 +121,34 @@ test('the owner moves a call by a command, and cancels it by the link of the mai
   // The mail about the move waited for the outbox's turn, and is obsolete.
   const [, end] = await arrived(visitor, visitor, 2);
   expect(end?.text).toContain('writes:\nStill ill.\n');
+});
+
+test('a call of another kind has its times, its length and its place, and moves by its own times', async () => {
+  expect(await freeTimes('?kind=')).toEqual(await freeTimes());
+  expect(await freeTimes('?kind=unknown')).toEqual([]);
+  const [, start = ''] = await freeTimes('?kind=review');
+  expect((await freeTimes('?kind=review')).every((time) => time.endsWith(':00:00.000Z'))).toBe(true);
+  const visitor = 'dora@example.com';
+  expect(await book(visitor, { start, kind: 'unknown' })).toMatchObject({ body: { error: 'taken' } });
+  const { body } = await book(visitor, { start, kind: 'review' });
+  const end = new Date(Date.parse(start) + 60 * 60_000).toISOString();
+  expect(body.booking).toMatchObject({ start, end, kind: 'Code review', place: 'https://review.site.example/room' });
+  const [invited] = await arrived(visitor, visitor, 1);
+  expect(invited?.text).toMatch(/Code review\n.*\n.*\n60 minutes\nhttps:\/\/review\.site\.example\/room\n/);
+  const token = /#([\w-]{22})\s/.exec(invited?.text ?? '')?.[1] ?? '';
+  const { body: offered } = await manage({ token, action: 'times' });
+  expect(offered.times).not.toContain(start);
+  const later = offered.times.at(-1);
+  const moved = await manage({ token, action: 'move', start: later, kind: '' });
+  expect(moved.body.call).toMatchObject({ start: later, kind: 'Code review' });
+  expect((await manage({ token: 'A'.repeat(22), action: 'times' })).body).toEqual({ error: 'unknown-booking' });
+
+  const { text } = await command('export', '--csv', '--calls', '--email', visitor);
+  expect(text).toMatch(/"booked","Code review",.*,"https:\/\/review\.site\.example\/room"/);
+  const id = /"([\da-f-]{36})"/.exec(text)?.[1] ?? '';
+  expect((await command('show', id)).text).toMatch(/^kind +Code review\n(?:.*\n)*place +https:/m);
+  expect((await command()).text).toContain(`Ada Example <${visitor}>  Code review\n`);
+  await manage({ token, action: 'cancel' });
 });
 
 test('a call that is no time is refused; in no zone, it is in that of the owner', async () => {

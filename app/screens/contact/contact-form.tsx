@@ -61,7 +61,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const { draft, isSending, errors, failure, isTaken } = useSubmission();
-  const { start, timeZone, key } = draft;
+  const { start, timeZone, kind, key } = draft;
   /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
   const [marked, setMarked] = useState(false);
 
@@ -183,7 +183,12 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       {hasBookings ? (
         <>
           <Step isOptional number={1} title={bookingTexts.title}>
-            <BookingPart choice={{ start, timeZone }} choose={changeDraft} disabled={isSending} isTaken={isTaken} />
+            <BookingPart
+              choice={{ start, timeZone, kind }}
+              choose={changeDraft}
+              disabled={isSending}
+              isTaken={isTaken}
+            />
           </Step>
           <Step number={2} title={bookingTexts.about}>
             {controls}

@@ -11,7 +11,7 @@ const enquiry = testEnquiry({ service: 'SEO' });
 const key = '0b8e3c1e-6a55-4c0e-9d0e-1c3f8a2b7d46';
 const request = vi.fn<typeof fetch>();
 
-const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false, hasQuestions: false }));
+const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false, hasKinds: false, hasQuestions: false }));
 vi.mock('model/data/features.ts', () => features);
 vi.mock('model/data/contact.ts', async (original) => ({
   ...(await original<object>()),

@@ -17,8 +17,9 @@ import {
 import { fill } from 'contract/template.ts';
 import { bookingErrors, confirmation } from 'model/data/booking.ts';
 import { answerWords, failureToasts, formWords, locale, questions, sentToast } from 'model/data/contact.ts';
-import { enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
+import { enquiriesUrl, hasBookings, hasKinds, hasQuestions } from 'model/data/features.ts';
 import type { Toast } from '~/display/toast.tsx';
+import { chosenKind } from './booking/times.ts';
 import type { Draft } from './submission.ts';
 
 /** Duration of the simulated sending, in milliseconds (R-contact). */
@@ -66,6 +67,7 @@ export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> 
       typingMs: Date.now() - begun,
       [TRAP_FIELD]: trap,
       ...(start && { start, timeZone }),
+      ...(hasKinds && start && { kind: chosenKind(draft).id }),
     };
     body = JSON.stringify(request);
   } else {

@@ -47,7 +47,7 @@ const noOutcome = { isSending: false, errors: {}, failure: undefined, isTaken: f
 const emptyDraft: Draft = {
   ...emptyEnquiry,
   answers: {},
-  ...{ linkedService: '', start: '', timeZone: 'UTC', key: '', begun: 0 },
+  ...{ linkedService: '', start: '', timeZone: 'UTC', kind: '', key: '', begun: 0 },
 };
 const prerendered: Submission = { ...noOutcome, draft: emptyDraft };
 

@@ -28,7 +28,7 @@ const stamp = (time: string) => time.replace(/[-:]|\.000/g, '');
 export function call(start: string): BookedCall {
   const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
   const text = calendar(event(`DTSTART:${stamp(start)}\nDTEND:${stamp(end)}\nSUMMARY:Call`));
-  return { start, end, timeZone: ownerZone, place: 'https://call.site.example/room', calendar: text };
+  return { start, end, timeZone: ownerZone, place: 'https://call.site.example/room', kind: '', calendar: text };
 }
 
 export const managed = (start: string, state: ManagedCall['state'] = 'booked'): ManagedCall => ({

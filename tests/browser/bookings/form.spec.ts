@@ -8,7 +8,7 @@ import { button, field, fill, form, leave, send, toast, valid } from '../contact
 import { bodyOf, replyTo, stored } from '../enquiries/reply.ts';
 import { holdRequests, open, ready } from '../ready.ts';
 import { expectSaid, startReader } from '../screen-reader.ts';
-import { pages, site, storedToast, words } from '../second-content.ts';
+import { availability, pages, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { call, freeTimes, read, spoilZone, startsOf } from './calls.ts';
 
@@ -19,7 +19,8 @@ const { times: bookingTexts, errors: bookingErrors, confirmation } = words.booki
 const { locale } = site;
 
 const part = (page: Page) => form(page).getByRole('group', { name: bookingTexts.title });
-const times = (page: Page) => part(page).getByRole('radio');
+const times = (page: Page) => part(page).locator('input[name="start"]');
+const kind = (page: Page, name: string) => part(page).getByRole('radio', { name, exact: false });
 const days = (page: Page) => part(page).locator('summary');
 const later = (page: Page) => days(page).filter({ hasText: bookingTexts.later });
 const booked = (page: Page) => page.getByRole('region', { name: bookingTexts.booked });
@@ -188,6 +189,52 @@ test('a time that has gone, a second call, a message without its call are said',
   await button(page).click();
   await expect(toast(page)).toHaveText(`${bookingErrors.notBooked.title} ${bookingErrors.notBooked.text}`);
   await expect(field(page, 'message')).toHaveValue('');
+});
+
+test('a kind of call is chosen by keyboard: it has its own times, keeps a time that both have, and is sent', async ({
+  page,
+}) => {
+  const [further] = availability.kinds ?? [];
+  if (!further) throw new Error('The second site has kinds of calls.');
+  const { kinds } = words.booking;
+  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
+    status: 201,
+    json: { stored: true, booking: { ...call(second), kind: further.name } },
+  });
+  const asked = await replyTo(
+    page,
+    TIMES_PATH,
+    'GET',
+    { json: freeTimes([first, second]) },
+    { json: freeTimes([second, third]) },
+    { json: freeTimes([first, third]) },
+  );
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, '/contact');
+  await fill(page, valid);
+  await expect(part(page).getByRole('group', { name: kinds.title })).toContainText(`${availability.minutes} Minuten`);
+  await expect(kind(page, kinds.first)).toBeChecked();
+  await times(page).nth(2).check();
+  await kind(page, kinds.first).press('ArrowDown');
+  await expect(kind(page, further.name)).toBeChecked();
+  await expect(kind(page, further.name)).toBeFocused();
+  await expect(times(page)).toHaveCount(3);
+  await expect(part(page).locator(`[value="${second}"]`)).toBeChecked();
+  await expectNoFinding(page);
+  // Another kind without the time.
+  await kind(page, further.name).press('ArrowUp');
+  await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
+  await expect(times(page).first()).toBeChecked();
+  await kind(page, further.name).check();
+  await page.reload();
+  await ready(page);
+  await expect(kind(page, further.name)).toBeChecked();
+  await times(page).nth(1).check();
+  await button(page).click();
+  await expect(booked(page)).toContainText(further.name);
+  expect(bodyOf(requests[0])).toMatchObject({ start: first, kind: further.id });
+  const queries = asked.map((request) => new URL(request.url()).search);
+  expect(queries).toEqual(['', `?kind=${further.id}`, '', `?kind=${further.id}`, `?kind=${further.id}`]);
 });
 
 test('a reload keeps the chosen time while it is offered', async ({ page }) => {

@@ -8,7 +8,7 @@ import { replyTo } from '../enquiries/reply.ts';
 import { heading, main } from '../parts.ts';
 import { open } from '../ready.ts';
 import { expectSaid, expectSentences, startReader } from '../screen-reader.ts';
-import { site, words } from '../second-content.ts';
+import { availability, site, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { freeTimes, managed, read, spoilZone, startsOf } from './calls.ts';
 
@@ -26,7 +26,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 test('a link shows the call and changes nothing; its secret is in no URL', async ({ page }) => {
   // On the visitor's clock it is the day before.
   const early = first.replace('T08', 'T06');
-  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(early) } });
+  const requests = await replyTo(page, BOOKING_PATH, 'POST', { json: { call: { ...managed(early), kind: 'Video' } } });
   await open(page, link);
   await expect(heading(page, states.booked.title)).toBeVisible();
   await expect(main(page)).toContainText('(America/Los Angeles)');
@@ -34,6 +34,7 @@ test('a link shows the call and changes nothing; its secret is in no URL', async
   const calendar = main(page).getByRole('link', { name: bookingTexts.addToCalendar });
   await expect(calendar).toHaveAttribute('download', `${day}.ics`);
   await expect(main(page)).toContainText('(Europe/Berlin)');
+  await expect(main(page)).toContainText(`Video, ${availability.minutes} Minuten`);
   await expect(main(page).locator('.panel')).toHaveCSS('border-top-width', '1px');
   await expect(page).toHaveURL(BOOKING_PATH);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
@@ -60,13 +61,14 @@ for (const [which, shown] of [
 }
 
 test('a call is moved: a time that has gone meanwhile is said, and another one can be chosen', async ({ page }) => {
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second]) }, { json: freeTimes([third]) });
   const requests = await replyTo(
     page,
     BOOKING_PATH,
     'POST',
     { json: { call: managed(first) } },
+    { json: freeTimes([second]) },
     { status: bookingErrorStatus.taken, json: { error: 'taken' } },
+    { json: freeTimes([third]) },
     { json: { call: managed(third) } },
   );
   await open(page, link);
@@ -87,15 +89,16 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await expect(main(page).getByRole('link', { name: bookingTexts.addToCalendar })).toBeVisible();
   const zone = { timeZone: 'America/Los_Angeles' };
   expect(requests.slice(1).map((request) => request.postDataJSON())).toEqual([
+    { token, action: 'times' },
     { token, action: 'move', start: second, ...zone },
+    { token, action: 'times' },
     { token, action: 'move', start: third, ...zone },
   ]);
 });
 
 test('a call that was moved too often keeps its time, and a message says what can be done', async ({ page }) => {
-  await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second]) });
   const refusal = { status: bookingErrorStatus['moved-too-often'], json: { error: 'moved-too-often' } };
-  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } }, refusal);
+  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } }, { json: freeTimes([second]) }, refusal);
   await open(page, link);
   await press(page, callPage.move);
   await main(page).getByRole('radio').check();
@@ -187,7 +190,7 @@ test('an incomplete link asks nothing; the skip link and a reload keep the call'
 
 test('a time chosen to move a call is no choice of the form, whose own choice stays', async ({ page }) => {
   await replyTo(page, TIMES_PATH, 'GET', { json: freeTimes([second, third]) });
-  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } });
+  await replyTo(page, BOOKING_PATH, 'POST', { json: { call: managed(first) } }, { json: freeTimes([second, third]) });
   const chosen = (start: string) => page.getByRole('main').locator(`[value="${start}"]`);
   await open(page, '/contact');
   await chosen(second).check();

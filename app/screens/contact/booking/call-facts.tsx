@@ -1,12 +1,16 @@
 import type { BookedCall, ManagedCall } from 'contract/booking.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/data/booking.ts';
+import { hasKinds } from 'model/data/features.ts';
 import { useEffect, useState } from 'react';
-import { describeTime, isoDay, usableZones } from './times.ts';
+import { describeTime, isoDay, lengthText, minutesOf, usableZones } from './times.ts';
 
 type CallFactsProps = { call: BookedCall & Partial<ManagedCall>; timeZone: string };
 
-/** When a call is, in the visitor's zone, and in the owner's if their clocks differ; and where, if it is to come. */
+/**
+ * When a call is, in the visitor's zone, and in the owner's if their clocks differ. Below are its kind, if there are several,
+ * and the place of a call to come.
+ */
 export function CallFacts({ call, timeZone }: CallFactsProps) {
   const { start, place, timeZone: ownerZone, state = 'booked' } = call;
   const { visitor, owner } = describeTime(start, { locale, ...usableZones(timeZone, ownerZone) });
@@ -17,6 +21,7 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
         <time dateTime={start}>{visitor}</time>
       </When>
       {owner && <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}
+      {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(', ')}</p>}
       {state === 'booked' &&
         (place.startsWith('https://') ? (
           <a className="text-link justify-self-start" href={place} rel="noreferrer">

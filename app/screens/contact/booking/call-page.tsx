@@ -1,5 +1,6 @@
 import {
   BOOKING_PATH,
+  type FreeTimes,
   looksLikeToken,
   MAX_REASON,
   type ManagedCall,
@@ -19,7 +20,7 @@ import { UnlistedHead } from '~/head/document-head.tsx';
 import { FormStylesheet } from '../form-stylesheet.ts';
 import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
-import { deviceZone } from './times.ts';
+import { deviceZone, minutesOf } from './times.ts';
 
 /**
  * The secret of the link; undefined before it is read, empty without one. It is moved from the URL into the state of the
@@ -43,7 +44,7 @@ function useToken(): string | undefined {
 }
 
 /** Asks the server to show, move or cancel a call; without a response that can be read the error is `unavailable`. */
-async function manageCall(request: ManageRequest): Promise<ManageResponse> {
+async function manageCall(request: ManageRequest): Promise<Exclude<ManageResponse, FreeTimes>> {
   // An incomplete link.
   if (!request.token) return { error: 'unknown-booking' };
   try {
@@ -176,7 +177,7 @@ function Call({ token }: { token: string | undefined }) {
           <CallFacts call={call} timeZone={deviceZone()} />
         </div>
       )}
-      {state === 'moving' && (
+      {state === 'moving' && call && token && (
         <div className="scrim mt-8 w-full">
           <BookingPart
             choice={choice}
@@ -184,7 +185,7 @@ function Call({ token }: { token: string | undefined }) {
             disabled={isBusy}
             isTaken={isTaken}
             messages={callPage.times}
-            required
+            toMove={{ minutes: minutesOf(call), token }}
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import { InnerStylesheet } from '~/display/inner/hero.tsx';
 import { Timeline } from '~/display/inner/timeline.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial } from './dial.tsx';
-import { timeText } from './times.ts';
+import { minutesOf, timeText } from './times.ts';
 
 type ConfirmationProps = { call: BookedCall; timeZone: string; isNew: boolean; leave: () => void };
 
@@ -25,7 +25,7 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
         {bookingTexts.booked}
       </h1>
       <div className="booking-call">
-        <Dial start={call.start} timeZone={timeZone}>
+        <Dial minutes={minutesOf(call)} start={call.start} timeZone={timeZone}>
           {part({ weekday: 'long' })}
           <strong className="font-display text-figure">{part({ day: 'numeric' })}</strong>
           {part({ month: 'long' })}

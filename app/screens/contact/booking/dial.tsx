@@ -1,9 +1,8 @@
-import { minutes } from 'model/data/booking.ts';
 import type { ReactNode } from 'react';
 import { type Choice, timeText } from './times.ts';
 
 /** The minutes of an hour as points, of which those of the call light up one after another. It only pictures what is written. */
-export function Dial({ start, timeZone, children }: Choice & { children: ReactNode }) {
+export function Dial({ start, timeZone, minutes, children }: Choice & { minutes: number; children: ReactNode }) {
   const first = start ? Number(timeText(start, 'en', timeZone, { minute: 'numeric' })) : 0;
   return (
     <div className={start ? 'dial dial-lit' : 'dial'}>

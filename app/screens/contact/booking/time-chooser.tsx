@@ -1,13 +1,23 @@
-import { type FreeTimes, TIMES_PATH } from 'contract/booking.ts';
+import { BOOKING_PATH, type FreeTimes, type ManageRequest, TIMES_PATH } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { counted, fill } from 'contract/template.ts';
-import { bookingTexts, locale, minutes } from 'model/data/booking.ts';
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import { bookingTexts, kinds, kindsTitle, locale, minutes as usualMinutes } from 'model/data/booking.ts';
+import { hasKinds } from 'model/data/features.ts';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import './booking.css';
 import { Dial } from './dial.tsx';
-import { type Choice, groupByDay, timeText, timeZones, usableZones, zoneLabel } from './times.ts';
+import {
+  type Choice,
+  chosenKind,
+  groupByDay,
+  lengthText,
+  timeText,
+  timeZones,
+  usableZones,
+  zoneLabel,
+} from './times.ts';
 
 /** Days that are shown at first; later ones are folded. */
 const FIRST_DAYS = 7;
@@ -18,22 +28,27 @@ export type TimeChooserProps = {
   disabled: boolean;
   /** True if the chosen time was gone when it was sent. */
   isTaken: boolean;
-  required?: boolean;
+  /** The call that is moved, by the secret of its link, and its length in minutes; undefined to book one. */
+  toMove?: { minutes: number; token: string };
   messages?: Readonly<Record<'failed' | 'none' | 'taken', string>>;
 };
 
 type Loaded = FreeTimes & { status: 'loading' | 'loaded' | 'failed' };
 
-async function loadTimes(show: Dispatch<SetStateAction<Loaded>>): Promise<void> {
+/** @param kind id of the kind of call to book. @param token secret of the call to move */
+async function loadTimes(show: Dispatch<SetStateAction<Loaded>>, kind = '', token = ''): Promise<void> {
   show((before) => ({ ...before, status: 'loading' }));
   try {
-    const response = await fetch(TIMES_PATH, {
+    const request: ManageRequest = { token, action: 'times' };
+    const path = token ? BOOKING_PATH : TIMES_PATH;
+    const response = await fetch(hasKinds && kind ? `${path}?kind=${kind}` : path, {
+      ...(token && { method: 'POST', body: JSON.stringify(request) }),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       // Times of a moment ago may be taken.
       cache: 'no-store',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
     });
-    if (!response.ok) throw new Error(`${TIMES_PATH} responded with status ${response.status}.`);
+    if (!response.ok) throw new Error(`${path} responded with status ${response.status}.`);
     const free: FreeTimes = await response.json();
     show({ ...free, status: 'loaded' });
   } catch {
@@ -41,9 +56,43 @@ async function loadTimes(show: Dispatch<SetStateAction<Loaded>>): Promise<void> 
   }
 }
 
-/** Days with free times as radio buttons, in the visitor's zone. */
+/** The kinds of calls, if there are several, and the free times of the chosen one, which each kind loads for itself. */
 export function TimeChooser(props: TimeChooserProps) {
-  const { choice, choose, disabled, isTaken, required = false, messages = bookingTexts } = props;
+  if (!hasKinds || props.toMove) return <FreeTimesOf {...props} minutes={props.toMove?.minutes ?? usualMinutes} />;
+  const { choice, choose, disabled } = props;
+  const { id: chosen, minutes } = chosenKind(choice);
+  return (
+    <>
+      <fieldset className="booking-kinds">
+        <legend className="mb-2">{kindsTitle}</legend>
+        {kinds.map(({ id, name, minutes, text }) => (
+          <label className="free-time" key={id}>
+            <input
+              checked={id === chosen}
+              disabled={disabled}
+              name="kind"
+              onChange={() => choose({ ...choice, kind: id })}
+              type="radio"
+              value={id}
+            />
+            <span>
+              {name}
+              <span className="block text-label text-quiet">
+                {lengthText(minutes, locale, 'long')}
+                {text && <span className="block">{text}</span>}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FreeTimesOf {...props} choice={{ ...choice, kind: chosen }} key={chosen} minutes={minutes} />
+    </>
+  );
+}
+
+/** Days with free times of one kind of call as radio buttons, in the visitor's zone. */
+function FreeTimesOf(props: TimeChooserProps & { minutes: number }) {
+  const { choice, choose, disabled, isTaken, toMove, minutes, messages = bookingTexts } = props;
   const { start: chosen } = choice;
   const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone: choice.timeZone });
   const { status, times } = free;
@@ -56,7 +105,9 @@ export function TimeChooser(props: TimeChooserProps) {
   // Its day is open, after a reload, too.
   const chosenDay = days.findIndex((day) => day.times.some(({ start }) => start === chosen));
 
-  useEffect(() => void loadTimes(setFree), []);
+  const { kind } = choice;
+  const load = useCallback(() => void loadTimes(setFree, kind, toMove?.token), [kind, toMove?.token]);
+  useEffect(load, [load]);
 
   useEffect(() => {
     if (status !== 'loaded' || !chosen || times.includes(chosen)) return;
@@ -69,13 +120,12 @@ export function TimeChooser(props: TimeChooserProps) {
   useEffect(() => {
     if (isTaken && !wasTaken.current) {
       message.current?.focus();
-      void loadTimes(setFree);
+      load();
     }
     wasTaken.current = isTaken;
-  }, [isTaken]);
+  }, [isTaken, load]);
 
   const at = (parts: Intl.DateTimeFormatOptions) => timeText(chosen, locale, timeZone, parts);
-  const length = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' }).format(minutes);
   const radio = (start: string) => ({
     checked: chosen === start,
     disabled,
@@ -137,9 +187,9 @@ export function TimeChooser(props: TimeChooserProps) {
         <>
           {/* On phones the dial is next to the times. */}
           <div className="booking-call flex-wrap-reverse">
-            <Dial start={chosen} timeZone={timeZone}>
+            <Dial minutes={minutes} start={chosen} timeZone={timeZone}>
               <strong className="font-display text-subheading">
-                {chosen ? at({ hour: '2-digit', minute: '2-digit' }) : length}
+                {chosen ? at({ hour: '2-digit', minute: '2-digit' }) : lengthText(minutes, locale)}
               </strong>
               {chosen && at({ weekday: 'short', day: 'numeric', month: 'short' })}
             </Dial>
@@ -165,7 +215,7 @@ export function TimeChooser(props: TimeChooserProps) {
               {days.some((day) => day.times.some(({ owner }) => owner)) && (
                 <p className="text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
               )}
-              {!required && (
+              {!toMove && (
                 <label className="free-time w-fit">
                   <input {...radio('')} />
                   {bookingTexts.noTime}
@@ -188,7 +238,7 @@ export function TimeChooser(props: TimeChooserProps) {
         {status === 'loaded' && days.length === 0 && messages.none}
       </p>
       {status === 'failed' && (
-        <Button onClick={() => void loadTimes(setFree)} variant="smallSecondary">
+        <Button onClick={load} variant="smallSecondary">
           {bookingTexts.retry}
         </Button>
       )}

@@ -1,8 +1,9 @@
 /** Times for visitors: instants as UTC texts, shown on the clocks of a zone by Intl (R-bookings). */
 import { isTimeZone } from 'contract/booking.ts';
+import { firstKind, kinds } from 'model/data/booking.ts';
 
-/** The chosen time, a UTC instant or empty without one, and the zone that it was chosen in. */
-export type Choice = { start: string; timeZone: string };
+/** The chosen time, a UTC instant or empty without one, the zone that it was chosen in, and the id of the kind of call. */
+export type Choice = { start: string; timeZone: string; kind?: string | undefined };
 
 /** The locale, and the IANA names of the visitor's zone and the owner's. */
 export type Clocks = { locale: string; timeZone: string; ownerZone: string };
@@ -21,6 +22,17 @@ function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatO
   const format = new Intl.DateTimeFormat(locale, { timeZone, ...parts });
   return (start) => format.format(new Date(start));
 }
+
+/** The kind of call that is chosen; the first one if the site has it no more. */
+export const chosenKind = ({ kind }: Choice) => kinds.find(({ id }) => id === kind) ?? firstKind;
+
+/** A number of minutes in words. */
+export const lengthText = (minutes: number, locale: string, unitDisplay?: 'long'): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay }).format(minutes);
+
+/** Length of a call, in minutes. */
+export const minutesOf = ({ start, end }: { start: string; end: string }): number =>
+  (Date.parse(end) - Date.parse(start)) / 60_000;
 
 /** An instant on the clocks of a zone. */
 export const timeText = (start: string, locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string =>

@@ -1,0 +1,40 @@
+/** Kinds of calls (R-bookings): each has its length and place. All other rules are those of every kind. */
+import { hash } from 'node:crypto';
+import type { AvailabilityRules } from '../../contract/site-facts.ts';
+import type { StoredBooking } from './store.ts';
+
+const MINUTE_MS = 60_000;
+
+type Call = Pick<StoredBooking, 'kind' | 'start' | 'end'>;
+
+const kindOf = ({ kinds }: AvailabilityRules, id: unknown) => kinds.find((kind) => kind.id === id);
+
+/** The rules for calls of a kind; undefined for one that does not exist. An empty id stands for the first kind. */
+export function rulesOfKind(rules: AvailabilityRules, id: unknown): AvailabilityRules | undefined {
+  const kind = kindOf(rules, id);
+  if (kind) return { ...rules, minutes: kind.minutes, place: kind.place };
+  return id === '' ? rules : undefined;
+}
+
+export const minutesOf = ({ start, end }: Pick<Call, 'start' | 'end'>): number => (end - start) / MINUTE_MS;
+
+/** The rules to move a call by: it keeps its length, whatever its kind has become. */
+export const rulesOfCall = (rules: AvailabilityRules, call: Call): AvailabilityRules => ({
+  ...rules,
+  minutes: minutesOf(call),
+});
+
+/**
+ * The place of a call; that of the first kind if its own kind no longer exists. A room of its own has a name that nobody can
+ * guess, because the id of a booking is random.
+ */
+export const placeOf = ({ id, kind }: Pick<StoredBooking, 'id' | 'kind'>, rules: AvailabilityRules): string =>
+  (kindOf(rules, kind) ?? rules).place.replace('{token}', hash('sha256', id, 'base64url').slice(0, 22));
+
+/** The name of a call's kind; empty if there is one kind alone, or the kind no longer exists. */
+export const kindName = ({ kind }: Pick<Call, 'kind'>, rules: AvailabilityRules): string =>
+  kindOf(rules, kind)?.name ?? '';
+
+/** Length of the shortest call that can be booked, in minutes. */
+export const shortestCall = ({ minutes, kinds }: AvailabilityRules): number =>
+  Math.min(minutes, ...kinds.map((kind) => kind.minutes));
