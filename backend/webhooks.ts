@@ -1,6 +1,7 @@
 /** The webhooks of the site: their bodies, and how one is signed and sent (https://www.standardwebhooks.com). */
 import { createHmac } from 'node:crypto';
 import type { SiteFacts } from '../contract/site-facts.ts';
+import { kindName, placeOf } from './bookings/kinds.ts';
 import { findBooking } from './bookings/store.ts';
 import { readable } from './commands/records.ts';
 import type { Database } from './database/database.ts';
@@ -28,7 +29,9 @@ export function createWebhookComposer(database: Database, { availability }: Site
       return compose(kind, enquiry.receivedAt, readable(data));
     }
     const booking = bookingId === undefined ? undefined : await findBooking(database, bookingId);
-    const data = booking && readable({ ...booking, place: availability?.place });
+    const call = booking &&
+      availability && { kind: kindName(booking, availability), place: placeOf(booking, availability) };
+    const data = booking && readable({ ...booking, ...call });
     return data && compose(kind, booking.changedAt, data);
   };
 }
