@@ -42,7 +42,7 @@ export type Answers = Readonly<Record<string, string>>;
 const ANSWER_MAX = { text: 200, long: 2_000, choice: 200, phone: 200 };
 
 /** Digits, 5 to 20, with what people write between them, for the flag `u` and the flag `v` of the attribute `pattern`. */
-export const PHONE_PATTERN = String.raw`(?:[\s\p{Cf}\p{Pd}+\(\)\.\/]*\d){5,20}[\s\p{Cf}\p{Pd}\(\)\.\/]*`;
+export const PHONE_PATTERN = '(?:[\\s\\p{Cf}\\p{Pd}+\\(\\)\\.\\/]*\\d){5,20}[\\s\\p{Cf}\\p{Pd}\\(\\)\\.\\/]*';
 
 /** The largest request body, in bytes: all fields and answers at their limits, in any script, urlencoded with 9 bytes a character. */
 export const BODY_LIMIT = 192 * 1024;

@@ -88,7 +88,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     const option = serviceOptions.find(({ id }) => id === linked)?.name;
     const select = form.current?.querySelector<Control>('[name="service"]');
     const { service, linkedService } = readDraft();
-    if (!option || !select || service !== linkedService || service === option) return;
+    if (!option || !select || service !== linkedService) return;
     select.value = option;
     changeDraft({ service: option, linkedService: option });
   }, [search, serviceOptions]);
