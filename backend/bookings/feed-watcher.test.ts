@@ -29,9 +29,9 @@ const down = () => {
   throw new FeedError('calendar.example.com cannot be reached for the feed: ECONNREFUSED.');
 };
 
-const watch = (database: Database, urls: readonly string[], fetch: (url: string) => Promise<string>) =>
+const watch = (database: Database, urls: readonly string[], fetch: (url: string) => Promise<string>, of = facts) =>
   watchFeeds({
-    ...{ database, urls, facts, ownerEmail: undefined, now: () => now, fetch },
+    ...{ database, urls, facts: of, ownerEmail: undefined, now: () => now, fetch },
     logger: createLogger({ write: (line) => void log.push(line) }),
     read: async (ics, options) => busyFromFeed(ics, options),
   });
@@ -45,6 +45,19 @@ beforeEach(() => {
   watcher = watch(database, [url], async () => fetched());
 });
 afterEach(() => watcher.stop());
+
+test('a gap that the shortest kind of call fits is offered', async () => {
+  const kinds = [60, 30].map((minutes) => ({ id: minutes === 60 ? '' : 'short', name: '-', minutes, place: '-' }));
+  const availability = { ...facts.availability, minutes: 60, kinds };
+  const [first, second] = ['DTSTART:20261124T083000Z', 'DTSTART:20261124T094500Z'];
+  fetched = () => calendarOf(event(`${first}\nDURATION:PT30M`), event(`${second}\nDURATION:PT30M`));
+  await watcher.stop();
+  watcher = watch(on.database, [url], async () => fetched(), { ...facts, availability });
+  await watcher.refresh();
+  const { free } = createDesk(on.database, () => now, { rules: availability, feeds: [feedKey(url)] });
+  expect(await free('short')).toContain(at('10:00'));
+  expect(await free()).not.toContain(at('10:00'));
+});
 
 test('what is in the calendar is not offered, except for calls that were booked here', async () => {
   await watcher.refresh();
