@@ -29,7 +29,7 @@ const availability = z.object({
   maxPerDay: z.int(),
   /** Where the call takes place: a line of text, or an https link to a meeting room. */
   place: z.string(),
-  /** What visitors can choose from; none where there is one kind of call. The id of the first, as above, is empty. */
+  /** Kinds that visitors choose from; none where there is one kind of call. The id of the first, as above, is empty. */
   kinds: z.array(z.object({ id: z.string(), name: z.string(), minutes: z.int(), place: z.string() })),
 });
 export type AvailabilityRules = z.infer<typeof availability>;
@@ -59,7 +59,7 @@ export const siteFactsSchema = z.object({
   mails: z.custom<Words['mails']>((mails) => typeof mails === 'object'),
   /** The owner's hours; undefined unless times can be booked. */
   availability: availability.exactOptional(),
-  /** What the form asks beside its fields. */
+  /** Questions of the form, beside its fields. */
   questions: z.array(question).exactOptional(),
 });
 

@@ -59,7 +59,7 @@ export const pageValuesOf = (
   /** The program that counts visits, and the host of its script; empty while nothing counts. */
   analyticsName: site.visits ? { plausible: 'Plausible', umami: 'Umami' }[site.visits.provider] : '',
   analyticsHost: hostsOf(analyticsOrigins(site)),
-  /** What the contact form asks beside its fields; empty if nothing. */
+  /** Questions of the contact form beside its fields; empty if there are none. */
   questions: questions.map(({ label }) => label).join(', '),
   /** True if the contact form sends; false while sending is simulated. */
   formSends: site.enquiries !== 'off',

@@ -12,8 +12,8 @@ const { url: origin } = site;
 const SECURITY_FILE = '.well-known/security.txt';
 
 /**
- * Makes every file of the site that is not a page or its code: Open Graph images, icons, the web manifest, and files
- * for crawlers and feed readers. There is a feed if an article has a text.
+ * Makes the files of the site that are no page and no code, such as Open Graph images, icons and the sitemap. There is
+ * a feed if an article has a text.
  *
  * @returns contents by path
  */

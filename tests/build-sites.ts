@@ -1,6 +1,6 @@
 /**
- * `node tests/build-sites.ts`: builds the smallest site, the second one (second-site.ts) and the delivered one, each only if its
- * files or what was built of them has changed since. The tests of the build and of the browser do so before they start.
+ * `node tests/build-sites.ts`: builds the smallest site, the second one (second-site.ts) and the delivered one. Each is
+ * built only if its files have changed since. The tests of the build and of the browser do so before they start.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -55,8 +55,8 @@ async function build(settings: { BUILD: string }, sources: string): Promise<void
 }
 
 /**
- * Builds the sites, one after the other: in the middle of a build the router removes and writes its types, and fails where
- * another build does so at that moment (`ENOTEMPTY`).
+ * Builds the sites, one after the other. The router removes and writes its types during a build, and fails where
+ * another build does so (`ENOTEMPTY`).
  *
  * @throws Error with the output of a build that fails
  */

@@ -9,7 +9,7 @@ export class FeedError extends Error {
 }
 
 export type FeedOptions = {
-  /** The range that is read of the calendar, in ms of the Unix epoch: from now to the last day that a copy may be used for. */
+  /** The range that is read, in ms of the Unix epoch: from now to the last day that a copy may be used for. */
   from: number;
   to: number;
   /** The site's own calls, which the owner's calendar may have by invitation: they take no further time. */

@@ -95,7 +95,8 @@ export async function bookCall(
   // Nor does a visitor who then edits the text know that the time is taken by that first request.
   const draftIds = await listIdsOfDraft(transaction, newEnquiry);
   if (open.some((each) => each.start === wanted.start && draftIds.includes(each.enquiryId))) return 'already-booked';
-  // The time comes first: who asks whether an address has a call holds a time where it has none, and can do so a few times.
+  // The time comes first. Who asks whether an address has a call holds a time where it has none, and can do so a few
+  // times.
   const rules = rulesOfKind(offer.rules, wanted.kind);
   if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;

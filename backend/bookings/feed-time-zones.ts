@@ -24,9 +24,9 @@ function isKnown(name: string): boolean {
 }
 
 /**
- * The IANA name of a TZID: as it is, of a Windows name, which Outlook may number (`GMT Standard Time 1`), or at the end of a
- * name such as `/mozilla.org/20070129_1/Europe/Berlin` (RFC 5545, 3.2.19) or `tzone://Microsoft/Utc`. No IANA name has more
- * than three parts. Of `GMT+0100` or `UTC+01:00`, the offset.
+ * The IANA name of a TZID. It may be a Windows name, which Outlook may number (`GMT Standard Time 1`). It may stand at
+ * the end, as in `/mozilla.org/20070129_1/Europe/Berlin` (RFC 5545, 3.2.19) or `tzone://Microsoft/Utc`. No IANA name
+ * has more than three parts. The offset is that of `GMT+0100` or `UTC+01:00`.
  */
 function ianaNameOf(tzid: string): string | undefined {
   const parts = tzid.split('/').slice(-3);
@@ -47,8 +47,8 @@ function definedZone(definition: string): ICAL.Timezone | undefined {
 }
 
 /**
- * Makes ical.js know the time zones of a calendar. A name such as Europe/Berlin means the zone of the platform, because many
- * definitions cover a few years only; any other, such as EST or BST, means what the calendar defines by it.
+ * Makes ical.js know the time zones of a calendar. A name such as Europe/Berlin means the zone of the platform, because
+ * many definitions cover a few years only. Any other, such as EST or BST, means what the calendar defines by it.
  *
  * @returns a function that knows a TZID by the name that ical.js has to be given; undefined if nobody knows it
  */

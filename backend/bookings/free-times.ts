@@ -49,11 +49,12 @@ export function mergeIntervals(intervals: readonly Interval[], minGap = 0): Inte
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * The starts of calls in the owner's hours of one day, as the clocks of the zone show them: at the start of each span
- * and every `minutes` after it, so that times stay round whatever the buffers are. Buffers may lie outside the hours.
+ * The starts of calls in the owner's hours of one day, as the clocks of the zone show them. They are at the start of
+ * each span and every `minutes` after it, so that times stay round whatever the buffers are. Buffers may lie outside
+ * the hours.
  *
- * When clocks change (DST), a time that does not exist is left out, and one that exists twice means the first. A call must be
- * over when the clock shows the end of the span.
+ * When clocks change (DST), a time that does not exist is left out, and one that exists twice means the first. A call
+ * must be over when the clock shows the end of the span.
  */
 function* startsOn(day: Temporal.PlainDate, rules: AvailabilityRules): Generator<number> {
   const spansOf = new Map(Object.entries(rules.weeklyHours));

@@ -23,8 +23,8 @@ const MAX_NAME_LENGTH = 200;
 export const uidOf = (bookingId: string, siteUrl: string): string => `${bookingId}@${new URL(siteUrl).hostname}`;
 
 /**
- * @returns lines: the kind of call if there are several, the time on the visitor's clocks, and on the owner's if they show
- * another, with the names of the zones
+ * @returns lines: the kind of call if there are several, and the time on the visitor's clocks. The owner's time follows
+ * if it is another
  */
 export function callTimes(booking: StoredBooking, { locale, mails, availability }: BookingFacts) {
   const { start, timeZone, visitorTimeZone } = booking;

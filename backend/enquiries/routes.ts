@@ -27,7 +27,7 @@ export type BookCall = (
 type EnquiryRoutesOptions = {
   database: Database;
   acknowledge: boolean;
-  /** What the form asks beside its fields. */
+  /** Questions of the form, beside its fields. */
   questions?: readonly Question[] | undefined;
   /** Undefined unless calls can be booked; times are ignored then. */
   bookCall: BookCall | undefined;

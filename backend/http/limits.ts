@@ -69,8 +69,8 @@ export function limitKey(address: string): string {
 
 /**
  * Returns a function that names the client of a request, for rate limiting. It logs a warning, once, when a request has
- * `X-Forwarded-For` and does not come from a trusted proxy: if a proxy stands in front of the server, all visitors share one
- * limit. It logs no IP address, because it can be a visitor's.
+ * `X-Forwarded-For` and does not come from a trusted proxy. Behind such a proxy all visitors share one limit. It logs
+ * no IP address, because it can be a visitor's.
  */
 export function createClientNames(proxies: BlockList, logger: Logger): (request: IncomingMessage) => string {
   let hasWarned = false;

@@ -43,8 +43,9 @@ export async function addMail(transaction: Transaction, { kind, dueAt, ...mail }
 }
 
 /**
- * How many mails and webhooks are due and wait, wait for too long, or were given up. A stranger's mistake must not look like an outage:
- * `dead` leaves out mails to visitors, and `overdue` leaves out a visitor's address that the mail server refuses (EENVELOPE).
+ * How many mails and webhooks are due and wait, wait for too long, or were given up. A stranger's mistake must not look
+ * like an outage. So `dead` leaves out mails to visitors, and `overdue` a visitor's address that the mail server
+ * refuses (EENVELOPE).
  */
 export async function outboxHealth(queries: Queries, now: number) {
   const [health] = await select(

@@ -55,8 +55,8 @@ type SenderOptions<Kind extends OutboxKind, Message> = {
 };
 
 /**
- * Sends the mails of the outbox one after the other, each at least once: twice only if the process ends, or the
- * connection breaks, between the mail server's acceptance and its record.
+ * Sends the mails of the outbox one after the other, each at least once. One is sent twice only if process or
+ * connection end between the mail server's acceptance and its record.
  */
 export function startSender<Kind extends OutboxKind, Message>(options: SenderOptions<Kind, Message>) {
   const { database, kinds, noun, compose, send, logger } = options;

@@ -20,5 +20,5 @@ export function shortened(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text;
 }
 
-/** Fits a text into one header line. What looks like an encoded word (RFC 2047), which hides its characters, is none any more. */
+/** Fits a text into one header line. No encoded word (RFC 2047), which would hide its characters, stays one. */
 export const headerText = (text: string): string => shortened(singleLine(text).replaceAll('=?', '= ?'), 80);

@@ -11,7 +11,7 @@ export const { articles, site, words, pages, projects, services } = content;
 export const availability = { ...booking, minutes: site.consultationMinutes };
 
 const { toasts, refusals, textIsKept, laterWithoutScript } = words.contact;
-/** What its form asks. */
+/** Questions of its form. */
 export const { questions = [] } = pages.contact.form;
 
 /** The toast that says that an enquiry is stored. */

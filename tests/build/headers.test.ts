@@ -1,6 +1,7 @@
 /**
- * The rules of Mozilla's HTTP Observatory (https://github.com/mdn/mdn-http-observatory) and of Lighthouse's best practices
- * (csp-xss, trusted-types-xss, clickjacking-mitigation) about policies, on every page as our own server sends it.
+ * Rules about policies, on every page as our own server sends it. They are those of Mozilla's HTTP Observatory
+ * (https://github.com/mdn/mdn-http-observatory) and of Lighthouse (csp-xss, trusted-types-xss,
+ * clickjacking-mitigation).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '../../model/content.server.ts';

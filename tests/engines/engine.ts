@@ -62,8 +62,8 @@ export async function evaluate<Values extends unknown[], Result>(
 }
 
 /**
- * Scrolls to the first element that a CSS selector matches, and waits until it is visible and at rest: a click misses an
- * element that still moves into view.
+ * Scrolls to the first element that a CSS selector matches, and waits until it is visible and at rest. A click would
+ * miss one that still moves.
  *
  * @returns its middle, CSS px from the window's top left corner
  */

@@ -21,9 +21,9 @@ const STEPPED_TIME = `
 export const step = (page: Page, seconds: number) => inWorker(page, `step(${seconds})`);
 
 /**
- * Lets the worker keep what the page has sent last (`received`, and of pictures `pictured`), how far the signal has gathered (`progress`) and where its
- * middle is drawn (`middle`, in clip space). The field's time goes on by `step` only, and no pixel is drawn, which in
- * software would take most of a test's time.
+ * Lets the worker keep what the page has sent last (`received`, and of pictures `pictured`), how far the points have
+ * gathered (`progress`) and where its middle is drawn (`middle`, in clip space). The field's time goes on by `step`
+ * only, and no pixel is drawn, which in software would take most of a test's time.
  */
 export async function recordShapes(page: Page) {
   await prependToWorker(

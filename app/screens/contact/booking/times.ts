@@ -44,9 +44,9 @@ export const isoDay = (timeZone: string) =>
   formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
- * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`, with the
- * zone's short name if the clock shows it twice that day; `owner` is on the owner's, with the weekday if it is another, and
- * undefined where it shows the same.
+ * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`,
+ * with the zone's short name if the clock shows it twice that day. `owner` is on the owner's clock, with the weekday if
+ * it is another. It is undefined where both show the same.
  */
 export function groupByDay(starts: readonly string[], { locale, timeZone, ownerZone }: Clocks) {
   const dayOf = isoDay(timeZone);
