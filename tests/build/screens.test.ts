@@ -152,8 +152,8 @@ test('R-contact: the notices, the fields and the questions', () => {
   expect(findElements(select, 'option')).toHaveLength(services.length + 2);
   const { questions = [] } = content.pages.contact.form;
   const ids = questions.map(({ id }) => id);
-  const named = controls.flatMap((each) => attributeOf(each, 'name') ?? []).filter((name) => ids.includes(name));
-  expect(named).toEqual(ids);
+  const named = findElements(main).flatMap((each) => attributeOf(each, 'name') ?? []);
+  expect(named.filter((name) => ids.includes(name))).toEqual(ids);
   expectTexts(
     main,
     questions.map(({ label, hint, options }) => [label, hint, options]),

@@ -25,9 +25,14 @@ import {
 import { useLocation } from 'react-router';
 import { Chevron } from '~/display/icon.tsx';
 import { useHydrated } from '~/display/store.ts';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { BookingPart } from './booking/booking-part.tsx';
 import { type Choice, timeText } from './booking/times.ts';
-import { FormStylesheet } from './form-stylesheet.ts';
+import stylesheet from './contact-form.css?inline';
+import stylesheetUrl from './contact-form.css?url';
+
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+
 import { changeDraft, clearFeedback, readDraft, submit, useSubmission } from './submission.ts';
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
@@ -176,7 +181,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       onSubmit={handleSubmit}
       ref={form}
     >
-      <FormStylesheet />
+      <Stylesheet />
       <h2 className="mb-2 text-heading" id="contact-form">
         {title}
       </h2>

@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { InnerStylesheet } from '~/display/inner/hero.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
-import { FormStylesheet } from '../form-stylesheet.ts';
 import { BookingPart } from './booking-part.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { deviceZone, minutesOf } from './times.ts';
@@ -68,7 +67,6 @@ export default function CallPage() {
       <UnlistedHead title={callPage.name} />
       {/* In place of a hero. */}
       <InnerStylesheet />
-      <FormStylesheet />
       <meta content="no-referrer" name="referrer" />
       <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
         <p className="eyebrow">{callPage.eyebrow}</p>
@@ -195,7 +193,7 @@ function Call({ token }: { token: string | undefined }) {
             {callPage.reason.label} <span className="flex-none text-label text-quiet">{callPage.optional}</span>
           </span>
           <textarea
-            className="input"
+            className="panel"
             onChange={({ target }) => setReason(target.value)}
             readOnly={isBusy}
             rows={3}
