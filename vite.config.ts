@@ -99,11 +99,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           treeshake: { manualPureFunctions: ['createStore', 'lazy'] },
           output: {
-            // One file for what most screens have, one for all screens but home, one for cards, and one for each screen. The
-            // default split makes 30 files on a page and 10 kB more brotli; a separate file for the libraries 0.6 kB more.
+            // One file for what most screens have, one for all screens but home, one for cards, and one for each screen and for
+            // each component of few screens. The default split makes 30 files on a page and 10 kB more brotli; a separate file
+            // for the libraries 0.6 kB more.
             codeSplitting: {
               groups: [
-                { name: 'site', test: /node_modules|\/app\/(?!entry|screens|display\/(?:cards|inner|lists|prose))/ },
+                {
+                  name: 'site',
+                  test: /node_modules|\/app\/(?!entry|screens|display\/(?:cards|inner|few-screens|prose))/,
+                },
                 { name: 'inner', test: '/app/display/inner/' },
                 { name: 'cards', test: '/app/display/cards/' },
               ],

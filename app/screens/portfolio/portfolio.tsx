@@ -4,9 +4,9 @@ import { projectCategoryOf, toProjectItem, toTestimonialItem } from 'model/list-
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { ProjectCard } from '~/display/cards/project-card.tsx';
 import { LeadQuote } from '~/display/cards/testimonial-card.tsx';
+import { FilteredList } from '~/display/few-screens/filtered-list.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
 import { risingColumns } from '~/display/inner/hero-pictures.server.ts';
-import { FilteredList } from '~/display/lists/filtered-list.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/portfolio';
 

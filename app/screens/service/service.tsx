@@ -4,7 +4,7 @@ import { toLargeFigure, toServiceItem } from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
 import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { FigureArt, LargeFigure } from '~/display/inner/figure-art.tsx';
+import { FigureArt, LargeFigure } from '~/display/few-screens/figure-art.tsx';
 import { Hero } from '~/display/inner/hero.tsx';
 import { Tags } from '~/display/inner/tags.tsx';
 import { Photo } from '~/display/photo.tsx';

@@ -1,8 +1,8 @@
 import type { BookedCall } from 'contract/booking.ts';
 import { bookingTexts, confirmation, locale } from 'model/data/booking.ts';
 import { useEffect, useRef } from 'react';
+import { Timeline } from '~/display/few-screens/timeline.tsx';
 import { InnerStylesheet } from '~/display/inner/hero.tsx';
-import { Timeline } from '~/display/inner/timeline.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial } from './dial.tsx';
 import { minutesOf, timeText } from './times.ts';
