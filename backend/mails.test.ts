@@ -161,7 +161,10 @@ describe('a call that is changed', () => {
   test('by the owner brings the reason to the visitor, as hers', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
     await desk.move(id, Date.parse(tuesday('10:30')), 'UTC', byOwner);
-    expect(await textOf('invitation', id)).toContain('writes:\nI am ill.\n\nTo move or cancel it:\n');
+    const text = await textOf('invitation', id);
+    expect(text).toContain('has moved your call:\n');
+    expect(text).toContain('writes:\nI am ill.\n\nTo move or cancel it:\n');
+    expect(await textOf('reminder', id)).not.toContain('I am ill.');
     await desk.cancel(id, byOwner);
     expect(await textOf('cancellation', id)).toContain('writes:\nI am ill.\n\nTo book another: ');
   });

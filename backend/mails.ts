@@ -157,7 +157,9 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     if (stateOf(call.booking, now()) !== 'booked') return undefined;
     const inMinutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
     const length = inMinutes.format(minutesOf(call.booking));
-    const values = { opening, length, link: await linkTo(call.booking, 'visitor') };
+    // A reminder is about no change.
+    const note = method ? {} : { note: '' };
+    const values = { opening, length, link: await linkTo(call.booking, 'visitor'), ...note };
     return composeCallToVisitor(call, { subject, text: toVisitor.call.text }, values, method);
   }
 
@@ -186,7 +188,9 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
       }
       // The call is booked, or moved.
       case 'invitation':
-        return call && composeWithLink(call, toVisitor.call[isMoved ? 'moved' : 'booked'], 'REQUEST');
+        return (
+          call && composeWithLink(call, toVisitor.call[isMoved ? movedBy[call.booking.changedBy] : 'booked'], 'REQUEST')
+        );
       case 'owner-invitation':
         return call && composeCallToOwner(call, isMoved ? toOwner.call.moved : toOwner.call.booked);
       case 'reminder':
@@ -212,6 +216,9 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     }
   };
 }
+
+/** Words for a call that was moved, by whom. */
+const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
 
 /** Fills a template of a mail. Further lines of a value are indented as far as its placeholder. */
 export function fillLines(template: string, values: Readonly<Record<string, string>>): string {

@@ -80,7 +80,8 @@ test.each([
   ['https://meet.example/{token}', undefined],
   ['https://meet.example/{token}/{token}', 'may have {token} once, and no other braces'],
   ['https://meet.example/{name}', 'may have {token} once, and no other braces'],
-  ['By phone {token}', 'may have {token} only in a link'],
+  ['By phone {token}', 'may have {token} only in the path of a link'],
+  ['https://{token}.meet.example/', 'may have {token} only in the path of a link'],
 ])('the place of calls: %s', (place, message) => {
   expect(bookingSchema.shape.place.safeParse(place).error?.issues[0]?.message).toBe(message);
 });

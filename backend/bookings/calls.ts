@@ -1,5 +1,5 @@
 /** Booking, moving and cancelling, each in one transaction with its mails. `now` is ms since 1970. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, type Transaction, update } from '../database/database.ts';
@@ -108,8 +108,9 @@ export async function bookCall(
   const id = randomUUID();
   const state = 'booked';
   const change = { changedAt: now, changedBy: 'visitor', reason: '' } as const;
-  const booking = { ...wanted, ...change, id, enquiryId, name, email, sequence: 0, state } as const;
-  const columns = { id, enquiry_id: enquiryId, state, booked_at: now, ...columnsOf(booking, rules) };
+  const room = randomBytes(16).toString('base64url');
+  const booking = { ...wanted, ...change, id, enquiryId, name, email, sequence: 0, state, room } as const;
+  const columns = { id, enquiry_id: enquiryId, state, room, booked_at: now, ...columnsOf(booking, rules) };
   await insert(transaction, 'bookings', columns);
   // The mail of a new enquiry has the call.
   const kinds = isNew ? (['invitation'] as const) : INVITATIONS;

@@ -1,5 +1,4 @@
 /** Kinds of calls (R-bookings): each has its length and place. All other rules are those of every kind. */
-import { hash } from 'node:crypto';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import type { StoredBooking } from './store.ts';
 
@@ -25,11 +24,11 @@ export const rulesOfCall = (rules: AvailabilityRules, call: Call): AvailabilityR
 });
 
 /**
- * The place of a call; that of the first kind if its own kind no longer exists. A room of its own has a name that nobody can
- * guess, because the id of a booking is random.
+ * The place of a call; that of the first kind if its own kind no longer exists. `{token}` in it is the name
+ * of the call's own room.
  */
-export const placeOf = ({ id, kind }: Pick<StoredBooking, 'id' | 'kind'>, rules: AvailabilityRules): string =>
-  (kindOf(rules, kind) ?? rules).place.replace('{token}', hash('sha256', id, 'base64url').slice(0, 22));
+export const placeOf = ({ kind, room }: Pick<StoredBooking, 'kind' | 'room'>, rules: AvailabilityRules): string =>
+  (kindOf(rules, kind) ?? rules).place.replace('{token}', room);
 
 /** The name of a call's kind; empty if there is one kind alone, or the kind no longer exists. */
 export const kindName = ({ kind }: Pick<Call, 'kind'>, rules: AvailabilityRules): string =>

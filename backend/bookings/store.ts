@@ -18,6 +18,8 @@ const storedBooking = z.object({
   state: z.enum(['booked', 'cancelled']),
   /** Id of the kind of call; empty for the first. */
   kind: z.string(),
+  /** Name of the call's own room: 128 random bits as base64url, which nobody can guess. */
+  room: z.string(),
   /** When it was booked, moved or cancelled, in ms since 1970. */
   changedAt: z.int(),
   changedBy: z.enum(['visitor', 'owner']),
@@ -45,7 +47,7 @@ const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Pro
     queries,
     storedBooking,
     `SELECT bookings.id, enquiry_id AS "enquiryId", start_at AS start, end_at AS "end", time_zone AS "timeZone",
-       visitor_time_zone AS "visitorTimeZone", sequence, state, bookings.kind, changed_at AS "changedAt",
+       visitor_time_zone AS "visitorTimeZone", sequence, state, bookings.kind, room, changed_at AS "changedAt",
        changed_by AS "changedBy", reason, name, email
      FROM bookings JOIN enquiries ON enquiries.id = enquiry_id ${rest}`,
     ...values,

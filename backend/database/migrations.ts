@@ -42,7 +42,8 @@ export const migrations: readonly Migration[] = [
          changed_at INTEGER NOT NULL,
          changed_by TEXT NOT NULL DEFAULT 'visitor' CHECK (changed_by IN ('visitor', 'owner')),
          reason TEXT NOT NULL DEFAULT '',
-         kind TEXT NOT NULL DEFAULT ''
+         kind TEXT NOT NULL DEFAULT '',
+         room TEXT NOT NULL DEFAULT ''
        ) STRICT`,
       'CREATE INDEX bookings_enquiry ON bookings (enquiry_id)',
       'CREATE INDEX bookings_start ON bookings (start_at)',

@@ -33,7 +33,10 @@ const place = text
   .max(200)
   .refine((line) => !/[\r\n]/.test(line), 'must be one line')
   .refine((line) => /^[^{}]*(?:\{token\}[^{}]*)?$/.test(line), 'may have {token} once, and no other braces')
-  .refine((line) => !line.includes('{') || /^https:/.test(line), 'may have {token} only in a link')
+  .refine(
+    (line) => !line.includes('{') || /^https:\/\/[^/{]+\//.test(line),
+    'may have {token} only in the path of a link',
+  )
   .refine(
     (line) => !/^\w+:\/\//.test(line) || URL.parse(line)?.protocol === 'https:',
     'must be a line of text, or a link that starts with https://',

@@ -83,7 +83,7 @@ describe('the database', () => {
       'id draft_key fields_digest name email company service message received_at suspicion answers',
     );
     expect(await columnsOf('bookings')).toBe(
-      'id enquiry_id start_at end_at blocked_start_at blocked_end_at time_zone visitor_time_zone sequence state booked_at changed_at changed_by reason kind',
+      'id enquiry_id start_at end_at blocked_start_at blocked_end_at time_zone visitor_time_zone sequence state booked_at changed_at changed_by reason kind room',
     );
     expect(await columnsOf('outbox')).toBe(
       'id kind dedup_key enquiry_id booking_id state attempts first_due_at due_at leased_until finished_at last_error',
