@@ -1,29 +1,10 @@
-import {
-  answersFrom,
-  ENQUIRIES_PATH,
-  enquiryFrom,
-  type FieldName,
-  fields,
-  PHONE_PATTERN,
-  type Question,
-  TRAP_FIELD,
-} from 'contract/enquiry.ts';
+import { answersFrom, ENQUIRIES_PATH, enquiryFrom, type FieldName, fields, TRAP_FIELD } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/data/booking.ts';
-import { answerWords, formWords, noScriptText, questions, trapLabel } from 'model/data/contact.ts';
+import { formWords, noScriptText, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
-import {
-  type ComponentProps,
-  type InputEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Chevron } from '~/display/icon.tsx';
 import { useHydrated } from '~/display/store.ts';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { BookingPart } from './booking/booking-part.tsx';
@@ -31,9 +12,10 @@ import { type Choice, timeText } from './booking/times.ts';
 import stylesheet from './contact-form.css?inline';
 import stylesheetUrl from './contact-form.css?url';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
-
+import { controlOf, Field, QuestionField, Select, Trap } from './form-fields.tsx';
 import { changeDraft, clearFeedback, readDraft, submit, useSubmission } from './submission.ts';
+
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** How long the mark of a sent enquiry is shown, with the time in which it gathers, in milliseconds. */
 const MARK_MS = 4500;
@@ -163,7 +145,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       {hasQuestions && (
         <div className="grid gap-6 sm:grid-cols-2">
           {questions.map((question) => (
-            <Asked error={errors[question.id]} isSending={isSending} key={question.id} {...question} />
+            <QuestionField error={errors[question.id]} isSending={isSending} key={question.id} {...question} />
           ))}
         </div>
       )}
@@ -238,104 +220,5 @@ function Step({ number, title, isOptional = false, children }: StepProps) {
       </legend>
       {children}
     </fieldset>
-  );
-}
-
-type ControlOf = { id: string; required: boolean; error: string | undefined };
-
-/** @param name that with which the value is sent */
-const controlOf = ({ id, required, error }: ControlOf, name = id) => ({
-  id,
-  name,
-  className: 'input',
-  required,
-  'aria-invalid': Boolean(error),
-  'aria-describedby': `${id}-error`,
-});
-
-type FieldProps = ControlOf & { label: string; children: ReactNode };
-
-/** A field: label, control and error. It has no `maxlength`, which would take the end of a pasted text away unseen. */
-function Field({ id, label, required, error, children }: FieldProps) {
-  return (
-    <div className="flex flex-col">
-      <label className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4" htmlFor={id}>
-        {label}
-        {!required && <span className="text-label text-quiet">{formWords.optional}</span>}
-      </label>
-      {children}
-      <div id={`${id}-error`}>{error && <p className="field-error mt-2">{error}</p>}</div>
-    </div>
-  );
-}
-
-type AskedProps = Question & { error: string | undefined; isSending: boolean };
-
-/** The field of an owner's question. No other element of the page has its id, whatever the owner calls it. */
-function Asked({ id: name, type, label, hint, options = [], required, error, isSending }: AskedProps) {
-  const id = `question-${name}`;
-  const control = controlOf({ id, required, error }, name);
-  if (hint) control['aria-describedby'] += ` ${id}-hint`;
-  return (
-    <div className={type === 'long' ? 'col-span-full' : undefined}>
-      <Field {...{ id, label, required, error }}>
-        {type === 'choice' ? (
-          <Select {...control} disabled={isSending} none={answerWords.select}>
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </Select>
-        ) : type === 'long' ? (
-          <textarea {...control} readOnly={isSending} rows={4} />
-        ) : type === 'phone' ? (
-          <input {...control} autoComplete="tel" pattern={PHONE_PATTERN} readOnly={isSending} type="tel" />
-        ) : (
-          <input {...control} readOnly={isSending} type="text" />
-        )}
-        {hint && (
-          <p className="mt-2 text-label text-quiet" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
-      </Field>
-    </div>
-  );
-}
-
-/** A list of options, of which the first chooses nothing. */
-function Select({ none, children, ...control }: ComponentProps<'select'> & { none: string }) {
-  return (
-    <span className="select">
-      <select {...control}>
-        <option value="">{none}</option>
-        {children}
-      </select>
-      <Chevron />
-    </span>
-  );
-}
-
-/**
- * Honeypot (R-enquiries): bots fill every field. It is out of sight, of the tab order and of what is announced. No autofill
- * matches its name and label; the attributes ask 1Password, LastPass, Bitwarden and Dashlane to ignore it.
- */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="sr-only" inert>
-      <label htmlFor={TRAP_FIELD}>{trapLabel}</label>
-      <input
-        autoComplete="off"
-        data-1p-ignore
-        data-bwignore
-        data-form-type="other"
-        data-lpignore="true"
-        id={TRAP_FIELD}
-        name={TRAP_FIELD}
-        tabIndex={-1}
-        type="text"
-      />
-    </div>
   );
 }

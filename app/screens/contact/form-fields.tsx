@@ -1,0 +1,113 @@
+/** Fields of the contact form: label, control, hint and error. */
+import { PHONE_PATTERN, type Question, TRAP_FIELD } from 'contract/enquiry.ts';
+import { answerWords, formWords, trapLabel } from 'model/data/contact.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { Chevron } from '~/display/icon.tsx';
+
+type ControlOf = { id: string; required: boolean; error: string | undefined };
+
+/** @returns the attributes of a control. @param name of its value in the request */
+export const controlOf = ({ id, required, error }: ControlOf, name = id) => ({
+  id,
+  name,
+  className: 'input',
+  required,
+  'aria-invalid': Boolean(error),
+  'aria-describedby': `${id}-error`,
+});
+
+type FieldProps = ControlOf & { label: string; children: ReactNode };
+
+/** A field: label, control and error. It has no `maxlength`, which would take the end of a pasted text away unseen. */
+export function Field({ id, label, required, error, children }: FieldProps) {
+  return (
+    <div className="flex flex-col">
+      <label className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4" htmlFor={id}>
+        {label}
+        {!required && <span className="text-label text-quiet">{formWords.optional}</span>}
+      </label>
+      {children}
+      <div id={`${id}-error`}>{error && <p className="field-error mt-2">{error}</p>}</div>
+    </div>
+  );
+}
+
+type QuestionFieldProps = Question & { error: string | undefined; isSending: boolean };
+
+/** The field of an owner's question. No other element of the page has its id, whatever the owner calls it. */
+export function QuestionField({
+  id: name,
+  type,
+  label,
+  hint,
+  options = [],
+  required,
+  error,
+  isSending,
+}: QuestionFieldProps) {
+  const id = `question-${name}`;
+  const control = controlOf({ id, required, error }, name);
+  if (hint) control['aria-describedby'] += ` ${id}-hint`;
+  return (
+    <div className={type === 'long' ? 'col-span-full' : undefined}>
+      <Field {...{ id, label, required, error }}>
+        {type === 'choice' ? (
+          <Select {...control} disabled={isSending} none={answerWords.select}>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </Select>
+        ) : type === 'long' ? (
+          <textarea {...control} readOnly={isSending} rows={4} />
+        ) : type === 'phone' ? (
+          <input {...control} autoComplete="tel" pattern={PHONE_PATTERN} readOnly={isSending} type="tel" />
+        ) : (
+          <input {...control} readOnly={isSending} type="text" />
+        )}
+        {hint && (
+          <p className="mt-2 text-label text-quiet" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A list of options, of which the first chooses nothing. */
+export function Select({ none, children, ...control }: ComponentProps<'select'> & { none: string }) {
+  return (
+    <span className="select">
+      <select {...control}>
+        <option value="">{none}</option>
+        {children}
+      </select>
+      <Chevron />
+    </span>
+  );
+}
+
+/**
+ * Honeypot (R-enquiries): bots fill every field. It is out of sight, of the tab order and of what is announced. No autofill
+ * matches its name and label; the attributes ask 1Password, LastPass, Bitwarden and Dashlane to ignore it.
+ */
+export function Trap() {
+  return (
+    <div aria-hidden="true" className="sr-only" inert>
+      <label htmlFor={TRAP_FIELD}>{trapLabel}</label>
+      <input
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-form-type="other"
+        data-lpignore="true"
+        id={TRAP_FIELD}
+        name={TRAP_FIELD}
+        tabIndex={-1}
+        type="text"
+      />
+    </div>
+  );
+}
