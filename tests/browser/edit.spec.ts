@@ -1,8 +1,8 @@
 /** The editor (docs/edit.md): on the folder of the project beside the development server, and published, with a repository. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { parse } from 'yaml';
@@ -12,6 +12,7 @@ import { readContent } from '../../model/read-content.ts';
 import { createListener } from '../../server/app.ts';
 import { listen } from '../listen.ts';
 import { smallestRepository, smallestSettings, writeSmallestContent } from '../smallest-content.ts';
+import { copyBack, pickFolder } from './editor-folder.ts';
 
 // Not in test-results/, which Vite does not watch.
 const folder = 'build-edit';
@@ -47,49 +48,6 @@ const newLines = (before: string, after: string) =>
     .split('\n')
     .filter((line) => !before.split('\n').includes(line))
     .map((line) => line.trim());
-
-/** Copies the project into the browser's own file system, which is the folder that the owner picks. */
-async function pickFolder(page: Page): Promise<void> {
-  const files = namesIn(content).map((name) => [
-    join(content, name),
-    readFileSync(join(content, name)).toString('base64'),
-  ]);
-  await page.evaluate(async (all) => {
-    const root = await navigator.storage.getDirectory();
-    await root.getDirectoryHandle('.git', { create: true });
-    for (const [path = '', base64 = ''] of all) {
-      const [name = '', ...folders] = path.split('/').reverse();
-      let parent = root;
-      for (const each of folders.reverse()) parent = await parent.getDirectoryHandle(each, { create: true });
-      const file = await (await parent.getFileHandle(name, { create: true })).createWritable();
-      await file.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
-      await file.close();
-    }
-    Object.assign(window, { showDirectoryPicker: async () => root });
-  }, files);
-}
-
-/** Writes what the editor has written into the folder of the project. */
-async function copyBack(page: Page): Promise<void> {
-  const files = await page.evaluate(async () => {
-    const all: [string, string][] = [];
-    const walk = async (parent: FileSystemDirectoryHandle, path: string): Promise<void> => {
-      for await (const handle of parent.values()) {
-        if (handle.kind === 'directory') await walk(handle, `${path}${handle.name}/`);
-        else {
-          const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-          all.push([path + handle.name, String.fromCharCode(...bytes)]);
-        }
-      }
-    };
-    await walk(await navigator.storage.getDirectory(), '');
-    return all;
-  });
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(path), { recursive: true });
-    if (!existsSync(path) || readFileSync(path, 'latin1') !== bytes) writeFileSync(path, bytes, 'latin1');
-  }
-}
 
 /** Saves an entry. @returns the new lines of its file */
 async function save(page: Page, name: string): Promise<string[]> {
@@ -178,7 +136,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
   try {
     await page.goto(`${origin}/admin`);
     await expect(page.getByRole('button')).toHaveText('Work with Local Repository');
-    await pickFolder(page);
+    await pickFolder(page, content);
     await page.getByRole('button').click();
     await expect(page.getByRole('searchbox')).toBeVisible();
     const html = async (path: string) => (await fetch(origin + path)).text();
