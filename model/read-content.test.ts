@@ -47,7 +47,6 @@ const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and 
 const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
 const label = 'frame:\n  bookingLabel: Book\n';
 const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one of the two';
-const RESERVED = 'must be another word, because the form needs this one itself';
 const NO_PHOTO = 'there is no photo "shop.png" in content/photos/ or its stock.yaml; there is none';
 const HOSTS = 'must not be "404" or "index", which hosts use themselves';
 const entry = 'title: A\ncategory: photo\nsummary: B\n';
@@ -94,51 +93,6 @@ test.each<[string, Changes, string[]]>([
     'an e-mail address with an umlaut is an issue, a telephone number with spaces that do not break is none',
     { 'site.yaml': replaced(/^email: .*/m, 'email: info@müller.example\nphone: "+49\u00A030\u00A01234"') },
     [`content/site.yaml:3:8: email: ${EMAIL}`],
-  ],
-  [
-    'the id of a question is no field of the form itself, and a choice alone has options',
-    {
-      'pages/contact.yaml': `form:
-  questions:
-    - { id: size, type: choice, label: A, options: [Small] }
-    - { id: b, type: text, label: B, options: [Small, Large] }
-    - { id: fold, type: long, label: C }
-    - { id: reset, type: number, label: D }
-    - { id: email, type: choice, label: E, options: [A, A], hint: '' }
-`,
-    },
-    [
-      `3:52: form.questions.1.options: must have at least 2 entries, which visitors choose from`,
-      `4:47: form.questions.2.options: stands only with type: choice`,
-      `5:13: form.questions.3.id: ${RESERVED}`,
-      `6:13: form.questions.4.id: ${RESERVED}`,
-      '6:26: form.questions.4.type: must be "text" or "long" or "choice" or "phone"',
-      `7:13: form.questions.5.id: ${RESERVED}`,
-      '7:57: form.questions.5.options.2: is there twice: "A"',
-      '7:67: form.questions.5.hint: must not be empty',
-    ].map((issue) => `content/pages/contact.yaml:${issue}`),
-  ],
-  [
-    'each question of the form has an id and a label of its own',
-    {
-      'pages/contact.yaml': `form:
-  questions:
-    - { id: a, type: text, label: A }
-    - { id: a, type: text, label: A }
-`,
-    },
-    ['id: is there twice: "a"', 'label: is there twice: "A"'].map(
-      (issue, index) => `content/pages/contact.yaml:4:${[13, 35][index]}: form.questions.2.${issue}`,
-    ),
-  ],
-  [
-    'the form asks five questions at most',
-    {
-      'pages/contact.yaml': `form:
-  questions:
-${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `    - { id: ${id}, type: text, label: ${id} }\n`).join('')}`,
-    },
-    ['content/pages/contact.yaml:3:5: form.questions: must have at most 5 entries'],
   ],
   [
     'the name of a file that no entry can have is no advice, and a name in place of an id lists the ids',

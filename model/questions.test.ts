@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issuesWith } from '../tests/changed-content.ts';
+import { writeSmallestContent } from '../tests/smallest-content.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
+
+const RESERVED = 'must be another word, because the form needs this one itself';
+
+const base = temporaryFolder(afterAll);
+beforeAll(() => writeSmallestContent(base));
+
+test.each<[string, Parameters<typeof issuesWith>[0], string[]]>([
+  [
+    'the id of a question is no field of the form itself, and a choice alone has options',
+    {
+      'pages/contact.yaml': `form:
+  questions:
+    - { id: size, type: choice, label: A, options: [Small] }
+    - { id: b, type: text, label: B, options: [Small, Large] }
+    - { id: fold, type: long, label: C }
+    - { id: reset, type: number, label: D }
+    - { id: email, type: choice, label: E, options: [A, A], hint: '' }
+`,
+    },
+    [
+      `3:52: form.questions.1.options: must have at least 2 entries, which visitors choose from`,
+      `4:47: form.questions.2.options: stands only with type: choice`,
+      `5:13: form.questions.3.id: ${RESERVED}`,
+      `6:13: form.questions.4.id: ${RESERVED}`,
+      '6:26: form.questions.4.type: must be "text" or "long" or "choice" or "phone"',
+      `7:13: form.questions.5.id: ${RESERVED}`,
+      '7:57: form.questions.5.options.2: is there twice: "A"',
+      '7:67: form.questions.5.hint: must not be empty',
+    ].map((issue) => `content/pages/contact.yaml:${issue}`),
+  ],
+  [
+    'each question of the form has an id and a label of its own',
+    {
+      'pages/contact.yaml': `form:
+  questions:
+    - { id: a, type: text, label: A }
+    - { id: a, type: text, label: A }
+`,
+    },
+    ['id: is there twice: "a"', 'label: is there twice: "A"'].map(
+      (issue, index) => `content/pages/contact.yaml:4:${[13, 35][index]}: form.questions.2.${issue}`,
+    ),
+  ],
+  [
+    'the form asks five questions at most',
+    {
+      'pages/contact.yaml': `form:
+  questions:
+${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `    - { id: ${id}, type: text, label: ${id} }\n`).join('')}`,
+    },
+    ['content/pages/contact.yaml:3:5: form.questions: must have at most 5 entries'],
+  ],
+])('R-enquiries: %s', (_, changes, issues) => expect(issuesWith(changes, base)).toEqual(issues));
