@@ -17,14 +17,9 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 
 /** Waits for animation frames: for what is shown a frame later, or to see that nothing happens meanwhile. */
 export async function frames(page: Page, count = 20): Promise<void> {
-  await page.evaluate(
-    (left) =>
-      new Promise<void>((done) => {
-        const step = () => (left-- > 0 ? requestAnimationFrame(step) : done());
-        step();
-      }),
-    count,
-  );
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+  }, count);
 }
 
 /** Scrolls from the top of the page to its end, 3 frames at each window height. */
@@ -60,6 +55,17 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
     await route.fallback();
   });
   return resolve;
+}
+
+/** In the page, records in `data-styled` that the form of the next screen appears with its stylesheets loaded. */
+export function recordStyles(): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main form')) return;
+    observer.disconnect();
+    const selector = 'link[rel="stylesheet"]:not([media], [href*="time-chooser"])';
+    const links = [...document.querySelectorAll<HTMLLinkElement>(selector)];
+    document.documentElement.dataset.styled = String(links.length > 0 && links.every(({ sheet }) => sheet));
+  }).observe(document.body, { subtree: true, childList: true });
 }
 
 /** Where calls can be booked, keeps the free times from coming: what they change is no part of the page. */

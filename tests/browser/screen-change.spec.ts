@@ -1,6 +1,6 @@
 import { frameLink } from './parts.ts';
 import { aPage, headerLinks, otherPath } from './paths.ts';
-import { frames, holdRequests, open, ready } from './ready.ts';
+import { frames, holdRequests, open, ready, recordStyles } from './ready.ts';
 import { expect, test } from './test.ts';
 
 test('a new screen fades in, or is there at once under reduced motion', async ({ page }) => {
@@ -65,17 +65,7 @@ test('on a slow network no screen is shown before its styles, nor without its fo
   await expect.poll(() => inOwnFont(...texts)).toEqual(texts);
 
   const releaseStyles = await holdRequests(page, '**/assets/*.css');
-  await page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('main form')) return;
-      observer.disconnect();
-      const links = [
-        ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media], [href*="time-chooser"])'),
-      ];
-      document.documentElement.dataset.styled = String(links.length > 0 && links.every(({ sheet }) => sheet));
-    });
-    observer.observe(document.body, { subtree: true, childList: true });
-  });
+  await page.evaluate(recordStyles);
   await frameLink(page, '/contact').click();
   await page.waitForFunction(() => document.querySelector('link[href$=".css"]:not([media])'));
   await frames(page);

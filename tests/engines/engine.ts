@@ -1,18 +1,3 @@
-/** Messages that a page logged, and the browser's reports about it. */
-export interface Message {
-  kind: 'log' | 'warning' | 'error' | 'exception' | 'policy violation';
-  text: string;
-}
-
-/** Keys that the tests press, as WebDriver's codes; a string of several is a chord. */
-export const keys = { Tab: '\uE004', 'Shift+Tab': '\uE008\uE004', Enter: '\uE007', Escape: '\uE00C' };
-
-/** Input of one device, in the form that W3C WebDriver and WebDriver BiDi share (https://www.w3.org/TR/webdriver2/#actions). */
-export type Input =
-  | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
-  | { type: 'pointer'; id: string; actions: ({ type: 'pointerMove'; x: number; y: number } | PointerButton)[] };
-type PointerButton = { type: 'pointerDown' | 'pointerUp'; button: number };
-
 /** The functions that the smoke tests need of an installed browser; each engine implements it by its protocol (docs/decisions/0012). */
 export interface Engine {
   /** Loads a page of the site in full, and waits for its `load` event. */
@@ -20,7 +5,8 @@ export interface Engine {
   reload(): Promise<void>;
   /** Evaluates an expression in the page, waiting for it if it is a promise. The result is JSON. */
   run(expression: string): Promise<unknown>;
-  perform(input: Input): Promise<void>;
+  /** Performs an action of `typed` or `pointed` (https://www.w3.org/TR/webdriver2/#actions). */
+  perform(input: object): Promise<void>;
   /** Makes the page's window this large, in CSS px. */
   resize(width: number, height: number): Promise<void>;
   /** A PNG of the window, as base64. */
@@ -28,23 +14,22 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Presses and releases each key, or the keys of each chord together. */
-export function pressed(chords: readonly string[]): Input {
-  const actions = chords.flatMap((chord) => [
-    ...[...chord].map((value) => ({ type: 'keyDown' as const, value })),
-    ...[...chord].toReversed().map((value) => ({ type: 'keyUp' as const, value })),
-  ]);
-  return { type: 'key', id: 'keyboard', actions };
-}
+/** Presses and releases each key. */
+export const typed = (letters: Iterable<string>) => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: [...letters].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+});
 
 /** Moves the mouse, and clicks there if `click` is set. */
-export function pointed({ x, y }: { x: number; y: number }, click = false): Input {
-  const buttons = [
-    { type: 'pointerDown' as const, button: 0 },
-    { type: 'pointerUp' as const, button: 0 },
-  ];
-  return { type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x, y }, ...(click ? buttons : [])] };
-}
+export const pointed = (point: { x: number; y: number }, click = false) => ({
+  type: 'pointer',
+  id: 'mouse',
+  actions: [
+    { type: 'pointerMove', ...point },
+    ...(click ? ['pointerDown', 'pointerUp'] : []).map((type) => ({ type, button: 0 })),
+  ],
+});
 
 /**
  * Runs a function in the page. It cannot use variables of the test.
@@ -74,23 +59,19 @@ export function middleOf(engine: Pick<Engine, 'run'>, selector: string): Promise
       const element = document.querySelector(selector);
       if (!element) throw new Error(`There is no ${selector}.`);
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const moves = () =>
+      const isMoving = () =>
         document
           .getAnimations()
-          .some(
-            ({ effect }) =>
-              effect instanceof KeyframeEffect &&
-              effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
-              effect.target?.contains(element),
-          );
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
       for (let last = ''; ; ) {
         await new Promise(requestAnimationFrame);
         const { x, y, width, height } = element.getBoundingClientRect();
-        const place = JSON.stringify([x, y, width, height]);
-        if (place === last && !moves() && element.checkVisibility({ opacityProperty: true })) {
+        const box = JSON.stringify([x, y, width, height]);
+        if (box === last && !isMoving() && element.checkVisibility({ opacityProperty: true })) {
           return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
         }
-        last = place;
+        last = box;
       }
     },
     selector,
@@ -105,21 +86,17 @@ export const MESSAGES_KEY = 'test-messages';
  * the page's own scripts, because the engines' protocols report these differently or not at all.
  */
 export function watchPage(key: string): void {
-  const add = (kind: string, text: string) => {
-    const messages: unknown[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    sessionStorage.setItem(key, JSON.stringify([...messages, { kind, text }]));
+  const add = (kind: string, ...values: unknown[]) => {
+    const texts = values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
+    const messages: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    sessionStorage.setItem(key, JSON.stringify([...messages, `${kind}: ${texts.join(' ')}`]));
   };
-  const kinds = { log: 'log', info: 'log', warn: 'warning', error: 'error' } as const;
   for (const method of ['log', 'info', 'warn', 'error'] as const) {
-    const original = console[method];
-    console[method] = (...values: unknown[]) => {
-      add(kinds[method], values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : value)).join(' '));
-      original.apply(console, values);
-    };
+    console[method] = (...values: unknown[]) => add(method, ...values);
   }
   addEventListener('error', ({ message }) => add('exception', message));
   addEventListener('unhandledrejection', ({ reason }) => add('exception', String(reason)));
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    add('policy violation', `${effectiveDirective}: ${blockedURI}`);
-  });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    add('policy violation', effectiveDirective, blockedURI),
+  );
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { findProgram, virtualDisplay } from '../browsers.ts';
 import { type Engine, MESSAGES_KEY, watchPage } from './engine.ts';
 
@@ -43,12 +44,10 @@ export async function startFirefox(executablePath: string, origin: string): Prom
 
   return {
     open: async (path) => {
-      const load = () => send('browsingContext.navigate', { context, url: origin + path, wait: 'complete' }, LOAD_MS);
+      const load = () => send('browsingContext.navigate', { context, url: origin + path, wait: 'complete' });
       // Firefox 153 did not report the end of one load in about two thousand.
-      await load().catch((error: unknown) => {
-        if (error instanceof TimeoutError) return load();
-        throw error;
-      });
+      const isLoaded = await Promise.race([load(), setTimeout(LOAD_MS, false, { ref: false })]);
+      if (!isLoaded) await load();
     },
     reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
     run: async (expression) => {
@@ -72,8 +71,6 @@ export async function startFirefox(executablePath: string, origin: string): Prom
   };
 }
 
-class TimeoutError extends Error {}
-
 /** The results of the commands used here (https://www.w3.org/TR/webdriver-bidi/). */
 type Result = {
   context?: string;
@@ -83,7 +80,7 @@ type Result = {
   exceptionDetails?: { text: string };
 };
 
-/** The WebSocket that Firefox says it listens on. */
+/** The WebSocket on which Firefox prints that it listens. */
 async function addressIn(output: AsyncIterable<string>): Promise<string> {
   for await (const line of output) {
     const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
@@ -104,10 +101,9 @@ async function connect(address: string) {
   });
   await once(socket, 'open');
   let last = 0;
-  return (method: string, params: object, timeout?: number) => {
+  return (method: string, params: object) => {
     const response = Promise.withResolvers<Result>();
     waiting.set(++last, response);
-    if (timeout) setTimeout(() => response.reject(new TimeoutError(`${method} took over ${timeout} ms.`)), timeout);
     socket.send(JSON.stringify({ id: last, method, params }));
     return response.promise;
   };

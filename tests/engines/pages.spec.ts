@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { content } from '../../model/content.server.ts';
 import { aPage, footerPaths, hasRoles, headerLinks, paths } from '../browser/paths.ts';
+import { recordStyles } from '../browser/ready.ts';
 import { serveApp } from '../listen.ts';
 import { expect, follow, followAny, open, type Site, test, waitFor } from './test.ts';
 
@@ -56,25 +57,14 @@ test('on a slow network no screen is shown before its styles', async ({ site, ba
     return proxy(`${baseURL}${pathname}${search}`, { headers: context.req.header() });
   });
   const slow = await serveApp(app);
-  await open(site, '/');
   await site.evaluate((url) => location.assign(url), slow.origin);
   await waitFor(
     site,
-    (origin) => location.origin === origin && document.querySelector('header[data-compact]') !== null,
+    (origin) => location.origin === origin && document.querySelector('header[data-compact]'),
     slow.origin,
   );
-  await site.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (location.pathname !== '/contact' || !document.querySelector('main form')) return;
-      observer.disconnect();
-      const links = document.querySelectorAll<HTMLLinkElement>(
-        'link[rel="stylesheet"]:not([media], [href*="time-chooser"])',
-      );
-      document.documentElement.dataset.styled = String(links.length > 0 && [...links].every(({ sheet }) => sheet));
-    });
-    observer.observe(document.body, { subtree: true, childList: true });
-    document.querySelector<HTMLElement>('a[href="/contact"]')?.click();
-  });
+  await site.evaluate(recordStyles);
+  await site.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
   await waitFor(site, () => document.querySelector('link[href$=".css"]:not([media])'));
   styles.resolve();
   const styled = () => site.evaluate(() => document.documentElement.dataset.styled);

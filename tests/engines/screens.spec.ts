@@ -18,6 +18,8 @@ const waitForMenu = (site: Site, id: string, open: boolean) =>
   waitFor(site, (id, open) => document.getElementById(id)?.matches(':popover-open') === open, `menu-${id}`, open);
 const waitForFocus = (site: Site, selector: string) =>
   waitFor(site, (selector) => document.activeElement?.matches(selector), selector);
+const backgroundState = (site: Site) =>
+  site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.background')?.dataset }));
 
 // The last menu is the nearest to the window's edge.
 for (const { id, items } of menus.slice(-1)) {
@@ -39,30 +41,30 @@ for (const { id, items } of menus.slice(-1)) {
     await waitForFocus(site, button);
     await site.hover(button);
     await waitForMenu(site, id, true);
-    const place = await site.evaluate((selector) => {
+    const position = await site.evaluate((selector) => {
       const button = document.querySelector(selector);
       const menu = document.querySelector(':popover-open');
       if (!button || !menu) throw new Error('There is no open menu.');
       const { left, right, top } = menu.getBoundingClientRect();
       return { left, right, top, bottomOfButton: button.getBoundingClientRect().bottom, window: innerWidth };
     }, button);
-    expect(place.left).toBeGreaterThanOrEqual(0);
-    expect(place.right).toBeLessThanOrEqual(place.window);
-    expect(Math.abs(place.top - place.bottomOfButton)).toBeLessThan(16);
+    expect(position.left).toBeGreaterThanOrEqual(0);
+    expect(position.right).toBeLessThanOrEqual(position.window);
+    expect(Math.abs(position.top - position.bottomOfButton)).toBeLessThan(16);
     await follow(site, `:popover-open a[href="${last}"]`, last);
     await waitForMenu(site, id, false);
   });
 }
 
-test('the overlay covers the window, keeps focus and place; the header gets compact', async ({ site }) => {
+test('the overlay covers the window, keeps focus and scroll position; the header gets compact', async ({ site }) => {
   const menuButton = `[aria-label="${menu.open}"]`;
   const waitForOverlay = (open: boolean) =>
     waitFor(site, (open) => document.querySelector('dialog.overlay')?.matches(':modal') === open, open);
-  const place = () => site.evaluate(() => scrollY);
+  const scrolled = () => site.evaluate(() => scrollY);
   await site.resize(390, 800);
   await open(site, '/');
   await site.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  await expect.poll(place).toBe(2000);
+  await expect.poll(scrolled).toBe(2000);
   await site.click(menuButton);
   await waitForOverlay(true);
   const uncovered = await site.evaluate(() => {
@@ -74,13 +76,13 @@ test('the overlay covers the window, keeps focus and place; the header gets comp
   await site.press('Escape');
   await waitForOverlay(false);
   await waitForFocus(site, menuButton);
-  expect(await place()).toBe(2000);
+  expect(await scrolled()).toBe(2000);
   await site.press('Enter');
   await waitForOverlay(true);
   await follow(site, 'dialog.overlay a[href="/blog"]', '/blog');
   await waitForOverlay(false);
   const compact = () => site.evaluate(() => document.querySelector<HTMLElement>('.header')?.dataset.compact);
-  // Engines tell of a scroll at the next frame.
+  // Engines report a scroll at the next frame.
   await expect.poll(compact).toBe('false');
   await site.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
   await expect.poll(compact).toBe('true');
@@ -107,7 +109,7 @@ test('the contact form marks errors, keeps what was typed, and is sent', async (
   await site.click(send);
   await expect.poll(toast).toEqual([toasts.incomplete.title]);
   expect(await invalid()).toEqual(['name', 'email', 'message']);
-  await waitFor(site, () => document.activeElement?.matches('[name="name"]'));
+  await waitForFocus(site, '[name="name"]');
   const typed = { name: 'Ada Ström', email: 'ada@client.example', message: 'A shop' };
   await fill(site, typed);
   await site.reload();
@@ -119,7 +121,7 @@ test('the contact form marks errors, keeps what was typed, and is sent', async (
   await expect.poll(toast).toEqual([toasts.sent.title]);
   expect(await fieldValue(site, 'name')).toBe('');
   const enquiry = { name: typed.name, email: typed.email, company: '', service: '', message: typed.message };
-  expect(await site.takeMessages()).toEqual([{ kind: 'log', text: `Contact form: ${JSON.stringify(enquiry)}` }]);
+  expect(await site.takeMessages()).toEqual([`log: Contact form: ${JSON.stringify(enquiry)}`]);
 });
 
 test.describe('the background', () => {
@@ -128,26 +130,23 @@ test.describe('the background', () => {
   test('its field is drawn where there is WebGL, and the control pauses and plays it', async ({ site }) => {
     await open(site, '/');
     const control = () => texts(site, 'footer button');
-    const dataset = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.background')?.dataset }));
     await waitFor(site, () => document.querySelector('.background:is([data-drawn], [data-motion="impossible"])'));
-    if ((await dataset()).motion === 'impossible') {
+    if ((await backgroundState(site)).motion === 'impossible') {
       // Asked after the worker: a context of the page's own thread leaves a worker of WebKitGTK 2.50 without one.
       expect(await site.evaluate(() => new OffscreenCanvas(1, 1).getContext('webgl2'))).toBe(null);
       return;
     }
     expect(await control()).toEqual([background.pause]);
     // The points gather beside the headline, in the colour of the brand.
-    const [left = 0, top = 0, width = 0, height = 0] = await site.evaluate(() => {
-      const box = document.querySelector('[data-shape]')?.getBoundingClientRect();
-      return box ? [box.left, box.top, box.width, box.height].map(Math.round) : [];
+    const shape = await site.evaluate(() => {
+      const { left, top, width, height } =
+        document.querySelector('[data-shape]')?.getBoundingClientRect() ?? new DOMRect();
+      const [x, y] = [Math.round(left), Math.round(top)];
+      return { left: x, top: y, width: Math.round(width) - 1, height: Math.min(Math.round(height), 400) };
     });
     const gatheredPixels = async () => {
-      const stage = { left, top, width: width - 1, height: Math.min(height, 400) };
-      const pixels = await sharp(Buffer.from(await site.screenshot(), 'base64'))
-        .removeAlpha()
-        .extract(stage)
-        .raw()
-        .toBuffer();
+      const screenshot = sharp(Buffer.from(await site.screenshot(), 'base64'));
+      const pixels = await screenshot.removeAlpha().extract(shape).raw().toBuffer();
       let count = 0;
       for (let at = 0; at < pixels.length; at += 3) {
         const [ink = 0, paper = 0, signal = 0] = colours.map((colour) =>
@@ -167,12 +166,11 @@ test.describe('the background', () => {
   });
 
   test('Back restores a page as it was left, and its field moves on', async ({ site }) => {
-    const dataset = () => site.evaluate(() => ({ ...document.querySelector<HTMLElement>('.background')?.dataset }));
     const hasSettled = async () => {
-      const { motion, drawn } = await dataset();
+      const { motion, drawn } = await backgroundState(site);
       return (drawn ?? motion) !== 'playing' && (await site.evaluate(() => document.readyState)) === 'complete';
     };
-    // A page that still loads something is not kept, and not every engine tells when it does.
+    // A page that still loads something is not kept, and not every engine reports when it does.
     await expect(async () => {
       await open(site, '/');
       await expect.poll(hasSettled).toBe(true);
@@ -181,13 +179,13 @@ test.describe('the background', () => {
           if (persisted) document.title = 'restored';
         });
       });
-      const before = await dataset();
+      const before = await backgroundState(site);
       await open(site, '/contact');
       await site.back();
       await expect.poll(() => site.evaluate(() => document.title), { timeout: 3000 }).toBe('restored');
-      expect(await dataset()).toEqual(before);
+      expect(await backgroundState(site)).toEqual(before);
     }).toPass({ timeout: 45_000 });
-    if ((await dataset()).motion !== 'playing') return;
+    if ((await backgroundState(site)).motion !== 'playing') return;
     const before = await site.screenshot();
     await expect.poll(async () => (await site.screenshot()) === before).toBe(false);
   });

@@ -1,10 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 import { type EngineName, findBrowser, howToInstall } from '../browsers.ts';
-import { type Engine, evaluate, keys, MESSAGES_KEY, type Message, middleOf, pointed, pressed } from './engine.ts';
+import { type Engine, evaluate, MESSAGES_KEY, middleOf, pointed, typed } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 export { expect };
+
+/** Keys that the tests press, as WebDriver's codes. */
+const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 /** A browser on the site, as the tests use it. */
 export type Site = Engine & {
@@ -18,11 +21,11 @@ export type Site = Engine & {
   hover: (selector: string) => Promise<void>;
   /** Scrolls to that element and clicks it with the mouse. */
   click: (selector: string) => Promise<void>;
-  press: (...names: (keyof typeof keys)[]) => Promise<void>;
+  press: (key: keyof typeof keys) => Promise<void>;
   /** Types into what has focus. */
   type: (text: string) => Promise<void>;
   /** Returns what the pages logged since the last call. Messages that a test leaves make it fail. */
-  takeMessages: () => Promise<Message[]>;
+  takeMessages: () => Promise<string[]>;
 };
 
 type Fixtures = { backgroundMoves: boolean; site: Site };
@@ -54,11 +57,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // Not WebDriver's own click, which reaches neither elements that are fixed nor links that cover their card.
       hover: async (selector) => engine.perform(pointed(await middleOf(engine, selector))),
       click: async (selector) => engine.perform(pointed(await middleOf(engine, selector), true)),
-      press: (...names) => engine.perform(pressed(names.map((name) => keys[name]))),
-      type: (text) => engine.perform(pressed([...text])),
+      press: (key) => engine.perform(typed(keys[key])),
+      type: (text) => engine.perform(typed(text)),
       takeMessages: () =>
         site.evaluate((key) => {
-          const messages: Message[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+          const messages: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
           sessionStorage.removeItem(key);
           return messages;
         }, MESSAGES_KEY),
@@ -73,10 +76,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }, !backgroundMoves);
     await use(site);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('screenshot', {
-        body: Buffer.from(await site.screenshot(), 'base64'),
-        contentType: 'image/png',
-      });
+      const body = Buffer.from(await site.screenshot(), 'base64');
+      await testInfo.attach('screenshot', { body, contentType: 'image/png' });
     }
     expect(await site.takeMessages(), 'messages that the test does not expect').toEqual([]);
   },
@@ -96,28 +97,23 @@ export async function waitFor<Values extends unknown[]>(
 ): Promise<void> {
   await expect
     .poll(() => site.run(`Boolean((${script})(...${JSON.stringify(values)}))`), {
-      message: String(script),
+      message: `${script} ${values}`,
       intervals: [20, 50, 100],
     })
     .toBe(true);
 }
 
-/** Waits until the screen of a path is shown: its heading has focus. */
+/** Waits until the screen of a path is shown: its heading has focus. The path changes before the screen does. */
 const arriveAt = (site: Site, path: string): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        site.evaluate(() => {
-          // The path changes before the screen does; not-found pages have no canonical URL.
-          const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
-          return {
-            path: new URL(shown.href).pathname,
-            focus: document.activeElement?.tagName,
-          };
-        }),
-      { intervals: [20, 50, 100] },
-    )
-    .toEqual({ path, focus: 'H1' });
+  waitFor(
+    site,
+    (path) => {
+      // Not-found pages have no canonical URL.
+      const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
+      return new URL(shown.href).pathname === path && document.activeElement?.tagName === 'H1';
+    },
+    path,
+  );
 
 /** Clicks a link and waits for the screen that it leads to. */
 export async function follow(site: Site, selector: string, path: string): Promise<void> {

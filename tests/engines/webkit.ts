@@ -13,9 +13,6 @@ import { type Engine, evaluate, MESSAGES_KEY, watchPage } from './engine.ts';
 /** Without these the browser's toolbar keeps the window wider than a phone. */
 const GTK_STYLES = '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }';
 
-/** A port on which nothing listens. */
-const NOWHERE = 9;
-
 /**
  * Starts WebKitGTK's MiniBrowser on a virtual display (`xvfb-run`), driven by W3C WebDriver through `WebKitWebDriver`.
  */
@@ -55,26 +52,20 @@ export async function startWebKit(executablePath: string, origin: string): Promi
     run,
     perform: (input) => session('POST', '/actions', { actions: [input] }),
     resize: async (width, height) => {
-      const outer = await session<{ width: number; height: number }>('GET', '/window/rect');
-      const inner = await evaluate({ run }, () => ({ width: innerWidth, height: innerHeight }));
-      await session('POST', '/window/rect', {
-        width: outer.width + width - inner.width,
-        height: outer.height + height - inner.height,
-      });
-      await evaluate(
-        { run },
-        (width) =>
-          new Promise<void>((done) => {
-            const check = () => (innerWidth === width ? done() : requestAnimationFrame(check));
-            check();
-          }),
-        width,
-      );
+      const innerSize = () => evaluate({ run }, () => ({ width: innerWidth, height: innerHeight }));
+      const [outer, inner] = [
+        await session<{ width: number; height: number }>('GET', '/window/rect'),
+        await innerSize(),
+      ];
+      const rect = { width: outer.width + width - inner.width, height: outer.height + height - inner.height };
+      await session('POST', '/window/rect', rect);
+      while ((await innerSize()).width !== width) await setTimeout(10);
     },
     screenshot: () => session('GET', '/screenshot'),
     close: async () => {
       await session('DELETE', '');
-      stop(server);
+      // With all that it started.
+      if (server.pid) process.kill(-server.pid);
       site.stop();
       await rm(configuration, { recursive: true, force: true });
     },
@@ -108,12 +99,7 @@ type Session = <Result = void>(method: 'GET' | 'POST' | 'DELETE', path: string, 
  */
 async function connect(server: ChildProcess, url: string, binary: string): Promise<Session> {
   const deadline = Date.now() + 20_000;
-  const isReady = () =>
-    fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
+  while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok) {
     if (server.exitCode !== null || Date.now() > deadline) throw new Error('WebKitWebDriver does not start.');
     await setTimeout(50);
   }
@@ -123,21 +109,16 @@ async function connect(server: ChildProcess, url: string, binary: string): Promi
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  // Requests to any host but the site's are refused.
+  // Requests to any host but the site's are refused: nothing listens on port 9.
   // Safari has had WebGL in workers since version 17; this build has it behind a flag.
   const args = [
     '--automation',
     '--features=+AllowWebGLInWorkers',
-    `--proxy=http://127.0.0.1:${NOWHERE}`,
+    '--proxy=http://127.0.0.1:9',
     '--ignore-host=localhost',
   ];
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } },
   });
   return (method, path, parameters) => send(method, `/session/${sessionId}${path}`, parameters);
-}
-
-/** Ends a process and all that it started. */
-function stop({ pid }: ChildProcess): void {
-  if (pid) process.kill(-pid);
 }
