@@ -1,44 +1,38 @@
 /** The development server with invalid content (R-content) and with new files, on the smallest site (smallest-content.ts). */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type DevServer, startDevServer } from './dev-server.ts';
 import { writeSmallestContent } from './smallest-content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = temporaryFolder(afterAll);
-let server: ChildProcess;
+let server: DevServer;
 let fixContent: () => Promise<void>;
 let origin = '';
-let terminal = '';
 /** Messages that an open page receives from the server. */
 const received: { type: string; message: string | undefined }[] = [];
 
 /** Waits for a truthy value. */
 const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 30_000 });
 
+const originIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)?.[0];
+const hasReloaded = () => until(() => received.some(({ type }) => type === 'full-reload'));
+/** Waits until the open page is told of an error with this text. */
+const isShown = (message: string) =>
+  until(() => received.some((each) => each.type === 'error' && each.message?.includes(message)));
+
 beforeAll(async () => {
   writeSmallestContent(folder);
   // Invalid from the start.
   fixContent = await change('site.yaml', /^email: .*/m, 'email: post');
-  server = spawn(process.execPath, ['node_modules/.bin/react-router', 'dev', '--port', '0'], {
-    env: { ...process.env, NODE_ENV: 'development', CONTENT: folder },
-  });
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (text) => {
-      terminal += stripVTControlCharacters(String(text));
-    });
-  }
-  origin = await until(() => /http:\/\/localhost:\d+/.exec(terminal)?.[0]);
+  server = startDevServer(folder, 0);
+  origin = await until(() => originIn(server.terminal));
   await openPage();
 });
 
-afterAll(async () => {
-  server.kill();
-  await until(() => server.exitCode !== null || server.signalCode !== null);
-});
+afterAll(() => server.stop());
 
 /** The watcher drops a second change of a file within 50 ms. */
 const watcherListens = () => setTimeout(100);
@@ -77,11 +71,11 @@ const load = async (path = '/') => {
 test('the server starts with invalid content, shows what is wrong, and continues after the fix', async () => {
   const message = 'email: must be an e-mail address';
   expect(await load()).toMatchObject({ status: 500, html: expect.stringContaining(message) });
-  expect(terminal).toContain(message);
+  expect(server.terminal).toContain(message);
   // Also on a page that was open, or loading, before.
-  await until(() => received.some((each) => each.type === 'error' && each.message?.includes(message)));
+  await isShown(message);
   await fixContent();
-  await until(() => received.some(({ type }) => type === 'full-reload'));
+  await hasReloaded();
   const { status, html } = await load();
   expect(status).toBe(200);
   // A page whose own modules fail, because a mistake was saved while it loaded, listens, too.
@@ -92,15 +86,15 @@ test('the server starts with invalid content, shows what is wrong, and continues
 
 test('a broken link is shown on the open page and in the terminal until it is fixed', async () => {
   received.length = 0;
-  terminal = '';
+  server.terminal = '';
   const message = 'there is no page or file at /gone';
   const fix = await change('pages/imprint.md', 'Lumen, Lyon.', '[gone](/gone)');
-  await until(() => received.some((each) => each.type === 'error' && each.message?.includes(message)));
-  expect(terminal).toContain(message);
+  await isShown(message);
+  expect(server.terminal).toContain(message);
   // The page would show the codes of a terminal's colours as text.
   expect(received.some((each) => each.message?.includes('\u001b'))).toBe(false);
   await fix();
-  await until(() => received.some(({ type }) => type === 'full-reload'));
+  await hasReloaded();
   expect((await load()).status).toBe(200);
 });
 
@@ -108,16 +102,16 @@ test('a new article and its end are on the open page, and a new page is there, w
   const article = await readFile(join(folder, 'articles/0.md'), 'utf8');
   received.length = 0;
   await writeFile(join(folder, 'articles/new.md'), article.replace(/^title: .*/m, 'title: An article that is new'));
-  await until(() => received.some(({ type }) => type === 'full-reload'));
+  await hasReloaded();
   expect((await load('/blog/new')).html).toContain('An article that is new</h1>');
   received.length = 0;
   await watcherListens();
   await rm(join(folder, 'articles/new.md'));
-  await until(() => received.some(({ type }) => type === 'full-reload'));
+  await hasReloaded();
   expect((await load('/blog/new')).status).toBe(404);
-  terminal = '';
+  server.terminal = '';
   await writeFile(join(folder, 'pages/new.md'), '---\nname: A page that is new\n---\nText.\n');
-  await until(() => terminal.includes('server restarted'));
-  origin = /http:\/\/localhost:\d+/.exec(terminal)?.[0] ?? origin;
+  await until(() => server.terminal.includes('server restarted'));
+  origin = originIn(server.terminal) ?? origin;
   expect((await load('/new')).html).toContain('A page that is new</h1>');
 });

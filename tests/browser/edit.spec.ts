@@ -1,18 +1,18 @@
 /** The editor (docs/edit.md): on the folder of the project beside the development server, and published, with a repository. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { expect, type Page, type Request, test } from '@playwright/test';
-import { parse } from 'yaml';
+import { expect, type Request, test } from '@playwright/test';
+import { parse, stringify } from 'yaml';
 import { namesIn } from '../../model/folder.ts';
 import { formatted } from '../../model/format-files.ts';
 import { readContent } from '../../model/read-content.ts';
 import { createListener } from '../../server/app.ts';
+import { startDevServer } from '../dev-server.ts';
 import { listen } from '../listen.ts';
 import { smallestRepository, smallestSettings, writeSmallestContent } from '../smallest-content.ts';
-import { copyBack, pickFolder } from './editor-folder.ts';
+import { choose, expand, field, input, newLines, openEntry, save, scrollTo } from './editor.ts';
+import { pickFolder } from './editor-folder.ts';
 
 // Not in test-results/, which Vite does not watch.
 const folder = 'build-edit';
@@ -31,92 +31,15 @@ const photos = ['Photo one', 'Photo two'].map((name, index) => ({
 
 test.describe.configure({ mode: 'serial' });
 
+const textFiles = () => namesIn(content).filter((name) => /\.(?:yaml|md)$/.test(name));
+
 test.beforeAll(() => {
   writeSmallestContent(content);
-  writeFileSync(
-    join(content, 'navigation.yaml'),
-    'menus:\n  - discipline: photo\nheaderLinks:\n  - title: Work\n    path: /portfolio\n  - title: Notes\n    path: /blog\n',
-  );
-  for (const name of namesIn(content)) {
-    if (/\.(?:yaml|md)$/.test(name)) writeFileSync(join(content, name), formatted(read(name), name));
-  }
+  const headerLinks = Object.entries({ Work: '/portfolio', Notes: '/blog' }).map(([title, path]) => ({ title, path }));
+  const navigation = { menus: [{ discipline: 'photo' }], headerLinks };
+  writeFileSync(join(content, 'navigation.yaml'), stringify(navigation));
+  for (const name of textFiles()) writeFileSync(join(content, name), formatted(read(name), name));
 });
-
-/** Lines of a text that another one has not, without their indent. */
-const newLines = (before: string, after: string) =>
-  after
-    .split('\n')
-    .filter((line) => !before.split('\n').includes(line))
-    .map((line) => line.trim());
-
-/** Saves an entry. @returns the new lines of its file */
-async function save(page: Page, name: string): Promise<string[]> {
-  const textNow = () => (existsSync(join(content, name)) ? read(name) : '');
-  const before = textNow();
-  const button = page.getByRole('button', { name: 'Save', exact: true });
-  await expect(async () => {
-    // It refuses what it was told a moment ago and has not heard yet, such as a photo.
-    if (await button.isVisible()) await button.click();
-    await copyBack(page);
-    expect(textNow()).not.toBe(before);
-  }).toPass();
-  await expect(button).toHaveCount(0);
-  return newLines(before, read(name));
-}
-
-const field = (page: Page, path: string) => page.locator(`section.field[data-key-path="${path}"]`);
-const input = (page: Page, path: string) => field(page, path).locator('input:not([type=file]), textarea').first();
-
-/** Opens an entry from the list that it is in. */
-async function openEntry(page: Page, collection: string, entry: string): Promise<void> {
-  const open = (hash: string) => page.evaluate((path) => location.assign(path), `#/collections/${hash}`);
-  await open(collection);
-  await expect(page.locator('section.field')).toHaveCount(0);
-  await open(`${collection}/${entry}`);
-  await expect(page.locator('section.field').first()).toBeVisible();
-}
-
-async function expand(page: Page, path: string, name: string): Promise<void> {
-  await scrollTo(page, path);
-  const button = field(page, path).getByRole('button', { name: 'Expand', exact: true }).first();
-  await expect(async () => {
-    if (await button.isVisible()) await button.click();
-    await expect(field(page, `${path}.${name}`)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}
-
-/** Chooses one of a field's options: the editor hears them 100 ms after it has drawn them (`Group` of Sveltia's UI). */
-async function choose(page: Page, path: string, option: string): Promise<void> {
-  await expect(async () => {
-    await field(page, path).getByText(option).click();
-    // Set by what hears them.
-    await expect(field(page, path).locator('[aria-activedescendant]')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}
-
-/** The part of a form that is drawn once it is near. */
-async function scrollTo(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.mouse.move(200, 500);
-    await page.mouse.wheel(0, 400);
-    await field(page, path).scrollIntoViewIfNeeded({ timeout: 300 });
-  }).toPass();
-}
-
-/** @param log what it says is added to it */
-async function startServer(port: number, log: string[]): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_ENV: 'development', CONTENT: content, PORT: String(port) };
-  const server = spawn(process.execPath, ['node_modules/.bin/react-router', 'dev'], { env });
-  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => log.push(String(text)));
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on(
-      'data',
-      (text) => stripVTControlCharacters(String(text)).includes(`${port}/admin in Chrome`) && resolve(),
-    );
-    server.once('exit', () => reject(new Error('The development server has ended.')));
-  });
-  return server;
-}
 
 test('R-edit: an owner edits the site in the folder, is told what is wrong, and leaves a valid site', async ({
   page,
@@ -124,16 +47,16 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
 }) => {
   const port = Number(new URL(baseURL ?? '').port) + 5;
   const origin = `http://localhost:${port}`;
-  const log: string[] = [];
-  const server = await startServer(port, log);
-  const others = new Set<string>();
+  const server = startDevServer(content, port);
+  const others: string[] = [];
   // Requests that its policy stops leave no machine, such as the fonts that it would take from another host.
   const collect = (request: Request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(origin) && request.failure()?.errorText !== 'csp')
-      others.add(`${request.failure()?.errorText} ${request.url()}`);
+    const isSent = request.failure()?.errorText !== 'csp';
+    if (isSent && /^https?:/.test(request.url()) && !request.url().startsWith(origin)) others.push(request.url());
   };
   page.on('requestfinished', collect).on('requestfailed', collect);
   try {
+    await expect.poll(() => server.terminal).toContain(`${port}/admin in Chrome`);
     await page.goto(`${origin}/admin`);
     await expect(page.getByRole('button')).toHaveText('Work with Local Repository');
     await pickFolder(page, content);
@@ -144,18 +67,18 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await openEntry(page, 'pages', 'entries/pages-home');
     await expand(page, 'hero', 'title');
     await input(page, 'hero.title').fill('Rooms at their best');
-    expect(await save(page, 'pages/home.yaml')).toEqual(['title: Rooms at their best']);
+    expect(await save(page, join(content, 'pages/home.yaml'))).toEqual(['title: Rooms at their best']);
     await expect.poll(() => html('/')).toContain('Rooms at their best</h1>');
 
     await openEntry(page, 'services', 'entries/hotels');
     await scrollTo(page, 'price');
     await field(page, 'price').getByText('Add').click();
     await input(page, 'price.from').pressSequentially('1.412,50');
-    expect(await save(page, 'services/hotels.yaml')).toEqual(['price:', 'from: 1412.5']);
+    expect(await save(page, join(content, 'services/hotels.yaml'))).toEqual(['price:', 'from: 1412.5']);
 
     await openEntry(page, '_singletons', 'entries/navigation');
     await field(page, 'headerLinks').locator('[data-action=reorder]').first().press('ArrowDown');
-    await save(page, 'navigation.yaml');
+    await save(page, join(content, 'navigation.yaml'));
     expect(read('navigation.yaml')).toMatch(/title: Notes\n.*\n.*title: Work/);
 
     await openEntry(page, 'projects', 'new');
@@ -172,7 +95,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
       }).toPass();
       await input(page, `images.${index}.alt`).fill(`Picture ${photo.name}`);
     }
-    await save(page, 'projects/bridge-by-night.yaml');
+    await save(page, join(content, 'projects/bridge-by-night.yaml'));
     expect(read('projects/bridge-by-night.yaml')).toContain('src: photo-two.svg');
     await expect.poll(() => html('/portfolio/bridge-by-night')).toContain('alt="Picture Photo two.svg"');
 
@@ -183,14 +106,14 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await field(page, 'published').getByRole('button', { name: 'Today' }).click();
     await scrollTo(page, 'body');
     await field(page, 'body').getByRole('textbox').fill('## Light\n\n> [!TIP]\n> Bring a lamp.');
-    await save(page, 'articles/after-dark.md');
+    await save(page, join(content, 'articles/after-dark.md'));
     expect(read('articles/after-dark.md')).toContain('\n---\n\n## Light\n\n> [!TIP]\n> Bring a lamp.\n');
     await expect.poll(() => html('/blog/after-dark')).toContain('Bring a lamp.');
 
     // The form accepts it, the check of the content does not: it stands over the editor, and over the site beside it.
     await openEntry(page, '_singletons', 'entries/site');
     await input(page, 'url').fill('lumen.example/start');
-    await save(page, 'site.yaml');
+    await save(page, join(content, 'site.yaml'));
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay).toContainText('site.yaml:2:6: url: must be an http or https URL without a path');
     // It may come once more, also while what is right is typed.
@@ -198,7 +121,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await page.addLocatorHandler(overlay, close, { noWaitAfter: true });
     await openEntry(page, '_singletons', 'entries/site');
     await input(page, 'url').fill('https://lumen.example');
-    await save(page, 'site.yaml');
+    await save(page, join(content, 'site.yaml'));
     await expect.poll(() => html('/')).toContain('https://lumen.example');
     await page.removeLocatorHandler(overlay);
 
@@ -207,7 +130,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
       await openEntry(page, '_singletons', 'entries/brand-colours');
       await scrollTo(page, 'signal');
       await input(page, 'signal').fill(colour);
-      expect(await save(page, 'brand/colours.yaml')).toEqual([`signal: '${colour}'`]);
+      expect(await save(page, join(content, 'brand/colours.yaml'))).toEqual([`signal: '${colour}'`]);
     };
     // The page's own colour can be read on no page.
     const { ink, signal } = parse(read('brand/colours.yaml'));
@@ -215,14 +138,12 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await expect(overlay).toContainText(`signal: signal ${ink} on ink`);
     await page.addLocatorHandler(overlay, close, { noWaitAfter: true });
     await setSignal(signal);
-    expect([...others]).toEqual([]);
+    expect(others).toEqual([]);
   } finally {
-    server.kill();
-    await test.info().attach('development server', { body: stripVTControlCharacters(log.join('')) });
+    await server.stop();
+    await test.info().attach('development server', { body: server.terminal });
   }
-  for (const name of namesIn(content).filter((each) => /\.(?:yaml|md)$/.test(each))) {
-    expect(formatted(read(name), name), name).toBe(read(name));
-  }
+  for (const name of textFiles()) expect(formatted(read(name), name), name).toBe(read(name));
   expect(readContent(content).issues).toEqual([]);
 });
 
@@ -241,29 +162,26 @@ test.describe('published', () => {
     const paths = namesIn(published).map((name) => join(published, name));
     const blobs = paths.map((path, id) => ({ type: 'blob', path, sha: `${id}`, size: 1 }));
     const fileOf = (path: string) => ({ path, content: readFileSync(path, 'base64'), encoding: 'base64' });
-    const answers: [RegExp, (body: string) => unknown][] = [
+    const commit = (body: string) => {
+      commits.push(JSON.parse(body));
+      return { commit: { sha: 'c0ffee2', created: new Date().toJSON() }, files: commits.at(-1)?.files };
+    };
+    const responses: [RegExp, (body: string) => object][] = [
       [/\/user$/, () => ({ id: 1, login: 'liv', full_name: 'Liv', email: 'liv@lumen.example' })],
       [/\/version$/, () => ({ version: '1.26.0' })],
       [/\/settings\/api$/, () => ({ default_paging_num: 100 })],
       [/\/branches\/main$/, () => ({ commit: { id: 'c0ffee', message: 'First' } })],
       [/\/git\/trees\//, () => ({ tree: blobs })],
       [/\/file-contents/, (body) => JSON.parse(body).files.map(fileOf)],
-      [
-        /\/contents$/,
-        (body) => {
-          const commit = JSON.parse(body);
-          commits.push(commit);
-          return { commit: { sha: 'c0ffee2', created: new Date().toJSON() }, files: commit.files };
-        },
-      ],
+      [/\/contents$/, commit],
       [/\/repos\/liv\/site$/, () => ({ default_branch: 'main', permissions: { pull: true, push: true } })],
     ];
     await page.route(`${repository}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
-      const answer = answers.find(([path]) => path.test(pathname))?.[1];
+      const respond = responses.find(([path]) => path.test(pathname))?.[1];
       await route.fulfill({
-        status: answer ? 200 : 404,
-        json: answer?.(route.request().postData() ?? '') ?? {},
+        status: respond ? 200 : 404,
+        json: respond?.(route.request().postData() ?? '') ?? {},
         headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
       });
     });

@@ -1,0 +1,66 @@
+/** Ways through the interface of Sveltia CMS. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { copyBack } from './editor-folder.ts';
+
+/** Lines of a text that another one has not, without their indent. */
+export function newLines(before: string, after: string): string[] {
+  const lines = before.split('\n');
+  return after.split('\n').flatMap((line) => (lines.includes(line) ? [] : line.trim()));
+}
+
+/** Saves the open entry. @returns the new lines of its file */
+export async function save(page: Page, file: string): Promise<string[]> {
+  const textNow = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const before = textNow();
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(async () => {
+    // The editor refuses what it has not heard of yet, such as a photo of a moment ago.
+    if (await button.isVisible()) await button.click();
+    await copyBack(page);
+    expect(textNow()).not.toBe(before);
+  }).toPass();
+  await expect(button).toHaveCount(0);
+  return newLines(before, textNow());
+}
+
+export const field = (page: Page, path: string) => page.locator(`section.field[data-key-path="${path}"]`);
+export const input = (page: Page, path: string) =>
+  field(page, path).locator('input:not([type=file]), textarea').first();
+
+/** Opens an entry from the list that it is in. */
+export async function openEntry(page: Page, collection: string, entry: string): Promise<void> {
+  const open = (hash: string) => page.evaluate((path) => location.assign(path), `#/collections/${hash}`);
+  await open(collection);
+  await expect(page.locator('section.field')).toHaveCount(0);
+  await open(`${collection}/${entry}`);
+  await expect(page.locator('section.field').first()).toBeVisible();
+}
+
+/** Opens a group of fields, in which there is one with this name. */
+export async function expand(page: Page, path: string, name: string): Promise<void> {
+  await scrollTo(page, path);
+  const button = field(page, path).getByRole('button', { name: 'Expand', exact: true }).first();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click();
+    await expect(field(page, `${path}.${name}`)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Chooses one of a field's options: the editor hears them 100 ms after it has drawn them (`Group` of Sveltia's UI). */
+export async function choose(page: Page, path: string, option: string): Promise<void> {
+  await expect(async () => {
+    await field(page, path).getByText(option).click();
+    // Set by what hears them.
+    await expect(field(page, path).locator('[aria-activedescendant]')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Scrolls to a field, whose part of the form is drawn once it is near. */
+export async function scrollTo(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 400);
+    await field(page, path).scrollIntoViewIfNeeded({ timeout: 300 });
+  }).toPass();
+}
