@@ -1,10 +1,11 @@
 /** The content of the second site, for tests of what its visitors see. */
 import { type ErrorCode, fields } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/template.ts';
-import { contentOf } from '../content-of.ts';
+import { readContent } from '../../model/read-content.ts';
 import { secondSettings } from '../second-site.ts';
 
-const content = contentOf(secondSettings.CONTENT);
+const { content } = readContent(secondSettings.CONTENT);
+if (!content) throw new Error('The content of the second site is invalid.');
 const { booking } = content;
 export const { articles, site, words, pages, projects, services } = content;
 

@@ -6,11 +6,11 @@ import { content } from 'model/content.server.ts';
 import { articlesWithText } from 'model/list-items.server.ts';
 import { analyticsOrigins } from 'model/settings.ts';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { BOOKING_PATH } from '../../contract/booking.ts';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../../contract/enquiry.ts';
 import { builtFiles, builtPages, metaOf, readBuilt } from '../build/built-pages.ts';
-import { contentOf } from '../content-of.ts';
 
 const { site, words } = content;
 const published = articlesWithText();
@@ -52,7 +52,7 @@ test('pages that only a sent form or a mail leads to are not to be indexed, and 
   }
 });
 
-const { name, url } = contentOf('content').site;
+const { name, url } = parse(readFileSync('content/site.yaml', 'utf8'));
 // An owner may have begun with this one, or have a word of it as a name.
 test.runIf(!JSON.stringify(content).toLowerCase().includes(name.toLowerCase()))(
   'the name and the domain of the first site are nowhere in the built files',

@@ -1,31 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { content } from 'model/content.server.ts';
 import { expect, test } from 'vitest';
-import { CLIENT_DIRECTORY as client } from '../../contract/build-folder.ts';
-import { attributeOf, findElements, parsePage } from '../../publish/page/page.ts';
-import { builtFiles, builtPages } from '../build/built-pages.ts';
+import { attributeOf } from '../../publish/page/page.ts';
+import { builtFiles, builtPages, readBuilt } from '../build/built-pages.ts';
 
-const pages = builtPages.map(({ file }) => file);
-
-const read = (file: string) => readFileSync(join(client, file));
-const open = (file: string) => parsePage(`/${file}`, read(file).toString()).document;
-
-test('the photo in view when a page opens is preloaded in the size that it is shown in', () => {
-  for (const file of ['portfolio.html', 'blog.html']) {
-    const document = open(file);
-    const preloads = findElements(document, 'link').filter((link) => attributeOf(link, 'as') === 'image');
-    const [source] = findElements(document, 'source');
-    expect(preloads, file).toHaveLength(1);
-    expect(source && attributeOf(source, 'type')).toBe('image/avif');
-    for (const [ofLink, ofSource] of [
-      ['imagesrcset', 'srcset'],
-      ['imagesizes', 'sizes'],
-      ['type', 'type'],
-    ] as const) {
-      expect(preloads[0] && attributeOf(preloads[0], ofLink)).toBe(source && attributeOf(source, ofSource));
-    }
-  }
+test.each(['/portfolio', '/blog'])('the photo in view when %s opens is preloaded in its size', (path) => {
+  const elements = builtPages.find((page) => page.path === path)?.elements ?? [];
+  const preloads = elements.filter((element) => attributeOf(element, 'as') === 'image');
+  const source = elements.find(({ tagName }) => tagName === 'source');
+  const attributesOf = (element: typeof source, ...names: string[]) =>
+    names.map((name) => element && attributeOf(element, name));
+  expect(preloads).toHaveLength(1);
+  expect(attributesOf(source, 'type')).toEqual(['image/avif']);
+  expect(attributesOf(preloads[0], 'imagesrcset', 'imagesizes', 'type')).toEqual(
+    attributesOf(source, 'srcset', 'sizes', 'type'),
+  );
 });
 
 test('R-lists: a filter may put any article first, so the photo of each is there in the ratio of the first, too', () => {
@@ -36,25 +24,14 @@ test('R-lists: a filter may put any article first, so the photo of each is there
 });
 
 test('photos have no tone of a discipline where the owner wants their own colours', () => {
-  const photos = pages.flatMap(
-    (file) =>
-      read(file)
-        .toString()
-        .match(/class="photo\b[^"]*"/g) ?? [],
-  );
+  const photos = builtPages.flatMap(({ file }) => readBuilt(file).match(/class="photo\b[^"]*"/g) ?? []);
   expect(photos.length).toBeGreaterThan(0);
   expect(photos.filter((each) => /\btoned\b/.test(each))).toEqual([]);
 });
 
-test('no page asks another host for photos, nor does its policy allow it', () => {
-  for (const file of pages) {
-    const policies = findElements(open(file), 'meta').filter((meta) => attributeOf(meta, 'http-equiv') !== undefined);
-    const [policy] = policies.map((meta) => attributeOf(meta, 'content'));
-    expect(policy, file).toMatch(/img-src 'self' data:(?:;|$)/);
-    const sources = findElements(open(file), 'img').map((image) => attributeOf(image, 'src'));
-    expect(
-      sources.filter((src) => !src?.startsWith('/assets/photos/')),
-      file,
-    ).toEqual([]);
-  }
+test.each(builtPages)('$path asks no other host for photos, nor does its policy allow it', ({ elements }) => {
+  const policy = elements.find((element) => attributeOf(element, 'http-equiv') === 'Content-Security-Policy');
+  expect(policy && attributeOf(policy, 'content')).toMatch(/img-src 'self' data:(?:;|$)/);
+  const sources = elements.filter(({ tagName }) => tagName === 'img').map((image) => attributeOf(image, 'src'));
+  expect(sources.filter((src) => !src?.startsWith('/assets/photos/'))).toEqual([]);
 });
