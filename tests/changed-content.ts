@@ -4,7 +4,7 @@ import { lineOf, readContent } from '../model/read-content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Texts of files by their path in the content: `undefined` removes one, a function changes the delivered text. */
-type Changes = Readonly<Record<string, string | Buffer | undefined | ((text: string) => string)>>;
+export type Changes = Record<string, string | Buffer | undefined | ((text: string) => string)>;
 
 /** A function that replaces a text, which has to be there, as an owner would. */
 export const replaced =
