@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listen } from '../tests/listen.ts';
 
 /** Delay of each response, ms: a distant server that has the photo in its cache. */
@@ -20,11 +17,10 @@ const PHOTO_BYTES = 36_000;
 export async function startPhotoHost(): Promise<{ flags: string[]; stop: () => void }> {
   const noise = randomBytes(PHOTO_BYTES * 0.75).toString('base64');
   const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><rect width="1440" height="960" fill="#6b7a5e"/><!--${noise}--></svg>`;
-  const server = createServer(makeCertificate(), (_, response) => {
-    setTimeout(() => {
-      response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=31536000' });
-      response.end(photo);
-    }, DELAY_MS);
+  const certificate = makeCertificate();
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=31536000' };
+  const server = createServer({ key: certificate, cert: certificate }, (_, response) => {
+    setTimeout(() => response.writeHead(200, headers).end(photo), DELAY_MS);
   });
   const port = await listen(server);
   return {
@@ -36,16 +32,12 @@ export async function startPhotoHost(): Promise<{ flags: string[]; stop: () => v
   };
 }
 
-function makeCertificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'photo-host-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+/** A key and its certificate in one text. */
+function makeCertificate(): Buffer {
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=images.unsplash.com'];
   try {
-    execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
+    return execFileSync('openssl', [...request, '-keyout', '-', '-out', '-'], { stdio: ['ignore', 'pipe', 'ignore'] });
   } catch (cause) {
     throw new Error('Install openssl: it makes the certificate of the stand-in for the photo host.', { cause });
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }

@@ -30,15 +30,16 @@ if (pages.length === 0) {
   process.exit(1);
 }
 
+const whole = (value: number) => Math.round(value);
 /** The columns of the table: Lighthouse's audit, and how its value is written. */
 const columns = {
-  'First paint, ms': { audit: 'first-contentful-paint', write: Math.round },
-  'Largest paint, ms': { audit: 'largest-contentful-paint', write: Math.round },
-  'Blocking, ms': { audit: 'total-blocking-time', write: Math.round },
-  'Main thread, ms': { audit: 'mainthread-work-breakdown', write: Math.round },
-  Shift: { audit: 'cumulative-layout-shift', write: (value: number) => value.toFixed(3) },
-  kB: { audit: 'total-byte-weight', write: (value: number) => Math.round(value / 1000) },
-};
+  'First paint, ms': ['first-contentful-paint', whole],
+  'Largest paint, ms': ['largest-contentful-paint', whole],
+  'Blocking, ms': ['total-blocking-time', whole],
+  'Main thread, ms': ['mainthread-work-breakdown', whole],
+  Shift: ['cumulative-layout-shift', (value: number) => value.toFixed(3)],
+  kB: ['total-byte-weight', (value: number) => whole(value / 1000)],
+} as const;
 const schema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -61,18 +62,17 @@ async function measure(url: string, flags: readonly string[]): Promise<{ values:
   const { audits, categories, runtimeError } = schema.parse(JSON.parse(stdout));
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   return {
-    values: Object.values(columns).map(({ audit }) => z.number().parse(audits[audit]?.numericValue)),
+    values: Object.values(columns).map(([audit]) => z.number().parse(audits[audit]?.numericValue)),
     scores: Object.values(categories).map(({ score }) => Math.round((score ?? Number.NaN) * 100)),
   };
 }
 
 /** On a busy machine its trace may lack the start of the page. */
-async function measureAgain(url: string, flags: readonly string[], left = ATTEMPTS): ReturnType<typeof measure> {
-  return measure(url, flags).catch((error) => {
-    if (left === 1) throw error;
-    return measureAgain(url, flags, left - 1);
+const measureAgain = (url: string, flags: readonly string[], attempts = ATTEMPTS): ReturnType<typeof measure> =>
+  measure(url, flags).catch((error) => {
+    if (attempts === 1) throw error;
+    return measureAgain(url, flags, attempts - 1);
   });
-}
 
 const photos = await startPhotoHost();
 const { origin, stop } = await serveBuilt();
@@ -92,13 +92,13 @@ for (let run = 1; run <= runs; run++) {
 stop();
 photos.stop();
 
-/** The median of each place of some lists. */
+/** The median of each position of some lists. */
 const medians = (lists: readonly number[][]) =>
   (lists[0] ?? []).map((_, at) => median(lists.map((list) => list[at] ?? Number.NaN)));
 const rows = [...readings].map(([name, all]) => {
   const values = medians(all.map((each) => each.values));
   const scores = medians(all.map((each) => each.scores));
-  return [name, ...Object.values(columns).map(({ write }, at) => write(values[at] ?? Number.NaN)), scores.join(', ')];
+  return [name, ...Object.values(columns).map(([, write], at) => write(values[at] ?? Number.NaN)), scores.join(', ')];
 });
 const browser = await launch();
 const tools = [`Chromium ${browser.version()}`, LIGHTHOUSE, `median of ${runs}`];
