@@ -19,7 +19,7 @@ const screens = {
 /** Kinds of unknown paths; tests/server/app.test.ts has more of them. */
 const unknown: readonly (readonly [path: string, screen: Screen])[] = [
   ['/no-such-page?from=mail#part', screens.page],
-  ...articlesWithoutPage.slice(0, 1).map(({ path }) => [path, screens.page] as const),
+  ...articlesWithoutPage.slice(0, 1).map((path) => [path, screens.page] as const),
   ...(serviceItems.length > 0 ? [['/services/constructor', screens.service] as const] : []),
   ...(projectItems.length > 0 ? [['/portfolio/%3Cscript%3E', screens.project] as const] : []),
 ];
@@ -98,7 +98,7 @@ test.describe('what is not there', () => {
       await main(page).locator(`a[href="${screen.link}"]`).click();
       await expectScreen(page, screen.link);
     }
-    const { path } = orSkip(articlesWithoutPage[0], 'Every article has a text.');
+    const path = orSkip(articlesWithoutPage[0], 'Every article has a text.');
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/blog"]')?.click());
     await main(page).locator(`a[href="${path}"]`).click();
     await expectNotFound(page, path, screens.page);

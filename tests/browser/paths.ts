@@ -1,6 +1,5 @@
 import { content } from '../../model/content.server.ts';
 import { footerColumns, footerPages, headerLinks } from '../../model/data/frame.ts';
-import { filteredList } from '../../model/filtered-list.server.ts';
 import { toArticleItem, toProjectItem, toServiceItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { pathOf, screenEntries } from '../../model/screens.ts';
@@ -25,14 +24,8 @@ export const serviceItems = services.map(toServiceItem);
 export const projectItems = projects.map(toProjectItem);
 export const articleItems = content.articles.map(toArticleItem);
 
-const filterOf = (items: readonly { category: string }[], list: 'projects' | 'articles') =>
-  filteredList(items, content.categories[list], { other: '' }, 'en').categories;
-/** The categories that the filters of the lists offer; with one category there is no filter (R-lists). */
-export const projectFilter = filterOf(projectItems, 'projects');
-export const articleFilter = filterOf(articleItems, 'articles');
-
-/** Articles without a text, whose cards lead to the not-found page (R-blog). */
-export const articlesWithoutPage = articleItems.filter(({ path }) => !paths.includes(path));
+/** The paths of articles without a text, whose cards lead to the not-found page (R-blog). */
+export const articlesWithoutPage = content.articles.flatMap(({ id, text }) => (text ? [] : `/blog/${id}`));
 
 /** The menus and links that are shown: those whose pages exist. */
 export { backgroundWords, footerColumns, headerLinks, menus, menuWords } from '../../model/data/frame.ts';
