@@ -2,51 +2,36 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
 
-export type BrowserName = 'chromium' | 'firefox' | 'webkit';
 /** The engines of the smoke tests (tests/engines/). */
-export type EngineName = Exclude<BrowserName, 'chromium'>;
+export type EngineName = 'firefox' | 'webkit';
+type BrowserName = 'chromium' | EngineName;
 
-type Location = {
-  /** The environment variable with the browser's path. */
-  variable: string;
-  /** Its names on the PATH, and its paths elsewhere. */
-  names: readonly string[];
-  paths: readonly string[];
-  /** Other programs that the tests need. */
-  needs?: readonly string[];
-  packages: string;
-};
-
-const locations: Record<BrowserName, Location> = {
+/** Of each browser: the variable with its path, its names on the PATH, its paths elsewhere, and what installs it. */
+const locations = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     // First the one that cannot open a window: the suite takes half the time in it.
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     paths: [
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ...['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
       playwrightChromium.executablePath(),
     ],
-    packages: 'chromium-headless-shell',
+    install: '`apt-get install chromium-headless-shell` on Debian, or `npx playwright install chromium`',
   },
   firefox: {
     variable: 'FIREFOX_PATH',
     names: ['firefox-esr', 'firefox'],
     paths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
-    packages: 'firefox-esr',
+    install: '`apt-get install firefox-esr` on Debian',
   },
   webkit: {
     variable: 'MINIBROWSER_PATH',
     names: ['MiniBrowser'],
     // WebKitGTK's minimal browser is not on the PATH of Debian, Fedora and Arch.
-    paths: [
-      '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-      '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-      '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
-      '/usr/lib/webkit2gtk-4.1/MiniBrowser',
-    ],
-    needs: ['WebKitWebDriver', 'xvfb-run'],
-    packages: 'webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb',
+    paths: ['lib/x86_64-linux-gnu', 'lib/aarch64-linux-gnu', 'libexec', 'lib'].map(
+      (folder) => `/usr/${folder}/webkit2gtk-4.1/MiniBrowser`,
+    ),
+    install: '`apt-get install webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb` on Debian',
   },
 };
 
@@ -77,20 +62,22 @@ export const virtualDisplay = ['xvfb-run', '--auto-servernum', '--server-args=-s
  * @throws Error when the variable's path is not executable
  */
 export function findBrowser(name: BrowserName): string | undefined {
-  const { variable, names, paths, needs = [] } = locations[name];
-  const named = process.env[variable];
-  if (named && !isExecutable(named)) {
-    throw new Error(`${variable} is ${named}, which is not executable. Set it to the path of a browser, or remove it.`);
+  const { variable, names, paths } = locations[name];
+  const stated = process.env[variable];
+  if (stated && !isExecutable(stated)) {
+    throw new Error(
+      `${variable} is ${stated}, which is not executable. Set it to the path of a browser, or remove it.`,
+    );
   }
-  const path = named ?? findProgram(...names) ?? paths.find(isExecutable);
-  return needs.every((program) => findProgram(program)) ? path : undefined;
+  const path = stated ?? findProgram(...names) ?? paths.find(isExecutable);
+  const canRun = name !== 'webkit' || (findProgram('WebKitWebDriver') && findProgram('xvfb-run'));
+  return canRun ? path : undefined;
 }
 
 /** How to install a browser that is missing, in one sentence. */
 export function howToInstall(name: BrowserName): string {
-  const { variable, packages } = locations[name];
-  const other = name === 'chromium' ? 'run `npx playwright install chromium`, ' : '';
-  return `${name} was not found: install it (Debian: \`apt-get install ${packages}\`), ${other}or set ${variable} to its path.`;
+  const { variable, install } = locations[name];
+  return `${name} was not found: run ${install}, or set ${variable} to its path.`;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** `npm test`: runs every step, and then reports which failed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type EngineName, findBrowser, howToInstall, requireChromium } from './browsers.ts';
+import { findBrowser, howToInstall, requireChromium } from './browsers.ts';
 
 type Step = { name: string; command: readonly string[]; needsBuild?: boolean };
 type Result = 'passed' | 'failed' | 'not run, because the build failed';
@@ -18,12 +18,7 @@ const steps: Step[][] = [
   [{ name: 'types', command: ['tsc'] }],
   [build, { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] }],
   // Without a build, the tests of its files fail and the others count.
-  [
-    {
-      name: 'tests of the built files and of the development server',
-      command: ['vitest', 'run', '--project', '!unit'],
-    },
-  ],
+  [{ name: 'tests of built files and of the development server', command: ['vitest', 'run', '--project', '!unit'] }],
   [{ name: 'browser tests', command: ['playwright', 'test'], needsBuild: true }],
 ];
 
@@ -40,12 +35,9 @@ try {
 
 // Only in CI: they make the tests half as long again. `npm run test:engines` runs them elsewhere.
 if (process.env.CI) {
-  const engines: readonly EngineName[] = ['firefox', 'webkit'];
-  for (const name of engines.filter((name) => !findBrowser(name))) console.log(howToInstall(name));
-  if (engines.some(findBrowser)) {
-    const command = ['playwright', 'test', '--config', 'playwright.engines.config.ts'];
-    steps.push([{ name: 'smoke tests in Firefox and WebKit', command, needsBuild: true }]);
-  }
+  for (const name of ['firefox', 'webkit'] as const) if (!findBrowser(name)) console.log(howToInstall(name));
+  const command = ['playwright', 'test', '--config', 'playwright.engines.config.ts'];
+  steps.push([{ name: 'smoke tests in Firefox and WebKit', command, needsBuild: true }]);
 }
 
 const results = new Map<Step, Result>();

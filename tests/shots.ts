@@ -26,10 +26,7 @@ const click = (name: string) => (page: Page) => page.getByRole('button', { name 
 const scenes: Scene[] = [
   ...[...paths, '/no-such-page', '/services/no-such-service', '/portfolio/no-such-project'].flatMap((path) => {
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-    return [
-      { name, path },
-      { name: `${name}-no-photos`, path, hasPhotos: false },
-    ];
+    return [true, false].map((hasPhotos) => ({ name: hasPhotos ? name : `${name}-no-photos`, path, hasPhotos }));
   }),
   ...menus.map(({ id, title }) => ({ name: `menu-${id}`, path: '/', isWide: true, act: click(title) })),
   { name: 'overlay', path: '/', isWide: false, act: click(menuWords.open) },
