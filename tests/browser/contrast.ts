@@ -25,21 +25,21 @@ const RUNNING = isDelivered ? 7 : 4.5;
 /** Smaller text keeps clear of points, px. */
 const LARGE = 28;
 
-/** The lines of text on the page: place, colour, ground, and the contrast that is promised: of running text, 4.5, 3 for large. */
+/** The lines of text on the page: position, colour, ground, and the contrast that is promised: of running text, 4.5, 3 for large. */
 const linesOfText = (page: Page) =>
   page.evaluate((running) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('There is no canvas.');
     const channels = new Map<string, number[]>();
     /** Whatever the notation of the colour. */
     const channelsOf = (colour: string) => {
-      const known = channels.get(colour);
-      if (known || !context) return known ?? [];
-      context.clearRect(0, 0, 1, 1);
-      context.fillStyle = colour;
-      context.fillRect(0, 0, 1, 1);
-      const read = [...context.getImageData(0, 0, 1, 1).data];
-      channels.set(colour, read);
-      return read;
+      if (!channels.has(colour)) {
+        context.clearRect(0, 0, 1, 1);
+        context.fillStyle = colour;
+        context.fillRect(0, 0, 1, 1);
+        channels.set(colour, [...context.getImageData(0, 0, 1, 1).data]);
+      }
+      return channels.get(colour) ?? [];
     };
     const covers = ({ backgroundColor }: CSSStyleDeclaration) => (channelsOf(backgroundColor)[3] ?? 0) > 204;
     const hasGround = (element: Element) => {
@@ -53,15 +53,14 @@ const linesOfText = (page: Page) =>
       if (!text?.trim() || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       // Without script it is text; with script it is not shown.
       if (parent.closest('script, style, option, .sr-only, .toast, .skip-link, [popover]:not(:popover-open)')) continue;
-      const { color, fontSize } = getComputedStyle(parent);
-      const [red = 0, green = 0, blue = 0, alpha = 255] = channelsOf(color);
+      const style = getComputedStyle(parent);
+      const size = Number.parseFloat(style.fontSize);
+      const [red = 0, green = 0, blue = 0, alpha = 255] = channelsOf(style.color);
       let opacity = alpha / 255;
       const grounds: DOMRect[] = [];
       for (let each: Element | null = parent; each; each = each.parentElement) {
         opacity *= +getComputedStyle(each).opacity;
-        if (each !== document.body && each !== document.documentElement && hasGround(each)) {
-          grounds.push(each.getBoundingClientRect());
-        }
+        if (!each.matches('html, body') && hasGround(each)) grounds.push(each.getBoundingClientRect());
       }
       const isRunning = parent.closest('p:not(.label, .eyebrow), dd, blockquote') && parent.closest('main');
       const range = document.createRange();
@@ -75,12 +74,11 @@ const linesOfText = (page: Page) =>
           text: text.trim(),
           colour: [red, green, blue],
           opacity,
-          least: Number.parseFloat(fontSize) >= 24 ? 3 : isRunning ? running : 4.5,
-          size: Number.parseFloat(fontSize),
-          isOpen: !grounds.some(
-            (ground) =>
-              ground.left < left + 2 && ground.right > right - 2 && ground.top < top + 5 && ground.bottom > bottom - 5,
-          ),
+          least: size >= 24 ? 3 : isRunning ? running : 4.5,
+          size,
+          isOpen: !grounds
+            .filter((ground) => ground.left < left + 2 && ground.right > right - 2)
+            .some((ground) => ground.top < top + 5 && ground.bottom > bottom - 5),
           box: [left + scrollX, top + scrollY, width, height].map(Math.floor),
         });
       }
@@ -138,9 +136,8 @@ async function greyOf(picture: Locator) {
   // It fails while the image is loaded again, as it may be for another medium.
   const isDecoded = () => image.evaluate((each: HTMLImageElement) => each.decode());
   if ((await image.count()) > 0) await expect(isDecoded).toPass();
-  const { channels } = await sharp(await picture.screenshot({ animations: 'disabled' }))
-    .greyscale()
-    .stats();
+  const screenshot = sharp(await picture.screenshot({ animations: 'disabled' }));
+  const { channels } = await screenshot.greyscale().stats();
   await setStyle(picture.page(), '');
   return channels[0] ?? { min: 0, max: 0, mean: 0 };
 }
@@ -169,11 +166,9 @@ export async function expectOnPaper(page: Page, isLookedAt: boolean) {
 /** Expects the first picture of points in the colours of a light and of a dark theme of the system. */
 export async function expectArtInForcedColours(page: Page) {
   const picture = page.locator('main [data-shape]').first();
-  for (const [colorScheme, ground] of [
-    ['light', 255],
-    ['dark', 0],
-  ] as const) {
-    if ((await picture.count()) === 0) return;
+  if ((await picture.count()) === 0) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const ground = colorScheme === 'light' ? 255 : 0;
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const { min, max, mean } = await greyOf(picture);
     expect.soft(max - min).toBeGreaterThan(140);

@@ -26,11 +26,8 @@ export function beyondTheColumn(page: Page): Promise<string[]> {
     }
     // Where the background gathers, its art reaches the window's edge.
     for (const control of main.querySelectorAll('a, button, input, select, textarea, svg:not([data-shape] svg)')) {
-      check(
-        control.getAttribute('name') ?? control.className.toString(),
-        control.getBoundingClientRect().right,
-        control,
-      );
+      const name = control.getAttribute('name') ?? control.className.toString();
+      check(name, control.getBoundingClientRect().right, control);
     }
     return [...found];
   });
@@ -84,7 +81,7 @@ export function uncoveredCards(page: Page): Promise<string[]> {
           return !href || found?.closest('a')?.getAttribute('href') !== href;
         });
       });
-      return misses.length > 0 ? [`${href}: ${misses.length} of 9 places`] : [];
+      return misses.length > 0 ? `${href}: ${misses.length} of 9 points` : [];
     }),
   );
 }
