@@ -5,11 +5,11 @@ import {
   BACKGROUND,
   BACKGROUND_SCRIPT,
   EXPOSE_CONTEXT,
+  expectDrawn,
   expectDrift,
   expectStillBackground,
   expectStillness,
   inWorker,
-  isDrawn,
   openBackground,
   pauseButton,
   picture,
@@ -22,17 +22,19 @@ test.use({ backgroundMoves: true, hasTouch: true });
 
 const { background } = required;
 
-/** Worker code that records the uniform and the number of points of the first frame, and where the pointer is. */
+/**
+ * Worker code that records of the first frame the number of points, their scale (a share of the height) and the pixel ratio,
+ * and where the pointer is.
+ */
 const RECORD_DRAWING = `
   const { uniform3fv, drawArrays } = WebGL2RenderingContext.prototype;
   Object.assign(WebGL2RenderingContext.prototype, {
-    uniform3fv(...values) { self.last = values[1].slice(0, 3); uniform3fv.apply(this, values); },
+    uniform3fv(...values) { self.last = values[1]; uniform3fv.apply(this, values); },
     drawArrays(...values) {
-      self.drawn ??= [values[2], self.last, this.drawingBufferHeight];
+      self.drawn ??= [values[2], self.last[1] / this.drawingBufferHeight, self.last[2]];
       drawArrays.apply(this, values);
     },
   });
-  self.messages = 0;
   addEventListener('message', ({ data }) => {
     if (!data.pointer) return;
     self.messages++;
@@ -49,31 +51,23 @@ test('R-background: 1500 points drift behind the page, and follow mouse and touc
     await page.goto('/');
     await expectStillBackground(page);
     release();
-    await isDrawn(page);
+    await expectDrawn(page);
     await expect(page.locator(BACKGROUND)).toHaveCSS('opacity', '0', { pseudo: 'before' });
     await expect(page.locator('canvas')).toHaveCSS('opacity', '1');
   });
   await test.step('its script is requested after the load', async () => {
     const [requested, loaded] = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation');
       const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/background-worker-'));
-      return [
-        script?.startTime ?? Number.NaN,
-        navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Number.NaN,
-      ];
+      const [navigation] = performance.getEntriesByType('navigation').map((entry) => entry.toJSON());
+      return [Number(script?.startTime), Number(navigation.loadEventStart)];
     });
     expect(requested).toBeGreaterThanOrEqual(Number(loaded));
   });
   await test.step('1500 points drift behind the page, in the perspective of the camera', async () => {
     await expectDrift(page);
-    const [drawn, [, pointScale = 0, pixelRatio = 0], drawnHeight] = (await inWorker(page, 'drawn')) as [
-      number,
-      number[],
-      number,
-    ];
-    expect(drawn).toBe(background.points);
-    expect(pointScale).toBeCloseTo(drawnHeight / 2 / Math.tan(((background.fieldOfView / 2) * Math.PI) / 180), 6);
-    expect(pixelRatio).toBe(1);
+    const scale = 1 / 2 / Math.tan(((background.fieldOfView / 2) * Math.PI) / 180);
+    const [drawn, relativeScale, pixelRatio] = [background.points, expect.closeTo(scale, 6), 1];
+    expect(await inWorker(page, 'drawn')).toEqual([drawn, relativeScale, pixelRatio]);
     await expect(page.locator(BACKGROUND)).toHaveAttribute('aria-hidden', 'true');
     await expect(page.locator(BACKGROUND)).toHaveCSS('pointer-events', 'none');
     await expect(page.locator(BACKGROUND)).toHaveCSS('position', 'fixed');
@@ -86,11 +80,11 @@ test('R-background: 1500 points drift behind the page, and follow mouse and touc
       };
       count(0);
     });
-    const before = Number(await inWorker(page, 'messages'));
+    await inWorker(page, 'self.messages = 0');
     await page.mouse.move(10, 10);
     await page.mouse.move(375, 100, { steps: 20 });
     await expect.poll(() => inWorker(page, 'pointer')).toEqual([0.5, 0.5]);
-    const messages = Number(await inWorker(page, 'messages')) - before;
+    const messages = Number(await inWorker(page, 'messages'));
     expect(messages).toBeGreaterThan(2);
     expect(messages).toBeLessThanOrEqual(Number(await page.locator('body').getAttribute('data-frames')));
     const devtools = await page.context().newCDPSession(page);
@@ -146,7 +140,7 @@ test('the field follows the size and the pixel ratio of its window, paused or no
     await inWorker(page, 'loss.loseContext()');
     await expectStillBackground(page);
     await inWorker(page, 'loss.restoreContext()');
-    await isDrawn(page);
+    await expectDrawn(page);
     await expect.poll(isSame).toBe(true);
     await playButton(page).click();
     await expectDrift(page);

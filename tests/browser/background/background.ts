@@ -15,12 +15,12 @@ export const pauseButton = (page: Page) => page.getByRole('button', { name: back
 export const playButton = (page: Page) => page.getByRole('button', { name: backgroundWords.play });
 
 /** Waits until a worker draws the field. */
-export const isDrawn = (page: Page) => expect(page.locator(BACKGROUND)).toHaveAttribute('data-drawn', '');
+export const expectDrawn = (page: Page) => expect(page.locator(BACKGROUND)).toHaveAttribute('data-drawn', '');
 
 /** Opens a page and waits until a worker draws the field. */
 export async function openBackground(page: Page, path = '/') {
   await page.goto(path);
-  await isDrawn(page);
+  await expectDrawn(page);
 }
 
 /** Replaces the style rules that a test has added to the page, in the way that the page's policy allows. */

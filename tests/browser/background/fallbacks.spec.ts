@@ -6,9 +6,9 @@ test.use({ backgroundMoves: true });
 
 const FAILS_LATER = `
   const { drawArrays } = WebGL2RenderingContext.prototype;
-  let left = 5;
+  let remaining = 5;
   WebGL2RenderingContext.prototype.drawArrays = function (...values) {
-    if (left-- === 0) throw new Error('failed later');
+    if (remaining-- === 0) throw new Error('failed later');
     drawArrays.apply(this, values);
   };`;
 

@@ -3,10 +3,10 @@ import { aPage } from '../paths.ts';
 import { denyStorage, frames, open } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
+  expectDrawn,
   expectDrift,
   expectStillBackground,
   expectStillness,
-  isDrawn,
   openBackground,
   pauseButton,
   picture,
@@ -42,7 +42,7 @@ test('the control pauses, plays and is remembered; a hidden tab stops the field,
     await expectStillness(page);
     await page.reload();
     await expect(playButton(page)).toBeVisible();
-    await isDrawn(page);
+    await expectDrawn(page);
     await expectStillness(page);
     await playButton(page).focus();
     await page.keyboard.press('Space');
@@ -50,7 +50,7 @@ test('the control pauses, plays and is remembered; a hidden tab stops the field,
     await expectDrift(page);
     await page.reload();
     await expect(pauseButton(page)).toBeVisible();
-    await isDrawn(page);
+    await expectDrawn(page);
   });
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -79,7 +79,7 @@ test('with Save-Data nothing is loaded until it is played; where storage is deni
   expect(requests.filter((url) => url.includes('/background-worker-'))).toEqual([]);
   await expectStillBackground(page);
   await playButton(page).click();
-  await isDrawn(page);
+  await expectDrawn(page);
   await expectDrift(page);
   await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), aPage);
   await expect(page.locator('h1')).toBeFocused();

@@ -3,13 +3,12 @@ import { needsSimulation, send } from '../contact/form.ts';
 import { existing, hasRoles } from '../paths.ts';
 import { frames, ready } from '../ready.ts';
 import { expect, orSkip, test } from '../test.ts';
-import { inWorker, isDrawn, openBackground } from './background.ts';
+import { expectDrawn, inWorker, openBackground } from './background.ts';
 import {
+  expectGathered,
+  expectInPosition,
+  expectNoise,
   expectRequested,
-  gathers,
-  isDrawnInPlace,
-  isNoise,
-  keepMessages,
   progress,
   recordShapes,
   scrollTo,
@@ -41,8 +40,8 @@ test('home: points gather at the headline and at the end, in between they are no
     }).observe({ type: 'layout-shift' });
   });
   await expectRequested(page, /^wave:/);
-  await isDrawnInPlace(page);
-  await gathers(page);
+  await expectInPosition(page);
+  await expectGathered(page);
   expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
   // Between the two, and on About, the points gather into a face, or go back to noise where there is no person.
   const between = site.person?.portrait ? /^face:/ : null;
@@ -50,42 +49,47 @@ test('home: points gather at the headline and at the end, in between they are no
   await expectRequested(page, hasRoles ? between : null);
   await scrollTo(page, 'main > section:last-child h2');
   await expectRequested(page, /^wave:/);
-  await gathers(page);
+  await expectGathered(page);
   for (const path of existing('/about')) {
     await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
     await page.waitForURL(`**${path}`);
     await expectRequested(page, between);
     await page.goBack();
     await expectRequested(page, /^wave:/);
-    await gathers(page);
+    await expectGathered(page);
   }
   // Where nothing is found the noise thins out.
   await openBackground(page, '/no/such/page');
   await expectRequested(page, /^none:$/);
-  await gathers(page);
+  await expectGathered(page);
 });
 
 test('a sent form gathers all points into the mark while its message is in view', async ({ page }) => {
   needsSimulation();
   const ground = () => page.locator('form.scrim').evaluate((form) => getComputedStyle(form, '::before').opacity);
-  await keepMessages(page);
+  // Messages stay, and the shape of a sent form with them.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const keep = (task: () => void, time = 0) => setTimeout(task, time > 4000 ? 2 ** 30 : time);
+    window.setTimeout = Object.assign(keep, setTimeout);
+  });
   await openBackground(page, '/contact');
   await ready(page);
   await send(page);
   await expectRequested(page, /^mark:/);
-  await gathers(page);
+  await expectGathered(page);
   await expect.poll(ground).toBe('0');
   await scrollTo(page, 'footer');
   await expectRequested(page, null);
   await expect.poll(ground).toBe('1');
-  await isNoise(page);
+  await expectNoise(page);
   await scrollTo(page, 'textarea');
   await expectRequested(page, /^mark:/);
   await page.locator('#message').fill('One more thing');
   await expectRequested(page, null);
 });
 
-test('points gather in the place and colour of a figure, and not under reduced motion', async ({ page }) => {
+test('points gather in the position and colour of a figure, and not under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBackground(page, `/services/${orSkip(withFigure, 'No case study has a figure.').id}`);
   await scrollTo(page, '[data-shape]');
@@ -99,7 +103,7 @@ test('points gather in the place and colour of a figure, and not under reduced m
   // On a busy machine the field is asked long before it draws.
   await frames(page);
   await expect(art).toHaveCSS('opacity', '1');
-  await gathers(page);
+  await expectGathered(page);
   await expect(art).toHaveCSS('opacity', '0');
   await expect(page.locator('[data-shape]').last()).toHaveCSS('opacity', '1');
   // On paper nothing has gathered.
@@ -108,7 +112,7 @@ test('points gather in the place and colour of a figure, and not under reduced m
   await page.emulateMedia({ media: 'screen' });
   await expect(art).toHaveCSS('opacity', '0');
   // In the colour of the service.
-  const colour = await art.evaluate((stage) => getComputedStyle(stage).color);
+  const colour = await art.evaluate((element) => getComputedStyle(element).color);
   expect(await inWorker(page, 'received.shape.colour')).toBe(colour);
   await expect(page.locator('main .photo .dot-art').first()).toHaveCSS('stroke', colour);
 });
@@ -122,5 +126,5 @@ test('a picture that cannot be read stops nothing, and the page keeps what stand
   await step(page, 5);
   expect(await progress(page)).toBeLessThanOrEqual(0);
   await expect(page.locator('[data-gathered]')).toHaveCount(0);
-  await isDrawn(page);
+  await expectDrawn(page);
 });

@@ -21,9 +21,9 @@ const STEPPED_TIME = `
 export const step = (page: Page, seconds: number) => inWorker(page, `step(${seconds})`);
 
 /**
- * Lets the worker keep what the page has sent last (`received`, and of pictures `pictured`), how far the points have
- * gathered (`progress`) and where its middle is drawn (`middle`, in clip space). The field's time goes on by `step`
- * only, and no pixel is drawn, which in software would take most of a test's time.
+ * Lets the worker keep what the page has sent last (`received`, and of pictures `pictured`), how far the shape has gathered
+ * (`progress`) and where its middle is drawn (`middle`, in clip space). Time goes on by `step` only. No pixel is drawn, which
+ * in software would take most of a test's time.
  */
 export async function recordShapes(page: Page) {
   await prependToWorker(
@@ -56,25 +56,25 @@ const progressLater = async (page: Page) => {
   await step(page, 0.5);
   return progress(page);
 };
-export const gathers = (page: Page) =>
+export const expectGathered = (page: Page) =>
   expect.poll(() => progressLater(page), { message: 'the points gather', intervals }).toBe(1);
-export const isNoise = (page: Page) =>
+export const expectNoise = (page: Page) =>
   expect.poll(() => progressLater(page), { message: 'the points go back', intervals }).toBeLessThanOrEqual(0);
-/** Waits until the signal is drawn where its first element is now. */
-export const isDrawnInPlace = (page: Page) =>
+/** Waits until the shape is drawn where its first element is now. */
+export const expectInPosition = (page: Page) =>
   expect
     .poll(
       async () => {
         await step(page, 0.1);
-        const place = await page.evaluate(() => {
-          const { left, top, width, height } =
-            document.querySelector('main [data-shape]')?.getBoundingClientRect() ?? new DOMRect();
+        const position = await page.evaluate(() => {
+          const box = document.querySelector('main [data-shape]')?.getBoundingClientRect() ?? new DOMRect();
+          const { left, top, width, height } = box;
           return [((left + width / 2) / innerWidth) * 2 - 1, 1 - ((top + height / 2) / innerHeight) * 2];
         });
         const middle = await inWorker(page, 'self.middle');
-        return place.map((value, axis) => Math.abs(value - Number(Array.isArray(middle) && middle[axis])) < 1e-3);
+        return position.map((value, axis) => Math.abs(value - Number(Array.isArray(middle) && middle[axis])) < 1e-3);
       },
-      { message: 'the signal is drawn in its place', intervals },
+      { message: 'the shape is drawn in its position', intervals },
     )
     .toEqual([true, true]);
 export const scrollTo = (page: Page, selector: string) =>
@@ -82,13 +82,3 @@ export const scrollTo = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-
-/** Keeps messages, and the signal of a sent form with them. */
-export const keepMessages = (page: Page) =>
-  page.addInitScript(() => {
-    const { setTimeout } = window;
-    window.setTimeout = Object.assign(
-      (task: () => void, time = 0) => setTimeout(task, time > 4000 ? 2 ** 30 : time),
-      setTimeout,
-    );
-  });
