@@ -86,19 +86,10 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
 
   test('R-about: skills, timeline and values', () => {
     const { skills, timeline, values } = pages.about;
-    expect(skills?.groups.map((group) => group.skills.map(({ name, level }) => [name, level]))).toEqual([
-      [
-        ['Frontend', 95],
-        ['Backend', 90],
-        ['Mobile', 85],
-        ['UI/UX', 80],
-      ],
-      [
-        ['SEO', 90],
-        [expect.stringMatching(/ads/i), 85],
-        [expect.stringMatching(/social/i), 80],
-        [expect.stringMatching(/analytics/i), 85],
-      ],
+    const levels = skills?.groups.map((group) => group.skills.map(({ name, level }) => `${name} ${level}`).join(', '));
+    expect(levels).toEqual([
+      'Frontend 95, Backend 90, Mobile 85, UI/UX 80',
+      expect.stringMatching(/^SEO 90, [^,]*ads[^,]* 85, [^,]*social[^,]* 80, [^,]*analytics[^,]* 85$/i),
     ]);
     for (const { tools } of skills?.groups ?? []) expect(tools).not.toEqual([]);
     expect(timeline?.list.map(({ year }) => year)).toEqual(['2021', '2022', '2023', '2024']);
@@ -137,17 +128,13 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
       expect(nextProject).toBe(projects[(index + 1) % projects.length]?.slug);
     }
     const withButton = categories.projects.flatMap(({ name, hasButton }) => (hasButton ? name : []));
-    expect([words.lists.all, ...withButton]).toEqual([
-      ...['All', 'Web Development', 'Mobile Development', 'Digital Marketing'],
-    ]);
+    expect([words.lists.all, ...withButton].join()).toBe('All,Web Development,Mobile Development,Digital Marketing');
   });
 
   test('R-testimonials: nine, rated 4 or 5, some with an image', () => {
     expect(testimonials).toHaveLength(9);
     expect(new Set(testimonials.map(({ rating }) => rating))).toEqual(new Set([4, 5]));
-    const withImage = testimonials.filter(({ image }) => image).length;
-    expect(withImage).toBeGreaterThan(0);
-    expect(withImage).toBeLessThan(9);
+    expect(new Set(testimonials.map(({ image }) => image !== undefined))).toEqual(new Set([true, false]));
   });
 
   test('R-blog: the articles without texts, and their categories', () => {
@@ -160,8 +147,7 @@ describe.runIf(isDelivered)(`the delivered content (${ownersHint})`, () => {
       ['startup-digital-strategy', 'Business'],
     ]);
     expect(articles.filter(({ text }) => text)).toEqual([]);
-    expect(categories.articles.flatMap(({ name, hasButton }) => (hasButton ? name : []))).toEqual([
-      ...['Development', 'Marketing', 'Design', 'Business'],
-    ]);
+    const withButton = categories.articles.flatMap(({ name, hasButton }) => (hasButton ? name : []));
+    expect(withButton.join()).toBe('Development,Marketing,Design,Business');
   });
 });

@@ -12,44 +12,43 @@ const textFiles = files.filter((path) => /(^|\/)[^/]*\.(tsx?|css|md|json|jsonc|y
 const markdownFiles = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'));
 
 /** Folders in which an owner has names of her own. She may have no project and no service. */
-const isOwn = /^(?:(?:content\/(?:articles|pages|photos)|public\/photos)\/|content\/(?:projects|services)\/$)/;
+const isOwners = /^(?:(?:content\/(?:articles|pages|photos)|public\/photos)\/|content\/(?:projects|services)\/$)/;
 
 const anchorsOf = (path: string) => [...read(path).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
 const requirements = new Set(anchorsOf('docs/requirements.md'));
 const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
 
-/** The invalid matches of `pattern` (or of its group) in these files, as `file:line: match`. */
-function findIn(
-  paths: readonly string[],
-  pattern: RegExp,
-  isValid: (reference: string, path: string) => boolean,
-  partOf: (line: string, path: string) => string = (line) => line,
-): string[] {
-  return paths.flatMap((path) =>
+type Line = { path: string; number: number; text: string };
+const linesOf = (paths: readonly string[]): Line[] =>
+  paths.flatMap((path) =>
     read(path)
       .split('\n')
-      .flatMap((line, index) =>
-        [...partOf(line, path).matchAll(pattern)]
-          .map(([match, group = match]) => group)
-          .filter((reference) => !isValid(reference, path))
-          .map((reference) => `${path}:${index + 1}: ${reference}`),
-      ),
+      .map((text, index) => ({ path, number: index + 1, text })),
   );
-}
 
 /** Text for readers: a line of Markdown, or the comment of a line of code. */
-const proseOf = (line: string, path: string) =>
-  path.endsWith('.md') ? line : (/^\s*(?:\/?\*|\/\/)(.*)| \/\/ (.*)$/.exec(line)?.slice(1).join('') ?? '');
+const proseIn = ({ path, text, ...line }: Line): Line => {
+  const [, alone = '', behind = ''] = /^\s*(?:\/?\*|\/\/)(.*)| \/\/ (.*)$/.exec(text) ?? [];
+  return { path, text: path.endsWith('.md') ? text : alone + behind, ...line };
+};
+
+/** The invalid matches of `pattern` (or of its group) in these lines, as `file:line: match`. */
+const findIn = (lines: readonly Line[], pattern: RegExp, isValid: (reference: string, path: string) => boolean) =>
+  lines.flatMap(({ path, number, text }) =>
+    Array.from(text.matchAll(pattern), ([match, group = match]) => group)
+      .filter((reference) => !isValid(reference, path))
+      .map((reference) => `${path}:${number}: ${reference}`),
+  );
 
 describe('references', () => {
   test('to requirements name an anchor of docs/requirements.md', () => {
     expect(requirements.size).toBeGreaterThan(20);
-    expect(findIn(textFiles, /\bR-[a-z][a-z-]*\b/g, (id) => requirements.has(id))).toEqual([]);
+    expect(findIn(linesOf(textFiles), /\bR-[a-z][a-z-]*\b/g, (id) => requirements.has(id))).toEqual([]);
   });
 
   test('to decision records name an existing one', () => {
     const exists = (name: string) => records.some((record) => record === name || record.startsWith(`${name}-`));
-    expect(findIn(textFiles, /\bdecisions\/(\d[\w-]*(?:\.md)?)/g, exists)).toEqual([]);
+    expect(findIn(linesOf(textFiles), /\bdecisions\/(\d[\w-]*(?:\.md)?)/g, exists)).toEqual([]);
   });
 
   test('to paths and files in comments and documentation name what exists', () => {
@@ -58,10 +57,11 @@ describe('references', () => {
       `(?<![\\w./@*-])(?:${folders.join('|')})/(?:[\\w./-]*(?:\\.(?:tsx?|css|md|json)\\b|/))?`,
       'g',
     );
-    expect(findIn(textFiles, path, (each) => isOwn.test(each) || existsSync(join(root, each)), proseOf)).toEqual([]);
+    const prose = linesOf(textFiles).map(proseIn);
+    expect(findIn(prose, path, (each) => isOwners.test(each) || existsSync(join(root, each)))).toEqual([]);
     const names = new Set(files.map((each) => each.split('/').at(-1)));
     const name = /(?<![\w./@*{}-])[\w-]+(?:\.[\w-]+)*\.(?:tsx?|css)\b/g;
-    expect(findIn(textFiles, name, (each) => names.has(each), proseOf)).toEqual([]);
+    expect(findIn(prose, name, (each) => names.has(each))).toEqual([]);
   });
 });
 
@@ -82,10 +82,10 @@ test('relative links in Markdown lead to a file, and their fragments to an ancho
     const target = path ? join(dirname(from), path) : from;
     // A picture of an article is a file of photos/.
     if (path && existsSync(join(root, dirname(from), '../photos', path))) return true;
-    if (!isDelivered && isOwn.test(target)) return true;
+    if (!isDelivered && isOwners.test(target)) return true;
     return existsSync(join(root, target)) && (!id || hasAnchor(target, id));
   };
-  expect(findIn(markdownFiles, /\]\(([^)\s]+)\)/g, isValid)).toEqual([]);
+  expect(findIn(linesOf(markdownFiles), /\]\(([^)\s]+)\)/g, isValid)).toEqual([]);
 });
 
 test('decision records have numbers of their own and are in the index', () => {

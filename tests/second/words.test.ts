@@ -35,7 +35,7 @@ const dates = Array.from({ length: 12 }, (_, month) =>
     new Date(2026, month, month + 1).toLocaleDateString(locale, { month: style, weekday: style }),
   ),
 );
-const known = new Set([content, dates].flatMap(stringsIn).flatMap(wordsOf));
+const stated = new Set([content, dates].flatMap(stringsIn).flatMap(wordsOf));
 
 /** Attributes that visitors see or hear. */
 const TEXT_ATTRIBUTES = /^(?:alt|title|placeholder|label|abbr|aria-(?:label|description|roledescription|valuetext))$/;
@@ -50,26 +50,22 @@ function textsOf(element: Element): string[] {
   const texts = element.attrs.filter(({ name }) => TEXT_ATTRIBUTES.test(name)).map(({ value }) => value);
   const isText = element.tagName === 'meta' && !TECHNICAL.test(attribute('name') + attribute('property'));
   const isData = attribute('type') === 'application/ld+json';
-  return [
-    ...texts,
-    ...(isText ? [attribute('content')] : []),
-    ...(isData ? stringsIn(JSON.parse(getTextContent(element))) : []),
-  ];
+  return texts.concat(isText ? attribute('content') : [], isData ? stringsIn(JSON.parse(getTextContent(element))) : []);
 }
 
 /** The texts of a document, without code, whose language and its name are the same everywhere. */
 function textsIn(node: Node): string[] {
   if (isTextNode(node)) return [node.value];
-  const own = isElementNode(node) ? textsOf(node) : [];
+  const texts = isElementNode(node) ? textsOf(node) : [];
   const isCode =
     isElementNode(node) &&
     (/^(?:script|style|code)$/.test(node.tagName) || attributeOf(node, 'class') === 'code-block');
-  return isCode || !('childNodes' in node) ? own : [...own, ...node.childNodes.flatMap(textsIn)];
+  return isCode || !('childNodes' in node) ? texts : [...texts, ...node.childNodes.flatMap(textsIn)];
 }
 
 /** The words of some texts that the content has not, each with its text. */
 const foreignIn = (texts: readonly string[]) =>
-  texts.flatMap((text) => wordsOf(text).flatMap((word) => (known.has(word) ? [] : `${word}: ${text}`)));
+  texts.flatMap((text) => wordsOf(text).flatMap((word) => (stated.has(word) ? [] : `${word}: ${text}`)));
 
 test('all words of all pages', () => {
   const files = builtFiles.filter((file) => file.endsWith('.html'));
