@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { content } from '../../model/content.server.ts';
 import { aPage, footerPaths, hasRoles, headerLinks, paths } from '../browser/paths.ts';
-import { recordStyles } from '../browser/ready.ts';
+import { recordStyles, transferSizes } from '../browser/ready.ts';
 import { serveApp } from '../listen.ts';
 import { expect, follow, followAny, open, type Site, test, waitFor } from './test.ts';
 
@@ -22,11 +22,8 @@ const pages = [
 const widths = [390, 1440, 834, 320, 1024, 768];
 
 async function expectToFit(site: Site, what: string): Promise<void> {
-  const { page, window } = await site.evaluate(() => ({
-    page: document.documentElement.scrollWidth,
-    window: innerWidth,
-  }));
-  expect(page, what).toBeLessThanOrEqual(window);
+  const [page, window] = await site.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(page, what).toBeLessThanOrEqual(Number(window));
 }
 
 for (const { path, from, link } of pages) {
@@ -77,17 +74,7 @@ test('the data of a screen is fetched once: where the engine prefetches, when th
   engineName,
 }) => {
   const path = headerLinks[0]?.path ?? '/contact';
-  /** Bytes over the network of each request for the data; 0 where the browser's cache responded. */
-  const requests = () =>
-    site.evaluate(
-      (data) =>
-        performance
-          .getEntriesByType('resource')
-          .filter((entry) => entry instanceof PerformanceResourceTiming)
-          .filter(({ name }) => new URL(name).pathname === data)
-          .map(({ transferSize }) => transferSize),
-      `${path}.data`,
-    );
+  const requests = () => site.evaluate(transferSizes, `${path}.data`);
   await open(site, '/');
   await site.hover(`header a[href="${path}"]`);
   // WebKit prefetches code and no data (docs/decisions/0013-links.md): its click fetches the data.

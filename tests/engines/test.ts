@@ -10,23 +10,32 @@ export { expect };
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 /** A browser on the site, as the tests use it. */
-export type Site = Engine & {
-  evaluate: <Values extends unknown[], Result>(
-    script: (...values: Values) => Result,
-    ...values: Values
-  ) => Promise<Awaited<Result>>;
-  back: () => Promise<void>;
-  forward: () => Promise<void>;
+const siteOf = (engine: Engine) => ({
+  ...engine,
+  evaluate: <Values extends unknown[], Result>(script: (...values: Values) => Result, ...values: Values) =>
+    evaluate(engine, script, ...values),
+  back: () => engine.run('history.back()'),
+  forward: () => engine.run('history.forward()'),
   /** Moves the mouse to the middle of the first element that a CSS selector matches. */
-  hover: (selector: string) => Promise<void>;
-  /** Scrolls to that element and clicks it with the mouse. */
-  click: (selector: string) => Promise<void>;
-  press: (key: keyof typeof keys) => Promise<void>;
+  hover: async (selector: string) => engine.perform(pointed(await middleOf(engine, selector))),
+  /** Not WebDriver's own click, which reaches neither elements that are fixed nor links that cover their card. */
+  click: async (selector: string) => engine.perform(pointed(await middleOf(engine, selector), true)),
+  press: (key: keyof typeof keys) => engine.perform(typed(keys[key])),
   /** Types into what has focus. */
-  type: (text: string) => Promise<void>;
-  /** Returns what the pages logged since the last call. Messages that a test leaves make it fail. */
-  takeMessages: () => Promise<string[]>;
-};
+  type: (text: string) => engine.perform(typed(text)),
+  /** Returns what the pages logged since the last call. Messages that a test does not take make it fail. */
+  takeMessages: () =>
+    evaluate(
+      engine,
+      (key) => {
+        const messages: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+        sessionStorage.removeItem(key);
+        return messages;
+      },
+      MESSAGES_KEY,
+    ),
+});
+export type Site = ReturnType<typeof siteOf>;
 
 type Fixtures = { backgroundMoves: boolean; site: Site };
 type WorkerFixtures = { engineName: EngineName; engine: Engine | undefined };
@@ -49,23 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   backgroundMoves: [false, { option: true }],
   site: async ({ engine, engineName, backgroundMoves }, use, testInfo) => {
     if (!engine) return testInfo.skip(true, howToInstall(engineName));
-    const site: Site = {
-      ...engine,
-      evaluate: (script, ...values) => evaluate(engine, script, ...values),
-      back: async () => void (await engine.run('history.back()')),
-      forward: async () => void (await engine.run('history.forward()')),
-      // Not WebDriver's own click, which reaches neither elements that are fixed nor links that cover their card.
-      hover: async (selector) => engine.perform(pointed(await middleOf(engine, selector))),
-      click: async (selector) => engine.perform(pointed(await middleOf(engine, selector), true)),
-      press: (key) => engine.perform(typed(keys[key])),
-      type: (text) => engine.perform(typed(text)),
-      takeMessages: () =>
-        site.evaluate((key) => {
-          const messages: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-          sessionStorage.removeItem(key);
-          return messages;
-        }, MESSAGES_KEY),
-    };
+    const site = siteOf(engine);
     await site.resize(1100, 700);
     // Storage belongs to an origin, so a file of the site is opened that is not a page.
     await site.open('/robots.txt');
