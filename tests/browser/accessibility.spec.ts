@@ -30,7 +30,7 @@ const SPACED =
 
 /** Pages with each way in which something is painted behind words: field, art of a figure, art of cards, photos, panels. */
 const overArt = existing('/', serviceItems[0]?.path ?? '', projectItems[0]?.path ?? '', '/contact');
-/** A phone for two of them, a desktop for the others: each art has another place on them. */
+/** A phone for two of them, a desktop for the others: each art has another position on them. */
 const windowOf = (path: string) => ({ width: overArt.indexOf(path) % 2 ? 390 : 1440, height: 900 });
 /** Pages with art of each kind: a file, a portrait, a drawing. */
 const withArt: readonly string[] = existing('/', '/about', '/services');
@@ -95,8 +95,8 @@ for (const paths of [0, 1].map((half) => templates.filter((_, index) => index % 
       await step('reads like sentences', () => expectSentences(page));
     }
     // The hosts that docs/privacy.md names.
-    const own = [new URL(page.url()).origin, ...originsOf(content.remotePhotos), ...analyticsOrigins(content.site)];
-    expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
+    const allowed = [new URL(page.url()).origin, ...originsOf(content.remotePhotos), ...analyticsOrigins(content.site)];
+    expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([]);
   });
 }
 
@@ -109,21 +109,18 @@ test('each stop of the keyboard has an outline and is not covered', async ({ pag
       const { activeElement: element } = document;
       if (!element || element === document.body) return undefined;
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      // In the middle of what is in the window.
-      const shown = document.elementFromPoint(
-        (left + right) / 2,
-        (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
-      );
+      const middleInWindow = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const shown = document.elementFromPoint((left + right) / 2, middleInWindow);
       const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
       const label = element.closest('label');
       if (label) styles.push(getComputedStyle(label));
-      const wrong = [
+      const faults = [
         styles.every(({ outlineStyle }) => outlineStyle === 'none') && 'has no outline',
         // The link of a card covers the card, with its ::after.
         !(shown && (element.contains(shown) || shown.contains(element))) && 'is covered',
         shown?.closest('header') && !element.closest('header') && 'is under the header',
       ];
-      return wrong.filter(Boolean).map((each) => `${element.textContent || element.getAttribute('name')} ${each}`);
+      return faults.filter(Boolean).map((each) => `${element.textContent || element.getAttribute('name')} ${each}`);
     });
   await page.setViewportSize({ width: 1100, height: 600 });
   for (const [path, key] of [

@@ -6,19 +6,6 @@ import { setStyle } from './background/background.ts';
 import { boxOf } from './parts.ts';
 import { expect } from './test.ts';
 
-type Line = {
-  text: string;
-  /** Red, green and blue from 0 to 255, and how much of the ground shows through, from 0 to 1. */
-  colour: number[];
-  opacity: number;
-  least: number;
-  /** Font size, px. */
-  size: number;
-  /** True if no ground behind it keeps points off. */
-  isOpen: boolean;
-  box: number[];
-};
-
 /** Contrast of running text: the delivered colours keep more than any colours must (model/contrast.ts). */
 const RUNNING = isDelivered ? 7 : 4.5;
 
@@ -46,7 +33,7 @@ const linesOfText = (page: Page) =>
       const ground = getComputedStyle(element, '::before');
       return covers(getComputedStyle(element)) || (ground.zIndex === '-1' && covers(ground));
     };
-    const lines: Line[] = [];
+    const lines = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
@@ -73,9 +60,11 @@ const linesOfText = (page: Page) =>
         lines.push({
           text: text.trim(),
           colour: [red, green, blue],
+          // The rest of the ground shows through.
           opacity,
           least: size >= 24 ? 3 : isRunning ? running : 4.5,
           size,
+          // No ground behind it keeps points off.
           isOpen: !grounds
             .filter((ground) => ground.left < left + 2 && ground.right > right - 2)
             .some((ground) => ground.top < top + 5 && ground.bottom > bottom - 5),
@@ -93,7 +82,7 @@ export async function faintText(page: Page): Promise<string[]> {
   await expect(page.locator('.header')).not.toHaveAttribute('data-compact', 'true');
   // Icons and art, which have the colour of text, stay.
   await setStyle(page, '* { -webkit-text-fill-color: transparent !important } .toast { visibility: hidden }');
-  let lines: Line[] = [];
+  let lines: Awaited<ReturnType<typeof linesOfText>> = [];
   let screenshot: Buffer = Buffer.alloc(0);
   // A late font or style moves words between measuring and looking.
   await expect(async () => {

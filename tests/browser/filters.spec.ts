@@ -4,7 +4,7 @@ import { content } from '../../model/content.server.ts';
 import { expectNoFinding } from './axe.ts';
 import { frameLink, main } from './parts.ts';
 import { otherPath } from './paths.ts';
-import { open, ready } from './ready.ts';
+import { open, reload } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
 const { articles, categories, pages, projects, site, words } = content;
@@ -87,9 +87,7 @@ for (const { path, forms, items, offered } of lists) {
 
       await choice(page, second).click();
       await expectSelected(page, second);
-      // The reload is also what a visitor sees who opens a shared URL.
-      await page.reload();
-      await ready(page);
+      await reload(page);
       await expectSelected(page, second);
       const other = otherPath('/portfolio');
       await frameLink(page, other).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { required } from '../requirements.ts';
 import { boxOf } from './parts.ts';
 import { headerLinks, menus, menuWords } from './paths.ts';
-import { frames, open, ready } from './ready.ts';
+import { frames, open, reload } from './ready.ts';
 import { expect, moving, test } from './test.ts';
 
 test.use(moving);
@@ -50,8 +50,7 @@ test('the header is transparent, and past 20 px compact and blurred with a borde
   const grounds = header.locator('.scrim');
   await expect(grounds).not.toHaveCount(0);
   for (const ground of await grounds.all()) await expect(ground).toHaveCSS('opacity', '0', { pseudo: 'before' });
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await expect.poll(look).toMatchObject({ blurred: true, bordered: true, clear: false });
   await scroll(0);
   await expect.poll(look).toEqual(before);

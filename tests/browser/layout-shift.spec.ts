@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { isDelivered } from '../delivered.ts';
 import { existing, projectItems, serviceItems } from './paths.ts';
 import { frames, holdRequests, holdTimes, readThrough, ready } from './ready.ts';
-import { expect, moving, photoHost, test, visitsHosts } from './test.ts';
+import { expect, moving, photo, photoHost, test, visitsHosts } from './test.ts';
 
 // The photos are this test's own.
 test.use({ ...moving, photosLoad: false });
 
 /** The entry type of https://wicg.github.io/layout-instability/, which TypeScript does not have yet. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 type Shift = { value: number; what: string };
 
@@ -44,12 +41,8 @@ for (const { width, height, paths } of [
       await page.route(host, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     }
     // In proportions that are none of theirs.
-    await page.route(photoHost, (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="700"><rect width="300" height="700" fill="#567"/></svg>',
-      }),
-    );
+    const body = photo.replace('width="1440" height="960"', 'width="300" height="700"');
+    await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
     for (const path of existing(...paths)) {
       await test.step(path, async () => {
         const arrive = [await holdRequests(page, '**/*.woff2'), await holdRequests(page, photoHost)];
@@ -58,11 +51,9 @@ for (const { width, height, paths } of [
         await frames(page, 2);
         await expect(page.locator('h1')).toBeVisible();
         for (const release of arrive) release();
-        await page.waitForFunction(() =>
-          ['Display', 'Text'].every((name) =>
-            [...document.fonts].some(({ family, status }) => family === name && status === 'loaded'),
-          ),
-        );
+        const loadedFonts = () =>
+          page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])));
+        await expect.poll(loadedFonts).toEqual(expect.arrayContaining(['Display', 'Text']));
         await readThrough(page);
         await page.waitForFunction(() =>
           // One that this width does not have is never requested.
@@ -71,11 +62,8 @@ for (const { width, height, paths } of [
         await frames(page, 2);
         const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
         const sum = shifts.reduce((total, { value }) => total + value, 0);
-        const faces = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
-        test.skip(
-          faces.includes('Text Fallback error'),
-          'No font here has the metrics of Arial, such as fonts-liberation.',
-        );
+        const fonts = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+        test.skip(fonts.includes('Text Fallback error'), 'No font here has the metrics of Arial (fonts-liberation).');
         expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
       });
     }

@@ -1,6 +1,6 @@
 import { expectScreen, frameLink } from './parts.ts';
 import { aPage, otherPath } from './paths.ts';
-import { frames, open } from './ready.ts';
+import { frames, open, transferSizes } from './ready.ts';
 import { expect, test } from './test.ts';
 
 test('a link under the resting pointer is fetched, and the click fetches nothing', async ({ page }) => {
@@ -17,15 +17,7 @@ test('a link under the resting pointer is fetched, and the click fetches nothing
   await link.click();
   await expect(page).toHaveURL('/contact');
   // The browser lists a request a little after its response was used.
-  const transferred = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ name }) => new URL(name).pathname === '/contact.data')
-        .map(({ transferSize }) => transferSize),
-    );
-  await expect.poll(transferred).toEqual([expect.any(Number), 0]);
+  await expect.poll(() => page.evaluate(transferSizes, '/contact.data')).toEqual([expect.any(Number), 0]);
   expect(styles()).toEqual(fetched);
 });
 
@@ -62,14 +54,12 @@ test.describe('a link', () => {
     }, visited);
     await expectScreen(page, other);
     // Back, and forward again before the screen has changed.
-    await page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          addEventListener('popstate', () => done(), { once: true });
-          history.back();
-        }),
-    );
-    await page.evaluate(() => history.forward());
+    await page.evaluate(async () => {
+      const hasLeft = new Promise((done) => addEventListener('popstate', done, { once: true }));
+      history.back();
+      await hasLeft;
+      history.forward();
+    });
     await expectScreen(page, other);
     await frames(page, 2);
     await expect(page.locator('h1')).toHaveCount(1);

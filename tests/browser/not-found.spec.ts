@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFinding } from './axe.ts';
 import { builtFile, cardLink, expectPage, expectScreen, main } from './parts.ts';
 import { articlesWithoutPage, projectItems, serviceItems } from './paths.ts';
-import { open, ready } from './ready.ts';
+import { open, reload } from './ready.ts';
 import { expectSentences } from './screen-reader.ts';
 import { expect, orSkip, test } from './test.ts';
 
@@ -71,8 +71,7 @@ test.describe('what is not there', () => {
     await expect(page.locator('h1')).toBeFocused();
     await page.goBack();
     await expectNotFound(page, path, screen);
-    await page.reload();
-    await ready(page);
+    await reload(page);
     await expectNotFound(page, path, screen);
   });
 

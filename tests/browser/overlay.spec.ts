@@ -22,7 +22,7 @@ const links = [
   [/./, '/contact'],
 ] as const;
 
-test('the overlay opens before the script has run, fills the screen, keeps focus and place, and leads on', async ({
+test('the overlay opens before the script has run, fills the screen, keeps focus and scroll position, and leads on', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/assets/*.js');
@@ -51,19 +51,17 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
   });
   await test.step('its items fade in 0.1 s apart, or are there at once under reduced motion', async () => {
     // As the stylesheet has them: an item that has faded in has no animation any more.
-    const animations = await items(page).evaluateAll((all) =>
-      all.map((item) => {
-        const { animationDelay, animationName, animationFillMode } = getComputedStyle(item);
-        return { delay: Number.parseFloat(animationDelay), name: animationName, fill: animationFillMode };
-      }),
+    const styles = await items(page).evaluateAll((all) =>
+      all
+        .map((item) => getComputedStyle(item))
+        .map((style) => [style.animationDelay, style.animationName, style.animationFillMode]),
     );
-    expect(animations).toHaveLength(links.length);
-    for (const [index, { delay, name, fill }] of animations.entries()) {
-      expect(name).not.toBe('none');
-      // Hidden until its turn.
-      expect(fill).toMatch(/backwards|both/);
-      expect(delay - Number(animations[0]?.delay)).toBeCloseTo(index * required.header.overlayStagger, 5);
-    }
+    const start = Number.parseFloat(styles[0]?.[0] ?? '');
+    // Hidden until its turn.
+    const animation = [expect.not.stringMatching(/^none$/), expect.stringMatching(/backwards|both/)];
+    expect(styles.map(([delay = '', ...style]) => [Number.parseFloat(delay) - start, ...style])).toEqual(
+      links.map((_, index) => [expect.closeTo(index * required.header.overlayStagger, 5), ...animation]),
+    );
     for (const item of await items(page).all()) await expect(item).toHaveCSS('opacity', '1');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const item of await items(page).all()) {
@@ -71,7 +69,7 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
       await expect(item).toHaveCSS('opacity', '1');
     }
   });
-  const place = () => page.evaluate(() => scrollY);
+  const scrolled = () => page.evaluate(() => scrollY);
   const wheel = async () => {
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 300);
@@ -80,27 +78,23 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
     await overlay(page).getByRole('button', { name: menuWords.close }).click();
     await expect(opener(page)).toBeFocused();
     await wheel();
-    await expect.poll(place).toBe(300);
+    await expect.poll(scrolled).toBe(300);
     await page.keyboard.press('Enter');
     await expect(overlay(page)).toBeVisible();
     await wheel();
     await page.keyboard.press('End');
     await frames(page, 2);
-    expect(await place()).toBe(300);
+    expect(await scrolled()).toBe(300);
     for (const key of [...Array<string>(links.length + 4).fill('Tab'), ...Array<string>(4).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
-      const behind = await page.evaluate(() => {
-        const focused = document.activeElement;
-        // The body has the focus while the browser's own bar has it.
-        return focused === document.body || focused?.closest('dialog') ? null : focused?.outerHTML;
-      });
-      expect(behind).toBeNull();
+      // The body has the focus while the browser's own bar has it.
+      await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
     }
     await page.keyboard.press('Escape');
     await expect(overlay(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     await wheel();
-    await expect.poll(place).toBe(600);
+    await expect.poll(scrolled).toBe(600);
   });
   await test.step('in a wide window it closes', async () => {
     await opener(page).click();
@@ -112,9 +106,9 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
     await page.setViewportSize({ width: desktopWidth, height: 800 });
     await expect(overlay(page)).toBeHidden();
     await expect(opener(page)).toBeHidden();
-    const before = await place();
+    const before = await scrolled();
     await wheel();
-    await expect.poll(place).toBe(before + 300);
+    await expect.poll(scrolled).toBe(before + 300);
     await page.setViewportSize({ width: 390, height: 844 });
   });
   await test.step('past the first screen, the header has a link to the form', async () => {

@@ -28,7 +28,7 @@ export const headingOf = async (page: Page, path: string) => headingIn(await htm
 type Attributes = readonly { name: string; value: string }[];
 
 /** The elements of the document head that differ from page to page, by their attributes. */
-const ownTags = (elements: readonly Attributes[]) =>
+const tagsOf = (elements: readonly Attributes[]) =>
   elements
     .map((attrs) => attrs.map(({ name, value }) => `${name}=${value}`).sort())
     .filter((tag) => /=(?:description|robots|canonical|og:(?:url|title|image))(?:,|$)/.test(tag.join()));
@@ -50,8 +50,8 @@ export async function expectPage(page: Page, html: string) {
       [...document.head.children].map(({ attributes }) => [...attributes].map(({ name, value }) => ({ name, value }))),
     );
   await expect
-    .poll(async () => ownTags(await shown()).sort())
-    .toEqual(ownTags(findElements(head).map(({ attrs }) => attrs)).sort());
+    .poll(async () => tagsOf(await shown()).sort())
+    .toEqual(tagsOf(findElements(head).map(({ attrs }) => attrs)).sort());
 }
 
 /** Expects the screen of a path. */

@@ -17,15 +17,14 @@ const aProject = () => orSkip(projects[0], 'No project has photos of the photo h
 
 const art = (photo: Locator) => photo.locator('xpath=..').locator('svg');
 
-/** How much of the tone lies over the first photo, in a pseudo-element. */
-const tone = (page: Page) =>
-  photos(page)
-    .first()
-    .locator('xpath=..')
-    .evaluate((photo) => {
-      const { content, opacity } = getComputedStyle(photo, '::after');
-      return content === 'none' ? 0 : Number(opacity);
-    });
+/** How much of the tone lies over a photo, in a pseudo-element. */
+const tone = (photo: Locator) =>
+  photo.locator('xpath=..').evaluate((element) => {
+    const { content, opacity } = getComputedStyle(element, '::after');
+    return content === 'none' ? 0 : Number(opacity);
+  });
+const naturalWidth = (photo: Locator) =>
+  photo.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth);
 
 test('a photo covers its dot art, in its own proportions, about its size, and in its colours under the pointer', async ({
   page,
@@ -47,17 +46,15 @@ test('a photo covers its dot art, in its own proportions, about its size, and in
     }
   });
   await test.step('colours', async () => {
-    expect(await tone(page)).toBe(content.brand.colours.photos === 'tone' ? 1 : 0);
+    expect(await tone(photo)).toBe(content.brand.colours.photos === 'tone' ? 1 : 0);
     const stop = await emulateTouch(page);
-    expect(await tone(page)).toBe(0);
+    expect(await tone(photo)).toBe(0);
     await stop();
     await photo.locator('xpath=..').hover();
-    await expect.poll(() => tone(page)).toBe(0);
+    await expect.poll(() => tone(photo)).toBe(0);
   });
   await test.step('the art is covered', async () => {
-    const loaded = () =>
-      photo.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth);
-    await expect.poll(loaded).toBeGreaterThan(0);
+    await expect.poll(() => naturalWidth(photo)).toBeGreaterThan(0);
     await expect(photo).toBeVisible();
     // The art is invisible if the picture is the same without it. The round corners show what is behind both.
     const box = await boxOf(photo);
@@ -89,26 +86,23 @@ test.describe('from one project to the next', () => {
     const [first, second, third] = projects;
     if (!first || !second || !third) return test.skip(true, 'Fewer than three projects have such photos.');
     const next = async ({ slug, title }: typeof first) => {
-      await page.evaluate(
-        (path) => document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click(),
-        `/portfolio/${slug}`,
-      );
+      const link = main(page).locator(`a[href="/portfolio/${slug}"]`).first();
+      await link.evaluate((element: HTMLElement) => element.click());
       await expect(main(page).locator('h1')).toHaveText(title);
     };
     const src = (project: typeof first) => `${project.images[0]?.src}*`;
-    const loaded = photos(page).first();
-    const width = () => loaded.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
+    const shown = photos(page).first();
     await page.route(photoHost, (route) => route.fulfill({ contentType: 'image/svg+xml', body: photo }));
     await page.route(src(first), (route) => route.fulfill({ status: 503 }));
     await open(page, `/portfolio/${first.slug}`);
-    await expect(loaded).not.toBeVisible();
+    await expect(shown).not.toBeVisible();
     await next(second);
-    await expect(loaded).toBeVisible();
-    await expect.poll(width).toBeGreaterThan(0);
+    await expect(shown).toBeVisible();
+    await expect.poll(() => naturalWidth(shown)).toBeGreaterThan(0);
     const release = await holdRequests(page, src(third));
     await next(third);
-    expect(await width()).toBe(0);
-    await expect(art(loaded)).toBeVisible();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+    await expect(art(shown)).toBeVisible();
     release();
   });
 });

@@ -15,6 +15,12 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
+/** Loads the page again, as who opens a shared URL, and waits until React has hydrated it. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await ready(page);
+}
+
 /** Waits for animation frames: for what is shown a frame later, or to see that nothing happens meanwhile. */
 export async function frames(page: Page, count = 20): Promise<void> {
   await page.evaluate(async (count) => {
@@ -56,6 +62,14 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   });
   return resolve;
 }
+
+/** In the page: bytes over the network of each request for a path; 0 where the browser's cache responded. */
+export const transferSizes = (path: string): number[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => new URL(name).pathname === path)
+    .map(({ transferSize }) => transferSize);
 
 /** In the page, records in `data-styled` that the form of the next screen appears with its stylesheets loaded. */
 export function recordStyles(): void {

@@ -16,10 +16,10 @@ const wrapper = (page: Page, name: string) => page.locator(`.${name}`);
 const stateOf = (page: Page, name: string) =>
   wrapper(page, name).evaluate((element) => {
     const { opacity, translate, transitionDuration, transitionDelay, transitionProperty } = getComputedStyle(element);
-    const moved = translate === 'none' ? [0, 0] : translate.split(' ').map(Number.parseFloat);
+    const [x = 0, y = 0] = translate.split(' ').map((length) => Number.parseFloat(length) || 0);
     return {
       opacity: Number(opacity),
-      moved: [moved[0] ?? 0, moved[1] ?? 0],
+      moved: [x, y],
       seconds: Number.parseFloat(transitionDuration),
       delay: Number.parseFloat(transitionDelay),
       fades: transitionProperty.includes('opacity'),
@@ -58,16 +58,9 @@ test('R-reveal: what the wrapper does by default, and what can be set', async ({
   await page.goto('/reveal-page');
   await expect(wrapper(page, 'again')).toHaveAttribute('data-reveal', 'hidden');
   const toTop = () => page.evaluate(() => scrollTo(0, 0));
-  for (const [example, moved] of Object.entries({
-    up: [0, 20],
-    down: [0, -20],
-    left: [20, 0],
-    right: [-20, 0],
-    none: [0, 0],
-    custom: [0, 60],
-  })) {
+  const directions = { up: [0, 20], down: [0, -20], left: [20, 0], right: [-20, 0], none: [0, 0], custom: [0, 60] };
+  for (const [example, moved] of Object.entries(directions))
     expect(await stateOf(page, example), example).toMatchObject({ opacity: 0, moved });
-  }
 
   const { distance, duration, threshold } = required.reveal;
   for (const share of [0, threshold - 0.02]) {
@@ -98,10 +91,8 @@ test('R-about: content is hidden only below the fold, until it is read or printe
 }) => {
   const levels = (content.pages.about.skills?.groups ?? []).flatMap(({ skills }) => skills.map(({ level }) => level));
   const bars = page.locator('main [style*="--level"]');
-  const lengths = () =>
-    bars.evaluateAll((all) =>
-      all.map((bar) => 100 - Number.parseFloat(String(getComputedStyle(bar).clipPath.split(' ')[1]))),
-    );
+  const clipPaths = () => bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).clipPath.split(' ')[1]));
+  const lengths = async () => (await clipPaths()).map((share = '') => 100 - Number.parseFloat(share));
   await open(page, orSkip(content.pages.about.skills && existing('/about')[0], 'There are no skills.'));
   const hidden = page.locator('[data-reveal="hidden"]');
   await expect(hidden.first()).toBeAttached();

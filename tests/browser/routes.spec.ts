@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content } from '../../model/content.server.ts';
 import { boxOf, cardLink, expectScreen, heading, main } from './parts.ts';
 import { projectItems } from './paths.ts';
-import { frames, open, ready } from './ready.ts';
+import { frames, open, reload } from './ready.ts';
 import { expect, orSkip, test } from './test.ts';
 
 const { projects, words } = content;
@@ -30,18 +30,18 @@ async function expectPanel(page: Page) {
 
 test('a screen is shown from its top, with its own head, and on going back where the visitor was', async ({ page }) => {
   const { path } = orSkip(projectItems[1] && projectItems.at(-1), 'There are fewer than two projects.');
-  const place = () => page.evaluate(() => Math.round(scrollY));
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
   /** Follows a link; returns where the page stood when it was clicked. */
   const leaveBy = async (link: Locator, to: string) => {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     // Cards of a long list are laid out as they come near, which moves what is above them.
     await frames(page, 2);
-    const left = await place();
+    const before = await scrolled();
     await link.evaluate((element: HTMLElement) => element.click());
     await expectScreen(page, to);
-    await expect.poll(place).toBe(0);
+    await expect.poll(scrolled).toBe(0);
     await expect(page.locator('h1')).toBeFocused();
-    return left;
+    return before;
   };
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { same: true }));
@@ -58,14 +58,13 @@ test('a screen is shown from its top, with its own head, and on going back where
   ] as const) {
     await page.goBack();
     await expectScreen(page, url);
-    if (top) await expect.poll(place).toBe(top);
+    if (top) await expect.poll(scrolled).toBe(top);
   }
   await page.goForward();
-  await expect.poll(place).toBe(portfolio);
+  await expect.poll(scrolled).toBe(portfolio);
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
-  await page.reload();
-  await ready(page);
-  await expect.poll(place).toBe(portfolio);
+  await reload(page);
+  await expect.poll(scrolled).toBe(portfolio);
 
   const { results } = orSkip(projects.at(-1), 'There are no projects.');
   await cardLink(page, path).click();

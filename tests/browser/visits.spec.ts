@@ -42,14 +42,12 @@ for (const [name, body] of Object.entries(scripts)) {
       await route.fulfill(event ? { json: {}, headers } : { contentType: 'text/javascript', body });
     });
     await reply(page, stored);
-    let started = false;
-    page.on('requestfinished', (request) => {
-      if (request.url().includes('/assets/entry.client')) started = true;
-    });
+    const finished: string[] = [];
+    page.on('requestfinished', (request) => finished.push(request.url()));
     // It never delays the page's own scripts.
-    const requestedAfterStart = page.waitForRequest(script).then(() => started);
+    const finishedBefore = page.waitForRequest(script).then(() => [...finished]);
     await open(page, '/');
-    expect(await requestedAfterStart).toBe(true);
+    expect(await finishedBefore).toContainEqual(expect.stringContaining('/assets/entry.client'));
     const visit = { event: 'visit', site: siteId };
     await expect.poll(() => counted).toEqual([{ ...visit, path: '/' }]);
     await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();

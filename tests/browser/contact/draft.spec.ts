@@ -1,6 +1,6 @@
 import { required } from '../../requirements.ts';
 import { aPage } from '../paths.ts';
-import { denyStorage, holdRequests, ready } from '../ready.ts';
+import { denyStorage, holdRequests, ready, reload } from '../ready.ts';
 import { expect, test } from '../test.ts';
 import {
   button,
@@ -33,24 +33,21 @@ test('what was typed survives until it is sent or deleted', async ({ page }) => 
   await leave(page);
   await page.getByRole('banner').locator('a[href="/contact"]:visible').click();
   await expectTyped();
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await expectTyped();
   await page.goto(aPage);
   await page.goBack();
   await expectTyped();
   await ready(page);
   await field(page, 'company').fill('');
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await expect(field(page, 'company')).toHaveValue('');
   await fill(page, valid);
   await button(page).click();
   await page.clock.runFor(required.form.sendingTime);
   await expect(field(page, 'name')).toHaveValue('');
   expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await expect(field(page, 'name')).toHaveValue('');
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fieldNames, TRAP_FIELD } from '../../../contract/enquiry.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, leave, selectService, sent, toast, valid } from '../contact/form.ts';
-import { holdRequests, open, ready } from '../ready.ts';
+import { holdRequests, open, ready, reload } from '../ready.ts';
 import { questions, refusal, site, storedToast, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { bodyOf, reply, stored } from './reply.ts';
@@ -90,8 +90,7 @@ test('a reload while it is sending, and two tabs with one draft, send the same k
   await fill(page, valid);
   await button(page).click();
   await expect.poll(() => requests).toHaveLength(1);
-  await page.reload();
-  await ready(page);
+  await reload(page);
   await expectTyped(page);
   const opened = context.waitForEvent('page');
   // The browser copies session storage to a window that a page opens, as it does when a visitor duplicates a tab.
