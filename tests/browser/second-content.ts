@@ -7,7 +7,7 @@ import { secondSettings } from '../second-site.ts';
 const { content } = readContent(secondSettings.CONTENT);
 if (!content) throw new Error('The content of the second site is invalid.');
 const { booking } = content;
-export const { articles, site, words, pages, projects, services } = content;
+export const { site, words, pages, services } = content;
 
 export const availability = { ...booking, minutes: site.consultationMinutes };
 
