@@ -53,10 +53,8 @@ export async function startWebKit(executablePath: string, origin: string): Promi
     perform: (input) => session('POST', '/actions', { actions: [input] }),
     resize: async (width, height) => {
       const innerSize = () => evaluate({ run }, () => ({ width: innerWidth, height: innerHeight }));
-      const [outer, inner] = [
-        await session<{ width: number; height: number }>('GET', '/window/rect'),
-        await innerSize(),
-      ];
+      const outer = await session<{ width: number; height: number }>('GET', '/window/rect');
+      const inner = await innerSize();
       const rect = { width: outer.width + width - inner.width, height: outer.height + height - inner.height };
       await session('POST', '/window/rect', rect);
       while ((await innerSize()).width !== width) await setTimeout(10);
