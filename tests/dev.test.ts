@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { replaced } from './changed-content.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { writeSmallestContent } from './smallest-content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -41,9 +42,7 @@ const watcherListens = () => setTimeout(100);
 async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
   const file = join(folder, name);
   const text = await readFile(file, 'utf8');
-  const changed = text.replace(from, to);
-  expect(changed).not.toBe(text);
-  await writeFile(file, changed);
+  await writeFile(file, replaced(from, to)(text));
   return async () => {
     await watcherListens();
     await writeFile(file, text);
