@@ -35,7 +35,7 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
     const elements = findElements(document);
     const styles = elements.filter(({ tagName }) => tagName === 'style');
     const content = [
-      // It applies to requests without a directive of their own; in Firefox, to `<link rel="prefetch">`.
+      // It applies to requests without a directive of their own, such as fonts; in Firefox, to `<link rel="prefetch">`.
       "default-src 'self'",
       // It applies to workers, too, as there is no worker-src.
       ['script-src', "'self'", ...hashes(inlineScripts(elements)), ...counters].join(' '),
@@ -45,7 +45,6 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
       // before 15.4, Firefox before 108) ignore the attributes.
       "style-src-attr 'unsafe-inline'",
       ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
-      "font-src 'self'",
       ['connect-src', "'self'", ...new Set([...counters, ...services])].join(' '),
       "frame-src 'none'",
       "media-src 'none'",

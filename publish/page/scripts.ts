@@ -39,12 +39,12 @@ export const deferScripts: PageStep = ({ document, head }) => {
   setTextContent(
     script,
     [
-      'let started;const start=async()=>{if(started)return;started=1;',
+      '(async()=>{await new Promise(start=>{document.hidden?start():new PerformanceObserver(start).observe({type:"paint",buffered:true});',
+      `setTimeout(start,${FALLBACK_MS})});`,
       `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`,
       `const [${names}]=await Promise.all([${modules}]);`,
       text.slice(lastImport.end).trim(),
-      '};document.hidden?start():new PerformanceObserver(start).observe({type:"paint",buffered:true});',
-      `setTimeout(start,${FALLBACK_MS})`,
+      '})()',
     ].join(''),
   );
   for (const link of preloads) removeNode(link);
