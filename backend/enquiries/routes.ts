@@ -48,7 +48,7 @@ export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions):
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
   post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client }) => {
-    const answers = answersFrom(questions, (id) => textOf(fields.get(id)));
+    const answers = answersFrom(questions, (id) => fields.get(id));
     const labelled = questions.map(({ id, label }) => [label, answers[id]]).filter(([, answer]) => answer?.trim());
     const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge };
     const { enquiry, suspicion } = newEnquiry;
@@ -78,17 +78,13 @@ export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions):
   });
 }
 
-/** Postgres stores no U+0000, which no keyboard types. Forms send line ends as CR and LF. */
-const textOf = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : value;
-
 /** @returns the fields that are an enquiry, its key, and why it looks automatic if it does */
 function readEnquiry(fields: ReadonlyMap<string, unknown>): NewEnquiry {
   const [key, typingMs] = [fields.get('key'), fields.get('typingMs')];
   // It is negative after a clock was set back.
   const isFast = typeof typingMs === 'number' && typingMs >= 0 && typingMs < MINIMUM_TYPING_MS;
   return {
-    enquiry: enquiryFrom((name) => textOf(fields.get(name))),
+    enquiry: enquiryFrom((name) => fields.get(name)),
     key: typeof key === 'string' && KEY.test(key) ? key : undefined,
     suspicion: fields.get(TRAP_FIELD) ? 'trap' : isFast ? 'speed' : undefined,
   };

@@ -162,14 +162,24 @@ function readBody(request: IncomingMessage, maxSize: number): Promise<string | u
   });
 }
 
+/**
+ * Postgres stores no U+0000, which no keyboard types. Forms send line ends as CR and LF. An object is no value, because reading
+ * it as text may throw.
+ */
+function fieldValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').replaceAll('\r\n', '\n');
+  return typeof value === 'object' ? null : value;
+}
+
 /** @returns the fields of a body; undefined if it is neither a JSON object nor a form */
 function readFields(body: string, type: string | undefined): Submission['fields'] | undefined {
-  if (type === FORM) return new Map(new URLSearchParams(body.split('&', MAX_FIELDS).join('&')));
+  const asFields = (entries: Iterable<[string, unknown]>) =>
+    new Map([...entries].map(([name, value]) => [name, fieldValue(value)]));
+  if (type === FORM) return asFields(new URLSearchParams(body.split('&', MAX_FIELDS).join('&')));
   if (type !== JSON_TYPE) return undefined;
   try {
     const json: unknown = JSON.parse(body);
-    if (typeof json !== 'object' || json === null) return undefined;
-    return new Map(Object.entries(json).map(([name, value]) => [name, typeof value === 'object' ? null : value]));
+    return typeof json === 'object' && json !== null ? asFields(Object.entries(json)) : undefined;
   } catch {
     return undefined;
   }
