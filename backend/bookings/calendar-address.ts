@@ -1,10 +1,10 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { CALLS_PATH, looksLikeToken } from '../../contract/booking.ts';
 import { insert, type Queries, select, type Transaction } from '../database/database.ts';
 import type { Http } from '../http/http.ts';
 import { calendarOfCalls } from './invitation.ts';
-import { type BookingFacts, listBookings } from './store.ts';
+import { type BookingFacts, createToken, listBookings } from './store.ts';
 
 /** How long the calendar keeps a call that is over, in ms. */
 const PAST_MS = 30 * 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export const removeCalendarToken = (transaction: Transaction) => transaction.run
 /** @returns the secret of a new address, in place of the one that there is */
 export async function replaceCalendarToken(transaction: Transaction): Promise<string> {
   await removeCalendarToken(transaction);
-  const token = randomBytes(16).toString('base64url');
+  const token = createToken();
   await insert(transaction, 'calendar_address', { token });
   return token;
 }

@@ -1,5 +1,5 @@
 /** Booking, moving and cancelling, each in one transaction with its mails. `now` is ms since 1970. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type FreeTimes, isTimeZone } from '../../contract/booking.ts';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { insert, type Queries, type Transaction, update } from '../database/database.ts';
@@ -8,7 +8,7 @@ import { addMail, type MailKind, type OutboxKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
 import { rulesOfCall, rulesOfKind } from './kinds.ts';
-import { type Change, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
+import { type Change, createToken, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -108,7 +108,7 @@ export async function bookCall(
   const id = randomUUID();
   const state = 'booked';
   const change = { changedAt: now, changedBy: 'visitor', reason: '' } as const;
-  const room = randomBytes(16).toString('base64url');
+  const room = createToken();
   const booking = { ...wanted, ...change, id, enquiryId, name, email, sequence: 0, state, room } as const;
   const columns = { id, enquiry_id: enquiryId, state, room, booked_at: now, ...columnsOf(booking, rules) };
   await insert(transaction, 'bookings', columns);
@@ -126,7 +126,7 @@ export async function moveCall(
   transaction: Transaction,
   offer: Offer,
   booking: StoredBooking,
-  { start, timeZone, visitorTimeZone }: WantedCall,
+  { start, timeZone, visitorTimeZone }: Pick<WantedCall, 'start' | 'timeZone' | 'visitorTimeZone'>,
   change: Change,
   now: number,
 ): Promise<StoredBooking | 'taken' | 'closed' | 'moved-too-often'> {

@@ -1,12 +1,12 @@
 import { BOOKING_PATH, looksLikeToken, MAX_REASON, type ManageResponse, TIMES_PATH } from '../../contract/booking.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { BookCall } from '../enquiries/routes.ts';
 import type { Http } from '../http/http.ts';
 import type { Logger } from '../logger.ts';
 import { singleLine } from '../mail/visitor-text.ts';
 import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
-import { type BookingFacts, findBookingByToken, stateOf } from './store.ts';
+import { type BookingFacts, type FoundByLink, findBookingByToken, stateOf } from './store.ts';
 
 type BookingRoutesOptions = {
   database: Database;
@@ -24,6 +24,23 @@ const BODY_LIMIT = 8 * 1024;
 export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOptions): void {
   const { database, offer, facts, organizer, logger } = options;
 
+  /** Moves or cancels a call for who holds the link; any other action leaves it. */
+  async function changeCall(
+    transaction: Transaction,
+    { booking, holder }: FoundByLink,
+    fields: ReadonlyMap<string, unknown>,
+    reason: string,
+  ) {
+    const [change, now] = [{ changedBy: holder, reason }, Date.now()];
+    const action = fields.get('action');
+    if (action === 'cancel') return cancelCall(transaction, booking, change, now);
+    if (action !== 'move') return booking;
+    const wanted = wantedCall(fields, offer.rules, booking.visitorTimeZone);
+    // The owner's browser may be in another zone than the visitor's.
+    const { visitorTimeZone } = holder === 'owner' ? booking : wanted;
+    return moveCall(transaction, offer, booking, { ...wanted, visitorTimeZone }, change, now);
+  }
+
   get(TIMES_PATH, (query) => listFreeTimes(database, offer, Date.now(), { kind: query.get('kind') ?? '' }));
 
   post(BOOKING_PATH, BODY_LIMIT, async ({ fields }) => {
@@ -33,19 +50,9 @@ export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOpti
     const result = await database.transaction(async (transaction) => {
       const found = await findBookingByToken(transaction, token);
       if (!found) return 'unknown-booking';
-      const { booking, holder } = found;
-      const change = { changedBy: holder, reason: reason.trim() };
-      if (action === 'times') return listFreeTimes(transaction, offer, Date.now(), { toMove: booking });
-      const changed = async () => {
-        if (action === 'cancel') return cancelCall(transaction, booking, change, Date.now());
-        if (action !== 'move') return booking;
-        // The owner's browser may be in another zone than the visitor's.
-        const zone = holder === 'owner' ? { timeZone: booking.visitorTimeZone } : {};
-        const wanted = wantedCall(new Map([...fields, ...Object.entries(zone)]), offer.rules, booking.visitorTimeZone);
-        return moveCall(transaction, offer, booking, wanted, change, Date.now());
-      };
-      const after = await changed();
-      return typeof after === 'string' ? after : { booking: after, holder };
+      if (action === 'times') return listFreeTimes(transaction, offer, Date.now(), { toMove: found.booking });
+      const after = await changeCall(transaction, found, fields, reason.trim());
+      return typeof after === 'string' ? after : { ...found, booking: after };
     });
     if (typeof result === 'string') return { error: result };
     if ('times' in result) return { status: 200, json: result satisfies ManageResponse };

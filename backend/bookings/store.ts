@@ -60,11 +60,14 @@ export const findBooking = async (queries: Queries, id: string): Promise<StoredB
 export const findBookingOfEnquiry = async (queries: Queries, enquiryId: string): Promise<StoredBooking | undefined> =>
   (await selectBookings(queries, 'WHERE enquiry_id = $1 ORDER BY booked_at DESC LIMIT 1', enquiryId))[0];
 
+/** A call, and who holds the link that it was found by. */
+export type FoundByLink = { booking: StoredBooking; holder: Change['changedBy'] };
+
 /**
  * The booking that a link's secret belongs to, and who holds the link. The digest is looked up, so the time tells nothing of
  * the secret.
  */
-export async function findBookingByToken(queries: Queries, token: string) {
+export async function findBookingByToken(queries: Queries, token: string): Promise<FoundByLink | undefined> {
   const link = z.object({ bookingId: z.string(), holder: storedBooking.shape.changedBy });
   const sql = 'SELECT booking_id AS "bookingId", holder FROM booking_links WHERE token_digest = $1';
   const [found] = await select(queries, link, sql, digestOf(token));
@@ -89,9 +92,12 @@ export async function addLink(
   bookingId: string,
   holder: Change['changedBy'],
 ): Promise<string> {
-  const token = randomBytes(16).toString('base64url');
+  const token = createToken();
   await insert(transaction, 'booking_links', { token_digest: digestOf(token), booking_id: bookingId, holder });
   return token;
 }
+
+/** @returns a secret of 128 random bits, as `looksLikeToken` knows it */
+export const createToken = (): string => randomBytes(16).toString('base64url');
 
 const digestOf = (token: string): string => hash('sha256', token, 'base64url');

@@ -236,10 +236,7 @@ export async function runInbox(
       if (!rules) throw new Error(NO_CALLS);
       const start = instantOf(rest[1] ?? '', timeZone);
       const offer = { rules, feeds: calendarFeedUrls.map(feedKey) };
-      await changeCall(id, (transaction, call) => {
-        const wanted = { ...call, start, end: start + rules.minutes * 60_000 };
-        return moveCall(transaction, offer, call, wanted, byOwner, now);
-      });
+      await changeCall(id, (transaction, call) => moveCall(transaction, offer, call, { ...call, start }, byOwner, now));
       print(`${short(id)} is moved to ${clock(start)} (${timeZone}). The visitor and you get a mail ${SERVER_MAILS}.`);
     },
 
