@@ -81,6 +81,8 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await expect(toast(page)).toContainText(callPage.choose.text);
   await main(page).getByRole('radio').check();
   await expectNoFinding(page);
+  const reason = main(page).getByRole('textbox', { name: callPage.reason.label });
+  await reason.fill('Urlaub');
   await press(page, callPage.moveTo);
   await expect(page.locator(':focus')).toHaveText(callPage.times.taken);
   await main(page).locator(`[value="${third}"]`).check();
@@ -90,10 +92,13 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   const zone = { timeZone: 'America/Los_Angeles' };
   expect(requests.slice(1).map((request) => request.postDataJSON())).toEqual([
     { token, action: 'times' },
-    { token, action: 'move', start: second, ...zone },
+    { token, action: 'move', start: second, reason: 'Urlaub', ...zone },
     { token, action: 'times' },
-    { token, action: 'move', start: third, ...zone },
+    { token, action: 'move', start: third, reason: 'Urlaub', ...zone },
   ]);
+  // A sent reason is that of no later change.
+  await press(page, callPage.cancel);
+  await expect(reason).toHaveValue('');
 });
 
 test('a call that was moved too often keeps its time, and a message says what can be done', async ({ page }) => {

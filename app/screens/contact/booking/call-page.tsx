@@ -121,7 +121,10 @@ function Call({ token }: { token: string | undefined }) {
     setIsTaken(false);
     const response = await manageCall({ token, ...(reason && { reason }), ...request });
     setIsBusy(false);
-    if ('call' in response) return go(done, response.call);
+    if ('call' in response) {
+      setReason('');
+      return go(done, response.call);
+    }
     if (response.error === 'taken') {
       choose({ ...choice, start: '' });
       return setIsTaken(true);
