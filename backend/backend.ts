@@ -11,7 +11,7 @@ import { addUnmailedMail } from './enquiries/store.ts';
 import { createHttp, type NotSentPage } from './http/http.ts';
 import type { Logger } from './logger.ts';
 import { createMailer } from './mail/mailer.ts';
-import { mailKinds, outboxHealth, webhookKinds } from './mail/outbox.ts';
+import { mailKinds, outboxHealth, removeWebhooks, webhookKinds } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { createComposer } from './mails.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +24,9 @@ const HEALTH_MS = 5_000;
 
 /** How long it responds with 503 after visitors did, such as because the disk is full. */
 const FAILURE_MS = 10 * 60_000;
+
+/** How often webhooks that nobody gets are removed, in ms: before they count as late. */
+const DROP_MS = 10 * 60_000;
 
 type BackendOptions = {
   settings: Settings;
@@ -46,13 +49,17 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
       send: createMailer(mail.smtpUrl, { name: facts.name, address: mail.from }),
       logger,
     });
-  const webhooks = startSender({
-    ...{ database, kinds: webhookKinds, noun: 'webhook' },
-    // Without WEBHOOK_URL all are obsolete. Commands of the owner, which add some, need not know it.
-    compose: settings.webhook ? createWebhookComposer(database, facts) : async () => undefined,
-    send: settings.webhook ? createWebhookSender(settings.webhook) : async () => ({ outcome: 'sent' }),
-    logger: settings.webhook ? logger : { info() {}, warn: (event) => logger.warn(event), error() {} },
-  });
+  const webhooks =
+    settings.webhook &&
+    startSender({
+      ...{ database, kinds: webhookKinds, noun: 'webhook' },
+      compose: createWebhookComposer(database, facts),
+      send: createWebhookSender(settings.webhook),
+      logger,
+    });
+  /** Without WEBHOOK_URL nobody gets the webhooks. Commands of the owner, which add some, need not know it. */
+  const dropWebhooks = () => void database.transaction(removeWebhooks).catch(() => {});
+  const dropping = webhooks ? undefined : setInterval(dropWebhooks, DROP_MS);
   const http = createHttp({
     trustedProxies: settings.trustedProxies,
     siteUrl: facts.siteUrl,
@@ -61,7 +68,8 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
     // The mails and webhooks of what a request has stored or changed are sent at once.
     afterPost() {
       sender?.wake();
-      webhooks.wake();
+      if (webhooks) webhooks.wake();
+      else dropWebhooks();
     },
   });
   const calls = availability && {
@@ -137,7 +145,8 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
     /** Sends no further mails at once, and closes the database when the last response has ended. */
     async stop(responsesEnded: Promise<void>): Promise<void> {
       clearInterval(timer);
-      await Promise.all([watcher?.stop(), sender?.stop(), webhooks.stop(), responsesEnded]);
+      clearInterval(dropping);
+      await Promise.all([watcher?.stop(), sender?.stop(), webhooks?.stop(), responsesEnded]);
       await database.close();
     },
   };

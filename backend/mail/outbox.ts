@@ -17,6 +17,10 @@ export const webhookKinds = ['enquiry.stored', 'call.booked', 'call.moved', 'cal
 export type WebhookKind = (typeof webhookKinds)[number];
 export type OutboxKind = MailKind | WebhookKind;
 
+/** Removes all webhooks. @returns how many there were */
+export const removeWebhooks = (transaction: Transaction): Promise<number> =>
+  transaction.run(`DELETE FROM outbox WHERE kind IN ('${webhookKinds.join("', '")}')`);
+
 export const isWebhook = (kind: string): boolean => webhookKinds.some((each) => each === kind);
 
 /** Visitors can mistype their address; the owner's is right. */
