@@ -6,7 +6,7 @@ import { chromium as playwrightChromium } from '@playwright/test';
 export type EngineName = 'firefox' | 'webkit';
 type BrowserName = 'chromium' | EngineName;
 
-/** Of each browser: the variable with its path, its names on the PATH, its paths elsewhere, and what installs it. */
+/** For each browser: the variable with its path, its names on the PATH, its paths elsewhere, and what installs it. */
 const locations = {
   chromium: {
     variable: 'CHROMIUM_PATH',
