@@ -60,6 +60,8 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   /** Without WEBHOOK_URL nobody gets the webhooks. Commands of the owner, which add some, need not know it. */
   const dropWebhooks = () => void database.transaction(removeWebhooks).catch(() => {});
   const dropping = webhooks ? undefined : setInterval(dropWebhooks, DROP_MS);
+  // A server that was killed may have left some.
+  if (!webhooks) dropWebhooks();
   const http = createHttp({
     trustedProxies: settings.trustedProxies,
     siteUrl: facts.siteUrl,
