@@ -11,12 +11,12 @@ export const { site, words, pages, services } = content;
 
 export const availability = { ...booking, minutes: site.consultationMinutes };
 
-const { toasts, refusals, textIsKept, laterWithoutScript } = words.contact;
+const { form, refusals, textIsKept, laterWithoutScript } = words.contact;
 /** Questions of its form. */
 export const { questions = [] } = pages.contact.form;
 
-/** The toast that says that an enquiry is stored. */
-export const storedToast = `${toasts.sent.title} ${toasts.sent.text}`;
+/** The line above the form that says that an enquiry is stored. */
+export const storedLine = `${form.sent.title} ${form.sent.text}`;
 
 /** Why an enquiry was not stored, as the form says it and as the page without script does. */
 export function refusal(code: ErrorCode, where: keyof typeof textIsKept, wait = laterWithoutScript) {

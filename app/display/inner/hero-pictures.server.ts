@@ -113,24 +113,3 @@ export function lines(heading: string, text: string, colour: string): PagePictur
   const parts = [{ path: set(heading, 2, 3, 8) }, { path: set(text, 1, 2, rows), colour, opacity: 0.5 }];
   return { name: 'lines', columns, rows: top - 3, parts };
 }
-
-/** A dial of an hour with a ray for every two minutes, of which those of so many minutes are lit. */
-export function dial(minutes: number): PagePicture {
-  const rows = 21;
-  const columns = Math.round(rows * 1.8);
-  const radius = (rows - 1) / 2;
-  const pathOf = (from: number, to: number) => {
-    let path = '';
-    for (let ray = from; ray < to; ray++) {
-      const angle = ((ray + 0.5) * Math.PI) / 15;
-      const [across, up] = [Math.sin(angle) * STEP, Math.cos(angle) * STEP];
-      const start = `${Math.round((columns - rows / 2) * STEP + radius * across)} ${Math.round((rows / 2) * STEP - radius * up)}`;
-      // Longer than four steps, so that rounding takes no point.
-      path += `M${start}l${Math.round(-4.05 * across)} ${Math.round(4.05 * up)}`;
-    }
-    return path;
-  };
-  const lit = Math.round(minutes / 2);
-  const parts = [{ path: pathOf(0, lit) }, { path: pathOf(lit, 30), opacity: 0.3 }];
-  return { name: 'dial', columns, rows, parts };
-}

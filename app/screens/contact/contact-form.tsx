@@ -8,7 +8,8 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '~/display/store.ts';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { BookingPart } from './booking/booking-part.tsx';
-import { type Choice, timeText } from './booking/times.ts';
+import { Dial } from './booking/dial.tsx';
+import { chosenKind, shortTimeText } from './booking/times.ts';
 import stylesheet from './contact-form.css?inline';
 import stylesheetUrl from './contact-form.css?url';
 
@@ -47,8 +48,9 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  const { draft, isSending, errors, failure, isTaken } = useSubmission();
+  const { draft, isSending, errors, failure, isTaken, isSent } = useSubmission();
   const { start, timeZone, kind, key } = draft;
+  const sentLine = useRef<HTMLParagraphElement>(null);
   /** True if the background's points gather into the mark in the message field, which a sent enquiry has left empty. */
   const [marked, setMarked] = useState(false);
 
@@ -82,10 +84,12 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
 
   const lastKey = useRef(key);
   useEffect(() => {
-    const isSent = lastKey.current && !key;
+    const wasSent = lastKey.current && !key;
     lastKey.current = key;
-    if (!isSent) return;
+    if (!wasSent) return;
     form.current?.reset();
+    // A simulated form has a toast.
+    if (enquiriesUrl) sentLine.current?.focus();
     setMarked(true);
     const timer = setTimeout(setMarked, MARK_MS, false);
     return () => clearTimeout(timer);
@@ -99,11 +103,22 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isFirstStep) return form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
     changeDraft(typedIn(event.currentTarget));
     await submit(String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? ''));
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     // Disabling the button has taken its focus.
     if (invalid || document.activeElement === document.body) (invalid ?? button.current)?.focus();
+  };
+
+  const isBooking = hasBookings && Boolean(start);
+  /** The visitor has chosen a time, and comes to the fields next: the button, which is always in view, leads there. */
+  const isFirstStep = isBooking && !draft.name && !draft.email && !draft.message;
+  const label = () => {
+    if (isSending) return formWords.sending;
+    if (!isBooking) return formWords.send;
+    if (isFirstStep) return bookingTexts.continue;
+    return fill(bookingTexts.book, { time: shortTimeText(start, locale, timeZone) });
   };
 
   const about = (id: FieldName) => {
@@ -167,6 +182,11 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       <h2 className="mb-2 text-heading" id="contact-form">
         {title}
       </h2>
+      {isSent && (
+        <p className="sent" ref={sentLine} tabIndex={-1}>
+          <strong className="block">{formWords.sent.title}</strong> {formWords.sent.text}
+        </p>
+      )}
       {hasBookings ? (
         <>
           <Step isOptional number={1} title={bookingTexts.title}>
@@ -189,9 +209,10 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
           <strong className="block">{failure.title}</strong> {failure.text}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className={`flex items-center gap-x-6 gap-y-4 ${isBooking ? 'booking-bar' : 'flex-wrap'}`}>
+        {isBooking && <Dial isSmall minutes={chosenKind(draft).minutes} start={start} timeZone={timeZone} />}
         <button className="button" disabled={isSending} ref={button} type="submit">
-          {isSending ? formWords.sending : hasBookings && start ? bookLabel(draft) : formWords.send}
+          {label()}
         </button>
         <p className="text-quiet">{formWords.reply}</p>
       </div>
@@ -201,11 +222,6 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       </noscript>
     </form>
   );
-}
-
-function bookLabel({ start, timeZone }: Choice): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return fill(bookingTexts.book, { time: timeText(start, locale, timeZone, parts) });
 }
 
 type StepProps = { number: number; title: string; isOptional?: boolean; children: ReactNode };

@@ -5,13 +5,14 @@ import { useRef } from 'react';
 import { ProcessLine } from '~/display/few-screens/timeline.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import { Hero } from '~/display/inner/hero.tsx';
-import { dial } from '~/display/inner/hero-pictures.server.ts';
 import { Places } from '~/display/places.tsx';
 import { Signature } from '~/display/signature.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/contact';
 import { Confirmation } from './booking/confirmation.tsx';
+import { Summary } from './booking/summary.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { heroDial } from './dial-picture.ts';
 import { forgetCall, useSubmission } from './submission.ts';
 
 export function loader() {
@@ -22,7 +23,7 @@ export function loader() {
   return {
     head: headOf(path),
     hero,
-    picture: dial(site.consultationMinutes),
+    picture: heroDial(site.consultationMinutes),
     titles: { form: form.title, questions: questions.title, details: details.title },
     email,
     details: [
@@ -52,13 +53,43 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   const { call, draft } = useSubmission();
   const booked = hasBookings && call;
+  const isOffered = hasBookings && !call;
   // Who comes back to the screen has the focus elsewhere.
   const first = useRef(call);
+  const panel = <Panel details={details} notices={notices} title={titles.details} />;
+  const questions = faq.length > 0 && (
+    <section aria-labelledby="questions">
+      <h2 className="scrim mb-8 text-subheading" id="questions">
+        {titles.questions}
+      </h2>
+      <div className="scrim rule-b">
+        {faq.map(({ question, answer, open }) => (
+          // One is open at a time.
+          <details className="faq rule-t" key={question} name="faq" open={open}>
+            <summary>
+              <h3 className="text-lead">{question}</h3>
+              <Chevron />
+            </summary>
+            <p className="max-w-[62ch] pb-8 text-quiet">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+  const steps = process && process.steps.length > 0 && (
+    <section aria-labelledby="next">
+      <h2 className="scrim mb-8 text-subheading" id="next">
+        {process.title}
+      </h2>
+      <ProcessLine steps={process.steps} />
+    </section>
+  );
   return (
     <>
       {!booked && (
-        <Hero {...hero} asideClassName="dial-above" picture={picture}>
-          <p className="scrim mt-3 flex w-fit flex-wrap gap-x-6">
+        <Hero {...hero} asideClassName={`dial-above ${hasBookings ? 'lg:hidden' : ''}`} picture={picture}>
+          {/* Where calls can be booked, the times come first on a phone, whose menu has these links, too. */}
+          <p className={`scrim mt-3 w-fit flex-wrap gap-x-6 ${hasBookings ? 'hidden sm:flex' : 'flex'}`}>
             {contactDetails.map(({ text, url }) => (
               <a className="text-link" href={url} key={url}>
                 {text}
@@ -73,36 +104,16 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         ) : (
           <ContactForm email={email} serviceOptions={serviceOptions} title={titles.form} />
         )}
-        {!booked && process && process.steps.length > 0 && (
-          <section aria-labelledby="next" className="lg:self-stretch">
-            <div className="lg:sticky lg:top-24">
-              <h2 className="scrim mb-8 text-subheading" id="next">
-                {process.title}
-              </h2>
-              <ProcessLine steps={process.steps} />
-            </div>
-          </section>
+        {isOffered && <Summary />}
+        {isOffered && (
+          <div className="grid gap-24">
+            {steps}
+            {questions}
+          </div>
         )}
-        <Panel details={details} notices={notices} title={titles.details} />
-        {faq.length > 0 && (
-          <section aria-labelledby="questions" className="lg:[grid-area:2/1]">
-            <h2 className="scrim mb-8 text-subheading" id="questions">
-              {titles.questions}
-            </h2>
-            <div className="scrim rule-b">
-              {faq.map(({ question, answer, open }) => (
-                // One is open at a time.
-                <details className="faq rule-t" key={question} name="faq" open={open}>
-                  <summary>
-                    <h3 className="text-lead">{question}</h3>
-                    <Chevron />
-                  </summary>
-                  <p className="max-w-[62ch] pb-8 text-quiet">{answer}</p>
-                </details>
-              ))}
-            </div>
-          </section>
-        )}
+        {panel}
+        {!isOffered && questions}
+        {!isOffered && !booked && steps}
       </div>
     </>
   );
@@ -112,7 +123,7 @@ type PanelProps = Pick<Route.ComponentProps['loaderData'], 'details' | 'notices'
 
 function Panel({ title, details, notices }: PanelProps) {
   return (
-    <aside aria-label={title} className="panel paper lg:sticky lg:top-24 lg:col-start-2">
+    <aside aria-label={title} className="panel paper lg:sticky lg:top-24">
       <h2 className="text-subheading">{title}</h2>
       <div className="mt-6 grid gap-6 empty:hidden">
         <Signature />

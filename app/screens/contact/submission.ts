@@ -39,11 +39,13 @@ type Submission = {
   failure: Toast | undefined;
   /** True if the chosen time was gone when the form was sent. */
   isTaken: boolean;
+  /** True from the moment at which a message was sent until the next attempt. */
+  isSent: boolean;
   /** The call that was booked last. */
   call: BookedCall | undefined;
 };
 
-const noOutcome = { isSending: false, errors: {}, failure: undefined, isTaken: false, call: undefined };
+const noOutcome = { isSending: false, errors: {}, failure: undefined, isTaken: false, isSent: false, call: undefined };
 const emptyDraft: Draft = {
   ...emptyEnquiry,
   answers: {},
@@ -121,8 +123,8 @@ export async function submit(trap: string): Promise<void> {
   if (isSent) setDraft({ ...emptyDraft, timeZone: readDraft().timeZone });
   else if (isTaken) changeDraft({ start: '' });
   const failure = toast.kind === 'error' ? toast : undefined;
-  change({ isSending: false, errors: serverErrors, failure, isTaken, call });
-  // The form's own screen shows a booked call in place of the form.
-  if (!call || location.pathname !== '/contact') showToast(toast);
+  change({ isSending: false, errors: serverErrors, failure, isTaken, isSent: isSent && !call, call });
+  // The form's own screen says what was stored or booked. The toast of a simulated form is specified.
+  if (!enquiriesUrl || failure || location.pathname !== '/contact') showToast(toast);
   if (isSent) countEvent('Contact form sent');
 }

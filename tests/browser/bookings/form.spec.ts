@@ -8,7 +8,7 @@ import { button, field, fill, form, leave, send, toast, valid } from '../contact
 import { bodyOf, replyTo, stored } from '../enquiries/reply.ts';
 import { holdRequests, open, ready } from '../ready.ts';
 import { expectSaid, startReader } from '../screen-reader.ts';
-import { availability, pages, site, storedToast, words } from '../second-content.ts';
+import { availability, site, storedLine, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 import { call, freeTimes, read, spoilZone, startsOf } from './calls.ts';
 
@@ -21,10 +21,12 @@ const { locale } = site;
 const part = (page: Page) => form(page).getByRole('group', { name: bookingTexts.title });
 const times = (page: Page) => part(page).locator('input[name="start"]');
 const kind = (page: Page, name: string) => part(page).getByRole('radio', { name, exact: false });
-const days = (page: Page) => part(page).locator('summary');
-const later = (page: Page) => days(page).filter({ hasText: bookingTexts.later });
+const noTime = (page: Page) => part(page).getByRole('button', { name: bookingTexts.noTime });
+const days = (page: Page) => part(page).getByRole('group');
+const turn = (page: Page, name: string) => part(page).getByRole('button', { name });
 const booked = (page: Page) => page.getByRole('region', { name: bookingTexts.booked });
 const time = { hour: '2-digit', minute: '2-digit' } as const;
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', ...time } as const;
 const [first = '', second = '', third = ''] = startsOf(2);
 
 /** Opens the form of a server that offers these times. */
@@ -35,8 +37,8 @@ async function openOffering(page: Page, times: readonly string[]) {
 }
 
 async function chooseFirst(page: Page) {
-  await times(page).nth(1).check();
-  await expect(times(page).nth(1)).toBeChecked();
+  await times(page).first().check();
+  await expect(times(page).first()).toBeChecked();
 }
 
 test('a time is chosen by keyboard alone, sent with the form, and said at each step', async ({ page }) => {
@@ -44,23 +46,26 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
   const booking = call(first);
   await openOffering(page, startsOf(9));
   const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json: { stored: true, booking } });
-  await fill(page, valid);
-  await expect(days(page).filter({ visible: true })).toHaveCount(8);
+  await expect(days(page)).toHaveCount(5);
   await expectNoFinding(page);
-  const zone = form(page).getByRole('combobox', { name: bookingTexts.zone });
-  await expect(zone).toBeVisible();
+  // The last free time of the week is in the first screen and a half.
+  expect((await times(page).last().boundingBox())?.y).toBeLessThan(1.5 * 900);
   await startReader(page);
-  await zone.focus();
-  await expectSaid(page, `combobox, ${bookingTexts.zone}, Europe/Berlin`);
+  await turn(page, bookingTexts.later).focus();
   await page.keyboard.press('Tab');
-  await expectSaid(page, `radio, ${bookingTexts.noTime}, checked`);
-  await page.keyboard.press('ArrowDown');
   await expectSaid(page, `radio, ${read(first, 'Europe/Berlin', time, locale)}, not checked`);
-  await expect(times(page).nth(1)).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(times(page).first()).toBeChecked();
+  // The button is in view, and leads to the fields.
+  await expect(button(page)).toBeInViewport({ ratio: 1 });
+  await expect(button(page)).toHaveText(bookingTexts.continue);
+  await button(page).press('Enter');
+  await expect(field(page, 'name')).toBeFocused();
+  await fill(page, valid);
   const parts = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
   const book = filled(bookingTexts.book, { time: read(first, 'Europe/Berlin', parts, locale) });
   await expect(button(page)).toHaveText(book);
-  await page.keyboard.press('Enter');
+  await button(page).press('Enter');
   await expectSaid(page, `heading, ${bookingTexts.booked}, level 1`);
   // The screen itself says the news.
   await expect(toast(page)).toBeEmpty();
@@ -83,20 +88,18 @@ test('a time is chosen by keyboard alone, sent with the form, and said at each s
 test.describe('nine hours behind the owner', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test("days and times are the visitor's, beside the owner's; the zone can be changed", async ({ page }) => {
+  test("days and times are the visitor's; the zone can be changed", async ({ page }) => {
     const early = first.replace('T08', 'T06');
     await openOffering(page, [early]);
     const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
     const dayOf = (timeZone: string) =>
       read(early, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }, locale);
     expect(dayOf('America/Los_Angeles')).not.toBe(dayOf('Asia/Tokyo'));
-    await expect(days(page).first()).toContainText(dayOf('America/Los_Angeles'));
-    await expect(times(page).nth(1)).toHaveAccessibleName(
-      new RegExp(`^\\d\\d:\\d\\d \\S+ \\d\\d:\\d\\d ${bookingTexts.ownerTime}$`),
-    );
+    await expect(days(page)).toHaveAccessibleName(dayOf('America/Los_Angeles'));
+    await expect(times(page)).toHaveAccessibleName(read(early, 'America/Los_Angeles', time, locale));
     const zone = form(page).getByRole('combobox', { name: bookingTexts.zone });
     await zone.selectOption('Asia/Tokyo');
-    await expect(days(page).first()).toContainText(dayOf('Asia/Tokyo'));
+    await expect(days(page)).toHaveAccessibleName(dayOf('Asia/Tokyo'));
     await chooseFirst(page);
     await send(page);
     await expect.poll(() => requests.map(bodyOf)).toMatchObject([{ start: early, timeZone: 'Asia/Tokyo' }]);
@@ -110,7 +113,7 @@ test.describe('nine hours behind the owner', () => {
       await spoilZone(page, which);
       await openOffering(page, [first]);
       await expect(form(page).getByRole('combobox', { name: bookingTexts.zone })).toHaveValue(shown);
-      await expect(times(page).nth(1)).toHaveAccessibleName(read(first, shown, time, locale));
+      await expect(times(page)).toHaveAccessibleName(read(first, shown, time, locale));
       const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', stored);
       await chooseFirst(page);
       await send(page);
@@ -131,28 +134,29 @@ test('if times or their script cannot be loaded, the form says so and is sent wi
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.failed);
   await expectNoFinding(page);
   await send(page);
-  await expect(toast(page)).toHaveText(storedToast);
+  await expect(form(page).locator(':focus')).toHaveText(storedLine);
   expect(Object.keys(bodyOf(requests[0]))).not.toContain('start');
 });
 
-test('no free time is said; later dates are folded, and cover nothing', async ({ page }) => {
+test('no free time is said; five days are shown at a time, beside them the choice', async ({ page }) => {
   await openOffering(page, []);
   await expect(part(page).getByRole('status')).toHaveText(bookingTexts.none);
   await openOffering(page, startsOf(11));
-  // Seven days, and the control that unfolds the others.
-  await expect(days(page).filter({ visible: true })).toHaveCount(8);
-  await later(page).click();
-  await expect(days(page).filter({ visible: true })).toHaveCount(12);
+  await expect(turn(page, bookingTexts.earlier)).toBeDisabled();
+  await expect(days(page)).toHaveCount(5);
+  await turn(page, bookingTexts.later).click();
+  await turn(page, bookingTexts.later).click();
+  await expect(days(page)).toHaveCount(1);
+  await expect(turn(page, bookingTexts.later)).toBeDisabled();
   await expectNoFinding(page);
-  // Beside the longer form the steps stay in view, and above the panel that follows.
+  // Beside the longer form the choice stays in view.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await button(page).evaluate((element) => element.scrollIntoView());
-  const steps = await page
-    .getByRole('list')
-    .filter({ hasText: pages.contact.process?.steps[0]?.title ?? '' })
-    .boundingBox();
-  const panel = await page.getByRole('complementary', { name: pages.contact.details.title }).boundingBox();
-  expect((steps?.y ?? 0) + (steps?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
+  await times(page).first().check();
+  await field(page, 'message').scrollIntoViewIfNeeded();
+  const summary = page.getByRole('complementary', { name: bookingTexts.summary });
+  const chosen = startsOf(1, 10)[0] ?? '';
+  await expect(summary.getByText(read(chosen, 'Europe/Berlin', longDay, locale)).last()).toBeInViewport({ ratio: 1 });
+  await expectNoFinding(page);
 });
 
 test('a time that has gone, a second call, a message without its call are said', async ({ page }) => {
@@ -176,15 +180,15 @@ test('a time that has gone, a second call, a message without its call are said',
   await expect(toast(page)).toHaveText(`${bookingErrors.taken.title} ${bookingErrors.taken.text}`);
   await page.goBack();
   await expect(part(page).getByText(bookingTexts.taken)).toBeVisible();
-  await expect(times(page)).toHaveCount(2);
-  await expect(times(page).first()).toBeChecked();
+  await expect(times(page)).toHaveCount(1);
+  await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
   for (const [name, value] of Object.entries(valid)) await expect(field(page, name)).toHaveValue(value);
   await expectNoFinding(page);
   await chooseFirst(page);
   await button(page).click();
   await expect(toast(page)).toHaveText(`${bookingErrors.alreadyBooked.title} ${bookingErrors.alreadyBooked.text}`);
   expect(bodyOf(requests[1])).toMatchObject({ start: third, key: bodyOf(requests[0]).key });
-  await expect(times(page).nth(1)).toBeChecked();
+  await expect(times(page)).toBeChecked();
   await expect(field(page, 'message')).toHaveValue(valid.message);
   await button(page).click();
   await expect(toast(page)).toHaveText(`${bookingErrors.notBooked.title} ${bookingErrors.notBooked.text}`);
@@ -214,22 +218,22 @@ test('a kind of call is chosen by keyboard: it has its own times, keeps a time t
   await fill(page, valid);
   await expect(part(page).getByRole('group', { name: kinds.title })).toContainText(`${availability.minutes} Minuten`);
   await expect(kind(page, kinds.first)).toBeChecked();
-  await times(page).nth(2).check();
+  await times(page).nth(1).check();
   await kind(page, kinds.first).press('ArrowDown');
   await expect(kind(page, further.name)).toBeChecked();
   await expect(kind(page, further.name)).toBeFocused();
-  await expect(times(page)).toHaveCount(3);
+  await expect(times(page)).toHaveCount(2);
   await expect(part(page).locator(`[value="${second}"]`)).toBeChecked();
   await expectNoFinding(page);
   // Another kind without the time.
   await kind(page, further.name).press('ArrowUp');
   await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
-  await expect(times(page).first()).toBeChecked();
+  await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
   await kind(page, further.name).check();
   await page.reload();
   await ready(page);
   await expect(kind(page, further.name)).toBeChecked();
-  await times(page).nth(1).check();
+  await times(page).first().check();
   await button(page).click();
   await expect(booked(page)).toContainText(further.name);
   expect(bodyOf(requests[0])).toMatchObject({ start: first, kind: further.id });
@@ -241,8 +245,7 @@ test('a reload keeps the chosen time while it is offered', async ({ page }) => {
   const offered = startsOf(9);
   const last = offered.at(-1) ?? '';
   await openOffering(page, offered);
-  await later(page).click();
-  await days(page).last().click();
+  await turn(page, bookingTexts.later).click();
   await times(page).last().check();
   await page.reload();
   await ready(page);
@@ -250,5 +253,5 @@ test('a reload keeps the chosen time while it is offered', async ({ page }) => {
   await expect(part(page).locator(`[value="${last}"]`)).toBeVisible();
   await openOffering(page, [first]);
   await expect(part(page).getByText(bookingTexts.gone)).toBeVisible();
-  await expect(times(page).first()).toBeChecked();
+  await expect(noTime(page)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -21,6 +21,10 @@ const { times: bookingTexts, call: callPage } = words.booking;
 const { states } = callPage;
 const [first = '', second = '', third = ''] = startsOf(2);
 const shown: ManageRequest = { token, action: 'show' };
+const shortTime = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+/** The name of the button that moves a call to a time. */
+const moveTo = (start: string) =>
+  fill(callPage.moveToTime, { time: read(start, 'America/Los_Angeles', shortTime, site.locale) });
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 test('a link shows the call and changes nothing; its secret is in no URL', async ({ page }) => {
@@ -76,17 +80,17 @@ test('a call is moved: a time that has gone meanwhile is said, and another one c
   await expect(heading(page, states.moving.title)).toBeFocused();
   await expect(main(page).getByRole('radio')).toHaveCount(1);
   // Its styles came with it.
-  await expect(main(page).locator('label', { has: page.getByRole('radio') })).toHaveCSS('display', 'flex');
+  await expect(main(page).locator('label', { has: page.getByRole('radio') })).toHaveCSS('display', 'grid');
   await press(page, callPage.moveTo);
   await expect(toast(page)).toContainText(callPage.choose.text);
   await main(page).getByRole('radio').check();
   await expectNoFinding(page);
   const reason = main(page).getByRole('textbox', { name: callPage.reason.label });
   await reason.fill('Urlaub');
-  await press(page, callPage.moveTo);
+  await press(page, moveTo(second));
   await expect(page.locator(':focus')).toHaveText(callPage.times.taken);
   await main(page).locator(`[value="${third}"]`).check();
-  await press(page, callPage.moveTo);
+  await press(page, moveTo(third));
   await expect(heading(page, states.moved.title)).toBeFocused();
   await expect(main(page).getByRole('link', { name: bookingTexts.addToCalendar })).toBeVisible();
   const zone = { timeZone: 'America/Los_Angeles' };
@@ -107,7 +111,7 @@ test('a call that was moved too often keeps its time, and a message says what ca
   await open(page, link);
   await press(page, callPage.move);
   await main(page).getByRole('radio').check();
-  await press(page, callPage.moveTo);
+  await press(page, moveTo(second));
   await expect(toast(page)).toContainText(callPage.movedTooOften.title);
   await expect(toast(page)).toContainText(callPage.movedTooOften.text);
   await press(page, callPage.keep);
@@ -202,7 +206,6 @@ test('a time chosen to move a call is no choice of the form, whose own choice st
   const label = await button(page).innerText();
   await open(page, link);
   await press(page, callPage.move);
-  await main(page).locator('summary').last().click();
   await chosen(third).check();
   await press(page, callPage.keep);
   await page.getByRole('banner').locator('a[href="/contact"]:visible').click();

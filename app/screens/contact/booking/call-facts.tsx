@@ -17,7 +17,7 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
   const When = state === 'cancelled' ? 's' : 'b';
   return (
     <div className="grid gap-2">
-      <When>
+      <When className="font-display text-lead">
         <time dateTime={start}>{visitor}</time>
       </When>
       {owner && <p className="text-quiet">{fill(bookingTexts.forMe, { time: owner })}</p>}

@@ -9,17 +9,20 @@ import {
 } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
-import { callPage } from 'model/data/booking.ts';
+import { callPage, locale } from 'model/data/booking.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { InnerStylesheet } from '~/display/inner/hero.tsx';
+import { Signature } from '~/display/signature.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { BookingPart } from './booking-part.tsx';
+import '../contact-form.css';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
-import { deviceZone, minutesOf } from './times.ts';
+import { Dial } from './dial.tsx';
+import { deviceZone, minutesOf, shortTimeText } from './times.ts';
 
 /**
  * The secret of the link; undefined before it is read, empty without one. It is moved from the URL into the state of the
@@ -68,7 +71,7 @@ export default function CallPage() {
       {/* In place of a hero. */}
       <InnerStylesheet />
       <meta content="no-referrer" name="referrer" />
-      <section className="shell flex min-h-[70svh] flex-col items-start justify-center pt-32 pb-16">
+      <section className="shell min-h-[70svh] pt-32 pb-16 md:pt-44">
         <p className="eyebrow">{callPage.eyebrow}</p>
         {/* Each link has a view of its own: a response that comes late changes nothing in another one. */}
         <Call key={token} token={token} />
@@ -149,7 +152,12 @@ function Call({ token }: { token: string | undefined }) {
     booked: change,
     moved: change,
     moving: [
-      { label: callPage.moveTo, act: move },
+      {
+        label: choice.start
+          ? fill(callPage.moveToTime, { time: shortTimeText(choice.start, locale, choice.timeZone) })
+          : callPage.moveTo,
+        act: move,
+      },
       { ...keep, variant: 'secondary' },
     ],
     cancelling: [
@@ -174,8 +182,17 @@ function Call({ token }: { token: string | undefined }) {
         {token === undefined ? '' : named(text)}
       </p>
       {call && (
-        <div className="panel mt-8">
-          <CallFacts call={call} timeZone={deviceZone()} />
+        <div className="call mt-8">
+          <Dial
+            isOff={call.state !== 'booked'}
+            minutes={minutesOf(call)}
+            start={choice.start || call.start}
+            timeZone={choice.timeZone}
+          />
+          <div className="scrim grid justify-items-start gap-6">
+            <CallFacts call={call} timeZone={deviceZone()} />
+            {visitor === undefined && <Signature />}
+          </div>
         </div>
       )}
       {state === 'moving' && call && token && (
@@ -186,7 +203,7 @@ function Call({ token }: { token: string | undefined }) {
             disabled={isBusy}
             isTaken={isTaken}
             messages={callPage.times}
-            toMove={{ minutes: minutesOf(call), token }}
+            toMove={token}
           />
         </div>
       )}
@@ -207,7 +224,7 @@ function Call({ token }: { token: string | undefined }) {
           </span>
         </label>
       )}
-      <div className="mt-8 flex w-full flex-wrap gap-4">
+      <div className={`mt-8 flex w-full flex-wrap gap-4 ${state === 'moving' && choice.start ? 'booking-bar' : ''}`}>
         {actions[state] === change && call && visitor === undefined && (
           <CalendarLink call={call} timeZone={deviceZone()} />
         )}

@@ -1,11 +1,12 @@
 import type { BookedCall } from 'contract/booking.ts';
-import { bookingTexts, confirmation, locale } from 'model/data/booking.ts';
+import { bookingTexts, confirmation } from 'model/data/booking.ts';
 import { useEffect, useRef } from 'react';
 import { Timeline } from '~/display/few-screens/timeline.tsx';
 import { InnerStylesheet } from '~/display/inner/hero.tsx';
+import { Signature } from '~/display/signature.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
 import { Dial } from './dial.tsx';
-import { minutesOf, timeText } from './times.ts';
+import { minutesOf } from './times.ts';
 
 type ConfirmationProps = { call: BookedCall; timeZone: string; isNew: boolean; leave: () => void };
 
@@ -16,29 +17,25 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const { next, another } = confirmation;
-  const part = (parts: Intl.DateTimeFormatOptions) => timeText(call.start, locale, timeZone, parts);
   return (
-    <section aria-labelledby="booked" className="scrim grid gap-8 pt-32 md:pt-44">
+    <section aria-labelledby="booked" className="grid gap-8 pt-32 md:pt-44">
       {/* In place of a hero. */}
       <InnerStylesheet />
       <h1 className="text-title" id="booked" ref={heading} tabIndex={-1}>
         {bookingTexts.booked}
       </h1>
-      <div className="booking-call">
-        <Dial minutes={minutesOf(call)} start={call.start} timeZone={timeZone}>
-          {part({ weekday: 'long' })}
-          <strong className="font-display text-figure">{part({ day: 'numeric' })}</strong>
-          {part({ month: 'long' })}
-        </Dial>
-        <div className="flex grow basis-56 flex-col items-start gap-6">
+      <div className="call">
+        <Dial minutes={minutesOf(call)} start={call.start} timeZone={timeZone} />
+        <div className="scrim grid justify-items-start gap-6">
           <CallFacts call={call} timeZone={timeZone} />
+          <Signature />
           <CalendarLink call={call} timeZone={timeZone} />
         </div>
       </div>
-      <h2 className="text-subheading">{next.title}</h2>
+      <h2 className="scrim text-subheading">{next.title}</h2>
       <Timeline>
         {[bookingTexts.mailed, ...next.list].map((text) => (
-          <li className="dotted" key={text}>
+          <li className="scrim dotted" key={text}>
             {text}
           </li>
         ))}

@@ -1,28 +1,37 @@
-import type { ReactNode } from 'react';
-import { type Choice, timeText } from './times.ts';
+import { locale } from 'model/data/booking.ts';
+import { Dots } from '~/display/dots.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
+import { dialPicture } from '../dial-picture.ts';
+import stylesheet from './dial.css?inline';
+import stylesheetUrl from './dial.css?url';
+import { type Choice, lengthText, timeText } from './times.ts';
 
-/** The minutes of an hour as points, of which those of the call light up one after another. It only pictures what is written. */
-export function Dial({ start, timeZone, minutes, children }: Choice & { minutes: number; children: ReactNode }) {
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+
+type DialProps = Choice & {
+  minutes: number;
+  /** True for a call that does not take place. */
+  isOff?: boolean;
+  isSmall?: boolean;
+};
+
+/**
+ * The minutes of a call in an hour of points, with its day and time in the centre, without a time its length. The
+ * background's points gather in it, unless it is small. It only pictures what is written beside it.
+ */
+export function Dial({ start, timeZone, minutes, isOff = false, isSmall = false }: DialProps) {
   const first = start ? Number(timeText(start, 'en', timeZone, { minute: 'numeric' })) : 0;
+  const part = (parts: Intl.DateTimeFormatOptions) => timeText(start, locale, timeZone, parts);
+  const picture = dialPicture(minutes, first);
+  const state = isOff ? 'dial-off' : start ? 'dial-lit' : '';
+  const points = <Dots className="points size-full" {...picture} />;
   return (
-    <div className={start ? 'dial dial-lit' : 'dial'}>
-      <svg aria-hidden="true" className="w-full" viewBox="-50 -50 100 100">
-        {Array.from({ length: 60 }, (_, point) => point).map((point) => {
-          const minute = (60 + point - first) % 60;
-          return (
-            <circle
-              className={minute < minutes ? 'of-call' : undefined}
-              cy="-46"
-              key={point}
-              r="1.75"
-              style={{ transitionDelay: `${minute * 12}ms` }}
-              transform={`rotate(${point * 6 + 3})`}
-            />
-          );
-        })}
-      </svg>
-      <p aria-hidden="true" className="text-label text-quiet">
-        {children}
+    <div aria-hidden="true" className={`dial ${state} ${isSmall ? 'dial-small' : ''}`}>
+      <Stylesheet />
+      {isSmall ? points : <div data-shape={`figure:${picture.name}-${state}`}>{points}</div>}
+      <p className={isSmall ? undefined : 'scrim'}>
+        {start && !isSmall && <span>{part({ weekday: 'short', day: 'numeric', month: 'short' })}</span>}
+        <strong>{start ? part({ hour: '2-digit', minute: '2-digit' }) : lengthText(minutes, locale)}</strong>
       </p>
     </div>
   );

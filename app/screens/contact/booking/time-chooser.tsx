@@ -1,26 +1,13 @@
 import { BOOKING_PATH, type FreeTimes, type ManageRequest, TIMES_PATH } from 'contract/booking.ts';
 import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
-import { counted, fill } from 'contract/template.ts';
-import { bookingTexts, kinds, kindsTitle, locale, minutes as usualMinutes } from 'model/data/booking.ts';
+import { bookingTexts, kinds, kindsTitle, locale } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import './booking.css';
-import { Dial } from './dial.tsx';
-import {
-  type Choice,
-  chosenKind,
-  groupByDay,
-  lengthText,
-  timeText,
-  timeZones,
-  usableZones,
-  zoneLabel,
-} from './times.ts';
-
-/** Days that are shown at first; later ones are folded. */
-const FIRST_DAYS = 7;
+import { type Choice, chosenKind, groupByDay, lengthText, timeZones, usableZones, zoneLabel } from './times.ts';
+import { Week } from './week.tsx';
 
 export type TimeChooserProps = {
   choice: Choice;
@@ -28,8 +15,8 @@ export type TimeChooserProps = {
   disabled: boolean;
   /** True if the chosen time was gone when it was sent. */
   isTaken: boolean;
-  /** The call that is moved, by the secret of its link, and its length in minutes; undefined to book one. */
-  toMove?: { minutes: number; token: string };
+  /** Secret of the link of the call that is moved; undefined to book one. */
+  toMove?: string;
   messages?: Readonly<Record<'failed' | 'none' | 'taken', string>>;
 };
 
@@ -58,15 +45,15 @@ async function loadTimes(show: Dispatch<SetStateAction<Loaded>>, kind = '', toke
 
 /** The kinds of calls, if there are several, and the free times of the chosen one, which each kind loads for itself. */
 export function TimeChooser(props: TimeChooserProps) {
-  if (!hasKinds || props.toMove) return <FreeTimesOf {...props} minutes={props.toMove?.minutes ?? usualMinutes} />;
+  if (!hasKinds || props.toMove) return <FreeTimesOf {...props} />;
   const { choice, choose, disabled } = props;
-  const { id: chosen, minutes } = chosenKind(choice);
+  const { id: chosen } = chosenKind(choice);
   return (
     <>
       <fieldset className="booking-kinds">
         <legend className="mb-2">{kindsTitle}</legend>
         {kinds.map(({ id, name, minutes, text }) => (
-          <label className="free-time" key={id}>
+          <label className="call-kind" key={id}>
             <input
               checked={id === chosen}
               disabled={disabled}
@@ -85,14 +72,14 @@ export function TimeChooser(props: TimeChooserProps) {
           </label>
         ))}
       </fieldset>
-      <FreeTimesOf {...props} choice={{ ...choice, kind: chosen }} key={chosen} minutes={minutes} />
+      <FreeTimesOf {...props} choice={{ ...choice, kind: chosen }} key={chosen} />
     </>
   );
 }
 
-/** Days with free times of one kind of call as radio buttons, in the visitor's zone. */
-function FreeTimesOf(props: TimeChooserProps & { minutes: number }) {
-  const { choice, choose, disabled, isTaken, toMove, minutes, messages = bookingTexts } = props;
+/** The free times of one kind of call, in the visitor's zone. */
+function FreeTimesOf(props: TimeChooserProps) {
+  const { choice, choose, disabled, isTaken, toMove, messages = bookingTexts } = props;
   const { start: chosen } = choice;
   const [free, setFree] = useState<Loaded>({ status: 'loading', times: [], timeZone: choice.timeZone });
   const { status, times } = free;
@@ -100,13 +87,11 @@ function FreeTimesOf(props: TimeChooserProps & { minutes: number }) {
   /** True if an earlier choice is no longer offered. */
   const [isGone, setIsGone] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);
-  const days = useMemo(() => groupByDay(times, { locale, timeZone, ownerZone }), [times, timeZone, ownerZone]);
+  const days = useMemo(() => groupByDay(times, { locale, timeZone }), [times, timeZone]);
   const zones = useMemo(() => timeZones(timeZone, ownerZone), [timeZone, ownerZone]);
-  // Its day is open, after a reload, too.
-  const chosenDay = days.findIndex((day) => day.times.some(({ start }) => start === chosen));
 
   const { kind } = choice;
-  const load = useCallback(() => void loadTimes(setFree, kind, toMove?.token), [kind, toMove?.token]);
+  const load = useCallback(() => void loadTimes(setFree, kind, toMove), [kind, toMove]);
   useEffect(load, [load]);
 
   useEffect(() => {
@@ -125,52 +110,6 @@ function FreeTimesOf(props: TimeChooserProps & { minutes: number }) {
     wasTaken.current = isTaken;
   }, [isTaken, load]);
 
-  const at = (parts: Intl.DateTimeFormatOptions) => timeText(chosen, locale, timeZone, parts);
-  const radio = (start: string) => ({
-    checked: chosen === start,
-    disabled,
-    name: 'start',
-    onChange: () => choose({ start, timeZone }),
-    type: 'radio',
-    value: start,
-  });
-  /** One of these days is open at a time: seven days of times would fill five screens of a phone. */
-  const list = (first: number, end?: number) => (
-    <div className="rule-b">
-      {days.slice(first, end).map((day, index) => {
-        const choice = day.times.find(({ start }) => start === chosen)?.label;
-        const isOpen = first + index === Math.max(0, chosenDay);
-        return (
-          <details className="booking-day rule-t" key={day.day} name="booking-day" open={isOpen}>
-            <summary>
-              {day.label}
-              <span className={`ms-auto whitespace-nowrap ${choice ? 'text-signal' : 'text-quiet'}`}>
-                {choice ?? counted(bookingTexts.count, day.times.length, locale)}
-              </span>
-              <Chevron />
-            </summary>
-            <fieldset>
-              <legend className="sr-only">{day.label}</legend>
-              {day.times.map(({ start, label, owner }) => (
-                <label className="free-time" key={start}>
-                  <input {...radio(start)} />
-                  <span>
-                    <time dateTime={start}>{label}</time>
-                    {owner && (
-                      <span className="block text-label text-quiet">
-                        {owner}
-                        <span className="sr-only"> {bookingTexts.ownerTime}</span>
-                      </span>
-                    )}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          </details>
-        );
-      })}
-    </div>
-  );
   return (
     <div className={`grid gap-5 ${status === 'loading' && days.length === 0 ? 'booking-room' : ''}`}>
       {isTaken && (
@@ -185,51 +124,43 @@ function FreeTimesOf(props: TimeChooserProps & { minutes: number }) {
       )}
       {days.length > 0 && (
         <>
-          {/* On phones the dial is next to the times. */}
-          <div className="booking-call flex-wrap-reverse">
-            <Dial minutes={minutes} start={chosen} timeZone={timeZone}>
-              <strong className="font-display text-subheading">
-                {chosen ? at({ hour: '2-digit', minute: '2-digit' }) : lengthText(minutes, locale)}
-              </strong>
-              {chosen && at({ weekday: 'short', day: 'numeric', month: 'short' })}
-            </Dial>
-            <div className="grid grow basis-56 gap-4">
-              <label className="grid max-w-96 gap-2">
-                {bookingTexts.zone}
-                <span className="select">
-                  <select
-                    className="input"
-                    disabled={disabled}
-                    onChange={({ target }) => choose({ start: chosen, timeZone: target.value })}
-                    value={timeZone}
-                  >
-                    {zones.map((zone) => (
-                      <option key={zone} value={zone}>
-                        {zoneLabel(zone)}
-                      </option>
-                    ))}
-                  </select>
-                  <Chevron />
-                </span>
-              </label>
-              {days.some((day) => day.times.some(({ owner }) => owner)) && (
-                <p className="text-quiet">{fill(bookingTexts.ownerTimes, { zone: zoneLabel(ownerZone) })}</p>
-              )}
-              {!toMove && (
-                <label className="free-time w-fit">
-                  <input {...radio('')} />
-                  {bookingTexts.noTime}
-                </label>
-              )}
-            </div>
+          <Week
+            chosen={chosen}
+            choose={(start) => choose({ start, timeZone })}
+            days={days}
+            disabled={disabled}
+            timeZone={timeZone}
+          />
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+            <label className="flex min-w-0 items-baseline gap-2 text-quiet">
+              <span className="flex-none">{bookingTexts.zone}</span>
+              <span className="select">
+                <select
+                  className="zone"
+                  disabled={disabled}
+                  onChange={({ target }) => choose({ start: chosen, timeZone: target.value })}
+                  value={timeZone}
+                >
+                  {zones.map((zone) => (
+                    <option key={zone} value={zone}>
+                      {zoneLabel(zone)}
+                    </option>
+                  ))}
+                </select>
+                <Chevron />
+              </span>
+            </label>
+            {!toMove && (
+              <Button
+                aria-pressed={!chosen}
+                disabled={disabled}
+                onClick={() => choose({ start: '', timeZone })}
+                variant="smallSecondary"
+              >
+                {bookingTexts.noTime}
+              </Button>
+            )}
           </div>
-          {list(0, FIRST_DAYS)}
-          {days.length > FIRST_DAYS && (
-            <details open={chosenDay >= FIRST_DAYS}>
-              <summary className="button button-outline button-small">{bookingTexts.later}</summary>
-              {list(FIRST_DAYS)}
-            </details>
-          )}
         </>
       )}
       <p className="text-quiet" role="status">

@@ -39,36 +39,56 @@ export const timeText = (start: string, locale: string, timeZone: string, parts:
   formatter(locale, timeZone, parts)(start);
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;
+const shortTime = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
+
+/** An instant with its day, as short as a button has room for. */
+export const shortTimeText = (start: string, locale: string, timeZone: string): string =>
+  timeText(start, locale, timeZone, shortTime);
+
 /** Compares days; the parts of `en-CA` are those of ISO 8601. */
 export const isoDay = (timeZone: string) =>
   formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /**
- * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`,
- * with the zone's short name if the clock shows it twice that day. `owner` is on the owner's clock, with the weekday if
- * it is another. It is undefined where both show the same.
+ * Groups free times, which are ascending, by the visitor's day. `label` is on the visitor's clock, such as `09:30`, with
+ * the zone's short name if the clock shows it twice that day. `row` sorts times as the clock shows them.
  */
-export function groupByDay(starts: readonly string[], { locale, timeZone, ownerZone }: Clocks) {
+export function groupByDay(starts: readonly string[], { locale, timeZone }: Omit<Clocks, 'ownerZone'>) {
   const dayOf = isoDay(timeZone);
-  const ownerDayOf = isoDay(ownerZone);
   const dayLabel = formatter(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
+  const weekdayLabel = formatter(locale, timeZone, { weekday: 'short' });
+  const dateLabel = formatter(locale, timeZone, { day: 'numeric' });
   const timeLabel = formatter(locale, timeZone, time);
   const zonedLabel = formatter(locale, timeZone, { ...time, timeZoneName: 'short' });
-  const ownerLabel = formatter(locale, ownerZone, time);
-  const ownerDayLabel = formatter(locale, ownerZone, { ...time, weekday: 'short' });
+  const clockOf = formatter('en', timeZone, { ...time, hourCycle: 'h23' });
 
   const days = new Map<string, string[]>();
   for (const start of starts) days.set(dayOf(start), [...(days.get(dayOf(start)) ?? []), start]);
   return [...days].map(([day, ofDay]) => {
+    const [first = ''] = ofDay;
     const labels = ofDay.map(timeLabel);
     const times = ofDay.map((start, index) => {
       const label = labels[index] ?? '';
-      const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
-      const owner = ownerDayOf(start) === day ? ownerLabel(start) : ownerDayLabel(start);
-      return { start, label: isTwice ? zonedLabel(start) : label, owner: owner === label ? undefined : owner };
+      // The first of two that the clock shows alike is still in summer time.
+      return labels.indexOf(label) === labels.lastIndexOf(label)
+        ? { start, label, row: clockOf(start) }
+        : { start, label: zonedLabel(start), row: `${clockOf(start)} ${labels.indexOf(label) === index ? 1 : 2}` };
     });
-    return { day, label: dayLabel(ofDay[0] ?? ''), times };
+    return { day, label: dayLabel(first), weekday: weekdayLabel(first), date: dateLabel(first), times };
   });
+}
+export type Day = ReturnType<typeof groupByDay>[number];
+
+/** The days from the one of `first` to the one of `last`, two instants. */
+export function rangeText(first: string, last: string, locale: string, timeZone: string): string {
+  const parts = { timeZone, day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(locale, parts).formatRange(new Date(first), new Date(last));
+}
+
+/** The times of some days as the rows of a table: their keys in the order of the clock, each with its label. */
+export function rowsOf(days: readonly Day[]): readonly (readonly [row: string, label: string])[] {
+  const labels = new Map(days.flatMap(({ times }) => times.map(({ row, label }) => [row, label] as const)));
+  return [...labels].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** A time with its day in the visitor's zone, and in the owner's if their clocks differ. */

@@ -1,0 +1,27 @@
+import { bookingTexts, locale } from 'model/data/booking.ts';
+import { Signature } from '~/display/signature.tsx';
+import { useSubmission } from '../submission.ts';
+import { Dial } from './dial.tsx';
+import { chosenKind, lengthText, timeText, zoneLabel } from './times.ts';
+
+/** The call as it is chosen so far, beside the form of wide windows. Without script it says how long it is, and with whom. */
+export function Summary() {
+  const { draft } = useSubmission();
+  const { start, timeZone } = draft;
+  const { minutes } = chosenKind(draft);
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  return (
+    <aside aria-label={bookingTexts.summary} className="summary">
+      <div>
+        <Dial minutes={minutes} start={start} timeZone={timeZone} />
+        <p className="scrim text-lead">
+          {start ? timeText(start, locale, timeZone, parts) : bookingTexts.choose}
+          <span className="block text-body text-quiet">
+            {[lengthText(minutes, locale, 'long'), ...(start ? [zoneLabel(timeZone)] : [])].join(', ')}
+          </span>
+        </p>
+        <Signature className="scrim w-fit" />
+      </div>
+    </aside>
+  );
+}
