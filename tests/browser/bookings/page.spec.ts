@@ -39,7 +39,7 @@ test('a link shows the call and changes nothing; its secret is in no URL', async
   await expect(calendar).toHaveAttribute('download', `${day}.ics`);
   await expect(main(page)).toContainText('(Europe/Berlin)');
   await expect(main(page)).toContainText(`Video, ${availability.minutes} Minuten`);
-  await expect(main(page).locator('.panel')).toHaveCSS('border-top-width', '1px');
+  await expect(main(page).locator('.dial')).toHaveCSS('position', 'relative');
   await expect(page).toHaveURL(BOOKING_PATH);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   await expectNoFinding(page);

@@ -29,7 +29,7 @@ test('an enquiry is stored as it was typed', async ({ page }) => {
   await open(page, '/contact');
   await fill(page, typed);
   await button(page).click();
-  await expect(page.getByText(words.contact.toasts.sent.text)).toBeVisible();
+  await expect(page.getByText(words.contact.form.sent.text)).toBeVisible();
   expect(await storedOf(typed.email)).toMatchObject([typed]);
 });
 
@@ -55,7 +55,7 @@ test('answers are checked, kept through errors and a reload, and stored; hint an
   await expect(field(page, 'telefon')).toHaveValue('030 1');
   await field(page, 'telefon').fill('030 12 34 56');
   await button(page).click();
-  await expect(page.getByText(words.contact.toasts.sent.text)).toBeVisible();
+  await expect(page.getByText(words.contact.form.sent.text)).toBeVisible();
   for (const name of ['groesse', 'telefon']) await expect(field(page, name)).toHaveValue('');
   const answers = { 'Wie groß ist der Garten?': sizeName, Telefonnummer: '030 12 34 56' };
   expect(await storedOf(typed.email)).toMatchObject([{ ...typed, answers }]);

@@ -19,10 +19,9 @@ import { Signature } from '~/display/signature.tsx';
 import { showToast } from '~/display/toast.tsx';
 import { UnlistedHead } from '~/head/document-head.tsx';
 import { BookingPart } from './booking-part.tsx';
-import '../contact-form.css';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
-import { Dial } from './dial.tsx';
-import { deviceZone, minutesOf, shortTimeText } from './times.ts';
+import { Dial, DialStylesheet } from './dial.tsx';
+import { deviceZone, minutesOf, shortTimeText, usableZones } from './times.ts';
 
 /**
  * The secret of the link; undefined before it is read, empty without one. It is moved from the URL into the state of the
@@ -70,6 +69,7 @@ export default function CallPage() {
       <UnlistedHead title={callPage.name} />
       {/* In place of a hero. */}
       <InnerStylesheet />
+      <DialStylesheet />
       <meta content="no-referrer" name="referrer" />
       <section className="shell min-h-[70svh] pt-32 pb-16 md:pt-44">
         <p className="eyebrow">{callPage.eyebrow}</p>
@@ -187,7 +187,7 @@ function Call({ token }: { token: string | undefined }) {
             isOff={call.state !== 'booked'}
             minutes={minutesOf(call)}
             start={choice.start || call.start}
-            timeZone={choice.timeZone}
+            timeZone={usableZones(choice.timeZone, call.timeZone).timeZone}
           />
           <div className="scrim grid justify-items-start gap-6">
             <CallFacts call={call} timeZone={deviceZone()} />

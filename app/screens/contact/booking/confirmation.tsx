@@ -5,7 +5,7 @@ import { Timeline } from '~/display/few-screens/timeline.tsx';
 import { InnerStylesheet } from '~/display/inner/hero.tsx';
 import { Signature } from '~/display/signature.tsx';
 import { CalendarLink, CallFacts } from './call-facts.tsx';
-import { Dial } from './dial.tsx';
+import { Dial, DialStylesheet } from './dial.tsx';
 import { minutesOf } from './times.ts';
 
 type ConfirmationProps = { call: BookedCall; timeZone: string; isNew: boolean; leave: () => void };
@@ -21,6 +21,7 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
     <section aria-labelledby="booked" className="grid gap-8 pt-32 md:pt-44">
       {/* In place of a hero. */}
       <InnerStylesheet />
+      <DialStylesheet />
       <h1 className="text-title" id="booked" ref={heading} tabIndex={-1}>
         {bookingTexts.booked}
       </h1>

@@ -6,7 +6,7 @@ import stylesheet from './dial.css?inline';
 import stylesheetUrl from './dial.css?url';
 import { type Choice, lengthText, timeText } from './times.ts';
 
-const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+export const DialStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type DialProps = Choice & {
   minutes: number;
@@ -27,7 +27,6 @@ export function Dial({ start, timeZone, minutes, isOff = false, isSmall = false 
   const points = <Dots className="points size-full" {...picture} />;
   return (
     <div aria-hidden="true" className={`dial ${state} ${isSmall ? 'dial-small' : ''}`}>
-      <Stylesheet />
       {isSmall ? points : <div data-shape={`figure:${picture.name}-${state}`}>{points}</div>}
       <p className={isSmall ? undefined : 'scrim'}>
         {start && !isSmall && <span>{part({ weekday: 'short', day: 'numeric', month: 'short' })}</span>}

@@ -1,7 +1,7 @@
 import { bookingTexts, locale } from 'model/data/booking.ts';
 import { Signature } from '~/display/signature.tsx';
 import { useSubmission } from '../submission.ts';
-import { Dial } from './dial.tsx';
+import { Dial, DialStylesheet } from './dial.tsx';
 import { chosenKind, lengthText, timeText, zoneLabel } from './times.ts';
 
 /** The call as it is chosen so far, beside the form of wide windows. Without script it says how long it is, and with whom. */
@@ -12,6 +12,7 @@ export function Summary() {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   return (
     <aside aria-label={bookingTexts.summary} className="summary">
+      <DialStylesheet />
       <div>
         <Dial minutes={minutes} start={start} timeZone={timeZone} />
         <p className="scrim text-lead">
