@@ -7,14 +7,14 @@ import { useHydrated } from '~/display/store.ts';
 import { Brand } from './brand.tsx';
 
 /** The columns of links stand side by side on phones, too. */
-const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[4fr_3fr_3fr_4fr]';
+const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 lg:grid-cols-[4fr_3fr_3fr_4fr]';
 
 /** The footer of every page. `children` are controls beside the copyright line. */
 export function Footer({ children }: { children?: ReactNode }) {
   const year = useHydrated() ? new Date().getFullYear() : buildYear;
   return (
     <footer className="rule-t bg-scrim">
-      <div className={`${columns} gap-y-12 py-16 lg:py-20`}>
+      <div className={`${columns} gap-y-10 py-12 lg:py-20`}>
         <div className="max-sm:col-span-full">
           <Brand />
           {tagline && <p className="mt-4 max-w-[34ch] text-quiet">{tagline}</p>}
@@ -56,7 +56,7 @@ export function Footer({ children }: { children?: ReactNode }) {
             </ul>
           </nav>
         ))}
-        <div className="max-sm:col-span-full sm:max-lg:col-start-1">
+        <div className="max-sm:col-span-full sm:max-lg:[grid-area:1/2]">
           <h2 className="label">{bookACall.title}</h2>
           <p className="mt-4 mb-6 max-w-[48ch] text-quiet">{bookACall.text}</p>
           <Places className="mb-6" />

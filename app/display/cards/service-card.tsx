@@ -10,18 +10,13 @@ type ServiceCardProps = {
   service: ServiceItem;
   /** Names the discipline on the card, where no heading above does. */
   labelled?: boolean;
-  /** The first of a group, as wide as it, with a larger figure. */
-  lead?: boolean;
 };
 
 /** A service with its pictogram; its link covers the card. */
-export function ServiceCard({ service, labelled = false, lead = false }: ServiceCardProps) {
+export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
   const { title, icon, category, discipline, description, figure, price, path } = service;
   return (
-    <article
-      className={`service-card card cell flex h-full flex-col ${lead ? '' : 'sm:min-h-72'}`}
-      data-discipline={discipline}
-    >
+    <article className="service-card card cell flex h-full flex-col" data-discipline={discipline}>
       <div>
         {icon && <Pictogram className="float-end ms-5 size-12 sm:size-20" rows={icon} />}
         {labelled && <p className="eyebrow mb-6">{category}</p>}
@@ -29,7 +24,7 @@ export function ServiceCard({ service, labelled = false, lead = false }: Service
       </div>
       <p className="mt-3 max-w-[48ch] flex-1 text-quiet sm:mt-6">{description}</p>
       <div className="mt-4 grid gap-3 empty:hidden sm:mt-6">
-        {figure && <CardFigure large={lead} {...figure} />}
+        {figure && <CardFigure {...figure} />}
         {price && <p className="text-quiet">{price}</p>}
       </div>
       <Link className="card-link more-link" prefetch="intent" to={path}>

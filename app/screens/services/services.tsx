@@ -4,16 +4,13 @@ import { toServiceItem } from 'model/list-items.server.ts';
 import { useId } from 'react';
 import { Band } from '~/display/band.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { ServiceCard } from '~/display/cards/service-card.tsx';
 import { ProcessLine } from '~/display/few-screens/timeline.tsx';
 import { Hero, PageShape } from '~/display/inner/hero.tsx';
 import { bands } from '~/display/inner/hero-pictures.server.ts';
 import { Reveal } from '~/display/reveal.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/services';
-
-/** From so many services on, the first of a group is as wide as the group. */
-const LEAD_FROM = 4;
+import { ServiceRow, ServiceRowStylesheet } from './service-row.tsx';
 
 /** The services in a group for each discipline (R-services). */
 export function loader() {
@@ -38,6 +35,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero {...hero} picture={picture} />
+      <ServiceRowStylesheet />
       {groups.map((group) => (
         <ServiceGroup key={group.discipline} {...group} />
       ))}
@@ -53,22 +51,18 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 
 function ServiceGroup({ discipline, title, intro, services }: Route.ComponentProps['loaderData']['groups'][number]) {
   const id = useId();
-  const hasLead = services.length >= LEAD_FROM;
-  const count = services.length - Number(hasLead);
-  const last = count % 2 ? 'last:sm:col-span-full' : '';
-  const cell = count % 3 ? `lg:col-span-6 ${last}` : `lg:col-span-4 ${last} lg:last:col-span-4`;
   return (
     <section aria-labelledby={id} className="band shell" data-discipline={discipline} id={discipline}>
-      <Reveal className="scrim mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+      <Reveal className="scrim mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 className="text-heading text-tone" id={id}>
           {title}
         </h2>
         {intro && <p className="text-lead text-quiet">{intro}</p>}
       </Reveal>
-      <ul className="hairline-grid sm:grid-cols-2 lg:grid-cols-12">
-        {services.map((service, index) => (
-          <li className={hasLead && index === 0 ? 'sm:col-span-full' : cell} key={service.path}>
-            <ServiceCard lead={hasLead && index === 0} service={service} />
+      <ul className="scrim rule-b">
+        {services.map((service) => (
+          <li className="rule-t" key={service.path}>
+            <ServiceRow service={service} />
           </li>
         ))}
       </ul>

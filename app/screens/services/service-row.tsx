@@ -1,0 +1,36 @@
+import { fill } from 'contract/template.ts';
+import { serviceCard } from 'model/data/lists.ts';
+import type { ServiceItem } from 'model/list-items.server.ts';
+import { Link } from 'react-router';
+import { CardFigure } from '~/display/cards/card-figure.tsx';
+import { Pictogram } from '~/display/dots.tsx';
+import { Arrow, Chevron } from '~/display/icon.tsx';
+import { stylesheetOf } from '~/display/stylesheet.tsx';
+import stylesheet from './service-row.css?inline';
+import stylesheetUrl from './service-row.css?url';
+
+export const ServiceRowStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
+
+/** A service as a row: all of it on wide windows, where its link covers the row. On narrow ones a tap opens it in place. */
+export function ServiceRow({ service }: { service: ServiceItem }) {
+  const { title, icon, description, figure, price, path } = service;
+  return (
+    <details className="service-row card" name="service">
+      <summary>
+        {icon && <Pictogram className="size-10 md:size-16" rows={icon} />}
+        <h3 className="text-subheading">{title}</h3>
+        <span className="service-price">{price}</span>
+        <Chevron />
+      </summary>
+      <p className="service-text text-quiet">{description}</p>
+      {figure && <CardFigure className="service-figure" {...figure} />}
+      <Link className="card-link more-link" prefetch="intent" to={path}>
+        <span>
+          {serviceCard.link}
+          <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
+        </span>
+        <Arrow />
+      </Link>
+    </details>
+  );
+}
