@@ -24,8 +24,27 @@ export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
   byId(content.categories.articles, category);
 
 const toFigure = ({ value, label }: Figure) => ({ value, label });
-/** A figure in very large type, which shows no value before it. */
-export const toLargeFigure = ({ points, ...figure }: Figure) => ({ ...toFigure(figure), ...(points && { points }) });
+/** What a figure's points are compared with where their content does not say what one is. */
+const WHOLE = 100;
+
+/** The points of a figure, with the words of their two ends and, unless it is said already, what one of them is. */
+export function toChart({ value, before: valueBefore, points }: Figure, isUnitNew = true) {
+  if (!points) return;
+  const { before, now, unit: inUnits, share } = content.words.lists.cards.points;
+  const { unit = points.before === WHOLE ? share : undefined, ends } = points;
+  return {
+    ...{ before: points.before, after: points.after },
+    ends: ends ?? {
+      before: fill(before, { value: valueBefore ?? points.before }),
+      after: fill(now, { value: valueBefore === undefined ? points.after : value }),
+    },
+    ...(unit && isUnitNew && { unit: fill(inUnits, { unit }) }),
+  };
+}
+
+/** A figure in very large type, which shows no value before it, with its chart. */
+export const toLargeFigure = (figure: Figure) => ({ ...toFigure(figure), chart: toChart(figure) });
+export type LargeFigureItem = ReturnType<typeof toLargeFigure>;
 
 /** A service as lists show it: with its discipline, which gives it its colour, and its least price, like "From $4,800". */
 export function toServiceItem({ id, title, icon, category, summary, caseStudy, price }: Service) {
@@ -43,14 +62,14 @@ export type ServiceItem = ReturnType<typeof toServiceItem>;
 /** The path of a project's drawing, without its words, which content blockers may take for an advert. */
 const drawingPath = (slug: string) => `/drawings/${hash('sha256', slug).slice(0, 12)}.svg`;
 
-/** A project as lists show it, with its first image and its first result. */
+/** A project as lists show it, with its drawing, or else its first image, and with its first result. */
 export function toProjectItem(project: Project) {
   const { slug, title, summary: description, drawing } = project;
   const { name: category, discipline } = projectCategoryOf(project);
   const technologies = project.technologies.slice(0, LISTED_TECHNOLOGIES);
   const [[image], [result]] = [project.images, project.results];
   return {
-    ...{ slug, title, category, technologies, discipline, description, image },
+    ...{ slug, title, category, technologies, discipline, description, image: drawing ? undefined : image },
     ...(drawing && { drawing: drawingPath(slug) }),
     ...(result && { figure: toFigure(result) }),
     path: `/portfolio/${slug}` as const,

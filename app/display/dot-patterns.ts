@@ -79,6 +79,30 @@ export function matrixPath(columns: number, rows: number): string {
   return `m${STEP / 2} ${STEP / 2}h${length}${`m-${length} ${STEP}h${length}`.repeat(rows - 1)}`;
 }
 
+/** Columns and rows of every project's drawing; one with fewer stands in their middle. */
+export const DRAWING = { columns: 60, rows: 36 } as const;
+
+/** The characters of a drawing (model/schemas/fields.ts), and how their points look. */
+const looks = ({ paper, signal }: Record<'paper' | 'signal', string>, tone: string) => ({
+  ':': `stroke="${paper}" opacity=".35" stroke-width="8"`,
+  o: `stroke="${tone}" stroke-width="12"`,
+  X: `stroke="${paper}" stroke-width="12"`,
+  '*': `stroke="${signal}" stroke-width="12"`,
+});
+
+/** The drawing of a project as an SVG file. */
+export function drawingSvg(points: string, colours: Record<'paper' | 'signal', string>, tone: string): string {
+  const lines = points.trimEnd().split('\n');
+  const { columns, rows } = DRAWING;
+  const left = (columns - Math.max(...lines.map(({ length }) => length))) >> 1;
+  const top = (rows - lines.length) >> 1;
+  const paths = Object.entries(looks(colours, tone)).map(([character, look]) => {
+    const isLit = ({ column, row }: Point) => lines[row - top]?.[column - left] === character;
+    return `<path ${look} d="${pointsPath(isLit, columns, rows)}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * STEP} ${rows * STEP}" fill="none" stroke-dasharray="0 ${STEP}" stroke-linecap="round">${paths.join('')}</svg>`;
+}
+
 /** The generator's state for the art of an id. */
 function stateOf(seed: string): number {
   let state = 62; // Any start works.

@@ -15,10 +15,8 @@ export type PhotoProps = {
   /** Number of the art's dots across; wide photos need more. */
   columns?: number;
   /** In view when the page opens: fetched at once, with high priority. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   className?: string | undefined;
-  /** A drawing in points (`/drawings/…`) that takes the place of the dot art. */
-  drawing?: string | undefined;
 } & DisplayWidth;
 
 /** A photo over its dot art (dots.tsx), which shows while the photo loads and where it fails to load. */
@@ -31,7 +29,6 @@ export function Photo({
   columns = 22,
   eager = false,
   className = '',
-  drawing,
 }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const { source, img } = image ? photoSources(image.src, ratio, sizes, width) : {};
@@ -51,11 +48,7 @@ export function Photo({
 
   return (
     <span className={`${hasTonedPhotos ? 'photo toned' : 'photo'} ${className}`} style={{ '--ratio': ratio }}>
-      {drawing ? (
-        <img alt="" className="points" height="360" loading="lazy" src={drawing} width="600" />
-      ) : (
-        <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
-      )}
+      <DotArt columns={columns} rows={Math.round(columns / ratio)} seed={seed} />
       {/* Each photo has an element of its own: a screen that stays gets another one's photo, and its failure is not that of the next. */}
       {img && (
         <Picture key={img.src}>

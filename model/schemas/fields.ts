@@ -138,6 +138,10 @@ export const drawing = z.strictObject({
       (points) => /^[.:oX*\n]+$/.test(points),
       'must be lines of the characters . : o X and *, one for each point',
     )
+    .refine(
+      (points) => /^(?:.{0,60}\n){0,35}.{0,60}\n*$/.test(points),
+      'must have at most 36 lines of at most 60 characters, as wide as the pictures of the other projects',
+    )
     .describe(
       'A character for each point: "o" in the colour of the discipline, "X" bright, "*" in that of the brand, ":" dim, "." none',
     ),
@@ -154,7 +158,13 @@ export const figure = z.strictObject({
   before: figureValue.exactOptional().describe('The value before, like "7 s"'),
   label: text.describe('What it measures'),
   points: z
-    .strictObject(each(wholeNumber(1, 400), 'before', 'after'))
+    .strictObject({
+      ...each(wholeNumber(1, 400), 'before', 'after'),
+      unit: text.exactOptional().describe('What one point is, like "one request a month"'),
+      ends: texts('before', 'after')
+        .exactOptional()
+        .describe('Names of the two ends, where they are not before and now, like "32 by phone" and "68 in the app"'),
+    })
     .exactOptional()
     .describe('Draws the value true to scale in points: 70 and 11 for 7 s that became 1.1 s; without it art is drawn'),
   seconds: z

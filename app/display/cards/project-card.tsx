@@ -3,6 +3,7 @@ import { projectCard } from 'model/data/lists.ts';
 import type { ProjectItem } from 'model/list-items.server.ts';
 import { Link } from 'react-router';
 import { Arrow } from '../icon.tsx';
+import { Drawing } from '../drawing.tsx';
 import { Photo, type PhotoProps } from '../photo.tsx';
 import { CardFigure } from './card-figure.tsx';
 
@@ -13,18 +14,22 @@ type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   photoClassName?: string | undefined;
 };
 
-/** Photo and text side by side, columns from 0: WebKit takes their least width from the photo's height of the layout before. */
+/** Picture and text side by side, columns from 0: WebKit takes their least width from the photo's height of the layout before. */
 const leadLayout =
-  'items-center gap-x-16 sm:grid sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+  'lead-card sm:grid sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
-/** A project with its photo; its link covers the card. */
-export function ProjectCard({ project, photoClassName, ...photo }: ProjectCardProps) {
+/** A project with its drawing, or with its photo where it has none; its link covers the card. */
+export function ProjectCard({ project, photoClassName: className, eager, sizes }: ProjectCardProps) {
   const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
   const { lead = false } = project;
   return (
     <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
-      <Photo className={photoClassName} drawing={drawing} image={image} ratio={1.5} seed={slug} {...photo} />
-      <div className="scrim mt-5">
+      {drawing ? (
+        <Drawing className={className} ratio={1.5} src={drawing} />
+      ) : (
+        <Photo {...{ className, eager, image, sizes }} ratio={1.5} seed={slug} />
+      )}
+      <div className={lead ? 'cell self-center' : 'scrim mt-5'}>
         <div className={`grid gap-x-6 gap-y-4 ${lead ? '' : 'lg:grid-cols-[auto_1fr]'}`}>
           <div>
             <h3 className={lead ? 'text-heading' : 'text-subheading'}>{title}</h3>

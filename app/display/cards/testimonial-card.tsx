@@ -10,16 +10,24 @@ import { Rating } from './rating.tsx';
 const sizes = {
   normal: '',
   large: 'quote',
+  section: 'quote text-heading',
   lead: 'quote max-w-[24ch] text-title',
 } as const;
 
-type TestimonialCardProps = { testimonial: TestimonialItem; size?: keyof typeof sizes };
+/** Quotes of at most this many characters are set larger in a section of their own. */
+const SHORT_QUOTE = 165;
+
+type TestimonialCardProps = { testimonial: TestimonialItem; size?: keyof typeof sizes; className?: string };
 
 /** A client's quote with rating, name, position and company; a monogram replaces a missing portrait. A link may lead to its project. */
-export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCardProps) {
+export function TestimonialCard({
+  testimonial,
+  size = 'normal',
+  className = 'cell flex h-full flex-col gap-6',
+}: TestimonialCardProps) {
   const { id, name, position, company, quote, rating, image, link } = testimonial;
   return (
-    <figure className={`cell flex h-full flex-col gap-6 ${size === 'lead' ? 'py-[clamp(2rem,5vw,4.5rem)]' : ''}`}>
+    <figure className={className}>
       {rating && <Rating value={rating} />}
       <blockquote className={`flex-1 ${sizes[size]}`}>
         <p>{fill(quoteWords, { quote })}</p>
@@ -48,12 +56,17 @@ export function TestimonialCard({ testimonial, size = 'normal' }: TestimonialCar
   );
 }
 
-/** A quote in very large type, as a section of its own on paper. */
+/** A quote in large type, as a section of its own on paper. */
 export function LeadQuote({ testimonial }: Pick<TestimonialCardProps, 'testimonial'>) {
+  const { length } = testimonial.quote;
   return (
-    <div className="band paper">
+    <div className="band paper quote-band">
       <div className="shell">
-        <TestimonialCard size="lead" testimonial={testimonial} />
+        <TestimonialCard
+          className="lead-quote"
+          size={length <= SHORT_QUOTE ? 'section' : 'large'}
+          testimonial={testimonial}
+        />
       </div>
     </div>
   );

@@ -1,14 +1,17 @@
-import type { Figure } from 'model/schemas/fields.ts';
+import type { LargeFigureItem } from 'model/list-items.server.ts';
 import { artPath, pointsPath } from '../dot-patterns.ts';
 import { type DotPicture, Dots } from '../dots.tsx';
 
 /** Width of the picture divided by its height. */
-const RATIO = 1.9;
+const RATIO = 3;
 /** Points of generated art across and down. */
-const [COLUMNS, ROWS] = [26, 13] as const;
+const [COLUMNS, ROWS] = [36, 12] as const;
+
+type Chart = NonNullable<LargeFigureItem['chart']>;
+type FigurePoints = Pick<Chart, 'before' | 'after'>;
 
 type FigureArtProps = {
-  figure: Figure;
+  chart: FigurePoints | undefined;
   /** The id that art is generated from where the figure is not drawn. */
   seed: string;
   /** Class of the shape's element, if the background's points gather into it (R-shapes). */
@@ -16,33 +19,45 @@ type FigureArtProps = {
 };
 
 /** A measured value drawn true to scale, one point for each part of it; generated art for one without points. */
-export function FigureArt({ figure: { points }, seed, className }: FigureArtProps) {
-  const picture = points
-    ? pictureOf(points)
+export function FigureArt({ chart, seed, className }: FigureArtProps) {
+  const picture = chart
+    ? pictureOf(chart)
     : { columns: COLUMNS, rows: ROWS, parts: [{ path: artPath(seed, COLUMNS, ROWS) }] };
   const drawn = <Dots className="size-full text-tone" {...picture} />;
   if (className === undefined) return drawn;
   return (
-    <div className={className} data-shape={`figure:${points ? `${points.before}-${points.after}` : seed}`}>
+    <div className={`${className} text-tone`} data-shape={`figure:${chart ? `${chart.before}-${chart.after}` : seed}`}>
       {drawn}
     </div>
   );
 }
 
-/** A figure in very large type, in front of its picture, into which the background's points gather. */
-export function LargeFigure({ figure, seed }: Pick<FigureArtProps, 'figure' | 'seed'>) {
+/** The words of a chart's two ends, and of what one point is. */
+export function ChartWords({ chart: { ends, unit } }: { chart: Chart }) {
   return (
-    <div className="relative flex flex-col justify-end lg:min-h-104">
-      <p className="scrim w-fit">
-        <span className="large-figure">{figure.value}</span>
-        <span className="mt-3 block text-quiet">{figure.label}</span>
-      </p>
-      <FigureArt className="" figure={figure} seed={seed} />
-    </div>
+    <p className="chart-words flex flex-wrap justify-between text-label text-quiet">
+      <span>{ends.before}</span>
+      <span className="text-tone">{ends.after}</span>
+      {unit && <span className="w-full">{unit}</span>}
+    </p>
   );
 }
 
-type FigurePoints = NonNullable<Figure['points']>;
+/** A figure in very large type, above its picture, into which the background's points gather. */
+export function LargeFigure({ figure: { value, label, chart }, seed }: { figure: LargeFigureItem; seed: string }) {
+  return (
+    <div>
+      <p className="scrim w-fit">
+        <span className="large-figure">{value}</span>
+        <span className="mt-3 block text-quiet">{label}</span>
+      </p>
+      <div className="relative mt-8" style={{ aspectRatio: RATIO }}>
+        <FigureArt chart={chart} className="shape-picture" seed={seed} />
+      </div>
+      {chart && <ChartWords chart={chart} />}
+    </div>
+  );
+}
 
 /** A column of a picture of points: `dim` ones from the bottom, and `lit` ones on top of them. */
 type Column = { dim: number; lit: number };

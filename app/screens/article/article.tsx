@@ -173,7 +173,7 @@ function MoreArticles({ beside, related, texts }: Data) {
         </>
       )}
       <p className="mt-10">
-        <TextLink to="/blog">{texts.all}</TextLink>
+        <TextLink back to="/blog">{texts.all}</TextLink>
       </p>
     </nav>
   );

@@ -1,11 +1,12 @@
 import { content } from 'model/content.server.ts';
-import { projectCategoryOf, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
+import { projectCategoryOf, toChart, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
 import { Link } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { LeadQuote } from '~/display/cards/testimonial-card.tsx';
-import { FigureArt, LargeFigure } from '~/display/few-screens/figure-art.tsx';
+import { Drawing } from '~/display/drawing.tsx';
+import { ChartWords, FigureArt, LargeFigure } from '~/display/few-screens/figure-art.tsx';
 import { Arrow } from '~/display/icon.tsx';
 import { Hero } from '~/display/inner/hero.tsx';
 import { Tags } from '~/display/inner/tags.tsx';
@@ -25,10 +26,11 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!project || !next) return null;
   const { slug, subtitle, client, duration, year, summary, description = [summary], challenge, solution } = project;
   const { technologies } = project;
-  const [image, ...images] = project.images;
   const { overview, challenge: challenged, solution: solved, details, closing, ...names } = words.projects;
   const [first, ...results] = project.results;
-  const { title, category, discipline, path, drawing } = toProjectItem(project);
+  const { title, category, discipline, path, drawing, image } = toProjectItem(project);
+  const images = project.images.slice(image ? 1 : 0);
+  const firstResult = first && toLargeFigure(first);
   const servicesOfIt = services.filter(({ id }) => project.services.includes(id)).map((service) => service.title);
   return {
     head: headOf(path),
@@ -36,11 +38,15 @@ export function loader({ params }: Route.LoaderArgs) {
     ...{ slug, title, subtitle, category, discipline, image },
     results: results.length > 0 && {
       title: names.results,
-      list: results.map(({ before, ...result }) => ({ ...result, ...(before && { before, now: names.now }) })),
+      list: results.map((result, index) => {
+        // Once on a page is enough.
+        const isSaid = project.results.slice(0, index + 1).some((each) => toChart(each)?.unit === toChart(result)?.unit);
+        return { ...result, now: names.now, chart: toChart(result, !isSaid) };
+      }),
     },
     gallery: images.length > 0 && { title: names.pictures, images },
     drawing: project.drawing && drawing && { alt: project.drawing.alt, path: drawing },
-    firstResult: first && toLargeFigure(first),
+    firstResult,
     texts: [
       { title: overview, paragraphs: description },
       { title: challenged, paragraphs: challenge ? [challenge] : [] },
@@ -86,21 +92,10 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
           title={title}
           trail={project.trail}
         />
-        <div className={`shell grid gap-8 empty:hidden ${image && drawing ? 'lg:grid-cols-2' : ''}`}>
+        <div className="shell empty:hidden">
+          {drawing && <Drawing alt={drawing.alt} ratio={2.33} src={drawing.path} />}
           {image && (
-            <Photo
-              columns={30}
-              eager
-              image={image}
-              ratio={drawing ? 1.5 : 2.33}
-              seed={slug}
-              sizes={drawing ? '(width >= 64rem) 36rem' : '(width >= 77.5rem) 73.5rem'}
-            />
-          )}
-          {drawing && (
-            <div className="photo" style={{ '--ratio': 1.5 }}>
-              <img alt={drawing.alt} className="points" height="360" src={drawing.path} width="600" />
-            </div>
+            <Photo columns={30} eager image={image} ratio={2.33} seed={slug} sizes="(width >= 77.5rem) 73.5rem" />
           )}
         </div>
         <div className="band shell grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -128,49 +123,55 @@ export default function ProjectScreen({ loaderData: project, params }: Route.Com
       <CallToAction
         {...closing}
         service={project.service}
-        shape={firstResult && <FigureArt className="shape-beside" figure={firstResult} seed={slug} />}
+        shape={firstResult && <FigureArt chart={firstResult.chart} className="shape-beside" seed={slug} />}
       />
     </div>
   );
 }
 
 function Results({ title, list }: Exclude<Project['results'], false>) {
-  const isOneAlone = list.filter(({ seconds }) => !seconds).length % 2 === 1;
+  // None stands alone in a row of two: a wait, or else the last one, takes both columns.
+  const wide = list.length % 2 === 1 && (list.find(({ seconds }) => seconds) ?? list.at(-1));
   return (
     <section>
       <h2 className="scrim w-fit text-subheading">{title}</h2>
-      <ul className="mt-5 grid rule-b sm:grid-cols-2">
-        {list.map((result, index) => (
-          <li
-            className={`rule-t py-8 ${result.seconds || (isOneAlone && index === list.length - 1) ? 'col-span-full' : 'pe-6'}`}
-            key={result.label}
-          >
-            <Reveal className="flex items-end justify-between gap-6">
-              <p className="scrim">
-                {result.before && (
-                  <span className="me-1.5 text-quiet">
-                    {result.before} <Arrow className="inline size-[0.7em]" />{' '}
-                    <span className="sr-only">{result.now}</span>
-                  </span>
-                )}{' '}
-                <span className="whitespace-nowrap font-display text-figure text-tone">{result.value}</span>
-                <span className="mt-3 block text-quiet">{result.label}</span>
-              </p>
-              {result.points && (
-                <div className="w-[min(7rem,28vw)] flex-none">
-                  <FigureArt figure={result} seed="" />
-                </div>
-              )}
-            </Reveal>
-            {result.seconds && (
-              <div className="mt-6">
+      <ul className="mt-5 grid gap-x-8 rule-b sm:grid-cols-2">
+        {list.map((result) => (
+          <li className={`rule-t py-8 ${result === wide ? 'col-span-full' : ''}`} key={result.label}>
+            {result.seconds ? (
+              <Reveal>
+                <p className="scrim mb-6 text-quiet">{result.label}</p>
                 <Wait {...result} seconds={result.seconds} />
-              </div>
+              </Reveal>
+            ) : (
+              <Result {...result} />
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Result({ value, label, before, now, chart }: Exclude<Project['results'], false>['list'][number]) {
+  return (
+    <Reveal className="scrim flex h-full items-end justify-between gap-6">
+      <p>
+        {before && !chart && (
+          <span className="me-1.5 text-quiet">
+            {before} <Arrow className="inline size-[0.7em]" /> <span className="sr-only">{now}</span>
+          </span>
+        )}{' '}
+        <span className="whitespace-nowrap font-display text-figure text-tone">{value}</span>
+        <span className="mt-3 block text-quiet">{label}</span>
+      </p>
+      {chart && (
+        <div className="chart">
+          <FigureArt chart={chart} seed="" />
+          <ChartWords chart={chart} />
+        </div>
+      )}
+    </Reveal>
   );
 }
 
@@ -202,7 +203,7 @@ function Details({ facts, lists, names, service }: Project) {
 
 function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & { slug: string }) {
   return (
-    <section aria-label={title} className="shell grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section aria-label={title} className="gallery shell grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <Photo
@@ -231,7 +232,7 @@ function More({ next, names }: Project) {
             </span>
           </Link>
         )}
-        <TextLink to="/portfolio">{names.all}</TextLink>
+        <TextLink back to="/portfolio">{names.all}</TextLink>
       </div>
     </nav>
   );

@@ -82,7 +82,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
       <CallToAction
         {...closing}
         service={id}
-        shape={figure && <FigureArt className="shape-beside" figure={figure} seed={id} />}
+        shape={figure && <FigureArt chart={figure.chart} className="shape-beside" seed={id} />}
         to="/services"
       />
     </div>
