@@ -27,8 +27,8 @@ const toFigure = ({ value, label }: Figure) => ({ value, label });
 /** What a figure's points are compared with where their content does not say what one is. */
 const WHOLE = 100;
 
-/** The points of a figure, with the words of their two ends and, unless it is said already, what one of them is. */
-export function toChart({ value, before: valueBefore, points }: Figure, isUnitNew = true) {
+/** The points of a figure, with the words of their two ends and what one of them is. */
+function toChart({ value, before: valueBefore, points }: Figure) {
   if (!points) return;
   const { before, now, unit: inUnits, share } = content.words.lists.cards.points;
   const { unit = points.before === WHOLE ? share : undefined, ends } = points;
@@ -38,9 +38,17 @@ export function toChart({ value, before: valueBefore, points }: Figure, isUnitNe
       before: fill(before, { value: valueBefore ?? points.before }),
       after: fill(now, { value: valueBefore === undefined ? points.after : value }),
     },
-    ...(unit && isUnitNew && { unit: fill(inUnits, { unit }) }),
+    ...(unit && { unit: fill(inUnits, { unit }) }),
   };
 }
+
+/** The charts of a page's figures: what one point is, the first of those with the same one says. */
+export const toCharts = (figures: readonly Figure[]) =>
+  figures.map(toChart).map((chart, index, all) => {
+    if (!chart || !all.slice(0, index).some((each) => each?.unit === chart.unit)) return chart;
+    const { unit: _, ...others } = chart;
+    return others;
+  });
 
 /** A figure in very large type, which shows no value before it, with its chart. */
 export const toLargeFigure = (figure: Figure) => ({ ...toFigure(figure), chart: toChart(figure) });

@@ -12,6 +12,7 @@ import {
 } from './list-items.server.ts';
 import { titleWithBrand } from './page-titles.ts';
 import type { Project, Service } from './schemas/entries.ts';
+import type { Figure } from './schemas/fields.ts';
 import { screenEntries } from './screens.ts';
 
 const { brand, pages, services, projects, textPages, site } = content;
@@ -32,6 +33,8 @@ export type ListedPage = {
   discipline?: string;
   /** Seed of its dot art: the id of an item, as in lists and on its page; otherwise the path. */
   seed: string;
+  /** The drawing and the first result of a project, which its Open Graph image shows in place of the dot art. */
+  work?: { points: string; figure: Pick<Figure, 'value' | 'label'> | undefined };
   /** The day of its last change that the content says, as YYYY-MM-DD. */
   updated: string | undefined;
   /** Its file in the folder of the content, which a screen can be without. */
@@ -41,12 +44,12 @@ export type ListedPage = {
 };
 
 /** The parts of a page that its Open Graph image shows. */
-export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed'>;
+export type OgImageContent = Pick<ListedPage, 'headline' | 'kind' | 'discipline' | 'seed' | 'work'>;
 
 /** @returns the path of an Open Graph image, which changes with what it shows, because networks keep an image by its path. */
 export function ogImagePath(path: string, image: OgImageContent, look: object = { name: site.name, brand }): string {
-  const { headline, kind, discipline, seed } = image;
-  const shown = JSON.stringify([headline, kind, discipline, seed, look]);
+  const { headline, kind, discipline, seed, work } = image;
+  const shown = JSON.stringify([headline, kind, discipline, seed, work, look]);
   return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}-${hash('sha256', shown).slice(0, 8)}.png`;
 }
 
@@ -81,9 +84,11 @@ function entryPages(): Page[] {
     }),
     ...projects.map((project) => {
       const { name: kind, inTitles, discipline } = projectCategoryOf(project);
-      const { slug: seed } = project;
+      const { slug: seed, drawing } = project;
       const file = `projects/${seed}.yaml`;
-      return { ...headOf(project, inTitles), path: toProjectItem(project).path, kind, discipline, seed, file };
+      const { path, figure } = toProjectItem(project);
+      const work = drawing && { work: { points: drawing.points, figure } };
+      return { ...headOf(project, inTitles), path, kind, discipline, seed, file, ...work };
     }),
     ...articlesWithText().map((article) => {
       const { id: seed, title: name, excerpt: description, published, updated = published } = article;

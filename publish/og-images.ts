@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Node, Renderer } from '@takumi-rs/core';
-import { artPath, matrixPath, STEP } from '../app/display/dot-patterns.ts';
+import { artPath, DRAWING, drawingSvg, matrixPath, STEP } from '../app/display/dot-patterns.ts';
 import { content } from '../model/content.server.ts';
 import { fontFolder } from '../model/fonts.ts';
 import { markSvg } from '../model/mark.ts';
@@ -19,8 +19,9 @@ export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Space at the sides of the text, px. */
 const MARGIN = 64;
-/** Space of the headline, px: between the margins, above the art. */
+/** Space of the headline, px: between the margins, above the art; of a project, beside its drawing and above its figure. */
 const HEADLINE_BOX = { width: OG_IMAGE_SIZE.width - 2 * MARGIN, height: 258 } as const;
+const WORK_HEADLINE_BOX = { width: 400, height: 170 } as const;
 /** Sizes of the headline, px; the first that fits is used. */
 const HEADLINE_SIZES = [136, 120, 108, 96, 88, 80, 72, 64, 56] as const;
 /** Longer side of the mark, px. */
@@ -30,6 +31,8 @@ const markScale = MARK_SIDE / Math.max(markWidth, markHeight);
 const markSize = { width: Math.round(markWidth * markScale), height: Math.round(markHeight * markScale) };
 /** The art: a band of points along the bottom. */
 const art = { columns: 40, rows: 7, step: OG_IMAGE_SIZE.width / 40 } as const;
+/** The drawing of a project: in a ground of points that goes on to the right and lower edge. */
+const ground = { columns: DRAWING.columns + 4, rows: DRAWING.rows + 6, step: 11 } as const;
 
 /**
  * An Open Graph image: mark and name, the kind of page, and its headline as large as it fits. Along the bottom is the
@@ -46,6 +49,7 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
     box({ width: 12, height: 12, borderRadius: 6, backgroundColor: tone }),
     text(page.kind, { fontFamily: 'Label', fontSize: 24, color: tone }),
   ];
+  const [art, space] = page.work ? [workOf(page.work, tone), WORK_HEADLINE_BOX] : [[bandOf(page, tone)], HEADLINE_BOX];
   return box(
     {
       ...OG_IMAGE_SIZE,
@@ -54,7 +58,7 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
       backgroundColor: colours.ink,
       color: colours.paper,
     },
-    image(artSvg(page, tone), { position: 'absolute', left: 0, bottom: 0, width, height: art.rows * art.step }),
+    ...art,
     box(
       { ...row, justifyContent: 'space-between', width, padding: `${MARGIN - 8}px ${MARGIN}px 0` },
       box({ ...row, gap: 18 }, ...name),
@@ -62,7 +66,7 @@ export async function ogImageTree(page: OgImageContent, renderer: Renderer): Pro
     ),
     box(
       { display: 'flex', width, padding: `38px ${MARGIN}px 0` },
-      headline(page.headline, await headlineSize(page.headline, renderer)),
+      headline(page.headline, await headlineSize(page.headline, space, renderer), space.width),
     ),
   );
 }
@@ -80,9 +84,9 @@ const displayFont = (fontSize: number) => ({
   letterSpacing: `${fonts.display.tracking}em`,
 });
 
-const headline = (words: string, fontSize: number): Node =>
+const headline = (words: string, fontSize: number, maxWidth: number): Node =>
   text(words, {
-    maxWidth: HEADLINE_BOX.width,
+    maxWidth,
     ...displayFont(fontSize),
     lineHeight: 1.02,
     textWrap: 'balance',
@@ -90,29 +94,63 @@ const headline = (words: string, fontSize: number): Node =>
   });
 
 /** The largest size at which the headline fits without breaking a word; the smallest where none does. */
-async function headlineSize(words: string, renderer: Renderer): Promise<number> {
+async function headlineSize(
+  words: string,
+  { width, height }: typeof HEADLINE_BOX | typeof WORK_HEADLINE_BOX,
+  renderer: Renderer,
+) {
   const longest = words.split(/\s+/).reduce((a, b) => (a.length < b.length ? b : a));
   for (const size of HEADLINE_SIZES) {
-    const all = await renderer.measure(headline(words, size), { width: HEADLINE_BOX.width });
-    const word = await renderer.measure(headline(longest, size), { width: HEADLINE_BOX.width });
-    if (all.height <= HEADLINE_BOX.height && word.height < 2 * size) return size;
+    const all = await renderer.measure(headline(words, size, width), { width });
+    const word = await renderer.measure(headline(longest, size, width), { width });
+    if (all.height <= height && word.height < 2 * size) return size;
   }
   return Math.min(...HEADLINE_SIZES);
 }
 
-/** A matrix of points, some of them lit, fading towards the bottom as on the site. */
-function artSvg({ seed }: OgImageContent, tone: string): string {
-  const { columns, rows } = art;
+/** A picture of points at the left, or at the right and lower edge. */
+function pointsImage({ columns, rows, step }: typeof art | typeof ground, parts: string, at: Style): Node {
   const [width, height] = [columns * STEP, rows * STEP];
-  const points = (path: string, stroke: string, size: number) =>
-    `<path d="${path}" fill="none" stroke="${stroke}" stroke-linecap="round" stroke-dasharray="0 ${STEP}" stroke-width="${size}"/>`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${height}">` +
-    `<stop offset=".35" stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity=".45"/></linearGradient></defs>` +
-    points(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5) +
-    points(artPath(seed, columns, rows), 'url(#fade)', 9) +
-    '</svg>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts}</svg>`;
+  return image(svg, { position: 'absolute', ...at, width: columns * step, height: rows * step });
+}
+
+const points = (path: string, stroke: string, size: number) =>
+  `<path d="${path}" fill="none" stroke="${stroke}" stroke-linecap="round" stroke-dasharray="0 ${STEP}" stroke-width="${size}"/>`;
+const dimPoints = ({ columns, rows }: typeof art | typeof ground) =>
+  points(matrixPath(columns, rows), `${colours.paper}" stroke-opacity=".12`, 2.5);
+
+/** The drawing of a project in its ground, and its figure beside it. */
+function workOf({ points, figure }: NonNullable<OgImageContent['work']>, tone: string): Node[] {
+  const { columns, rows, step } = ground;
+  const [left, top] = [(columns - DRAWING.columns) / 2, (rows - DRAWING.rows) / 2];
+  const size = { width: DRAWING.columns * step, height: DRAWING.rows * step };
+  const at = { position: 'absolute', right: left * step, bottom: top * step } as const;
+  const value = figure && [
+    text(figure.value, { ...displayFont(116), lineHeight: 1, color: tone }),
+    text(figure.label, { fontFamily: 'Label', fontSize: 22, lineHeight: 1.3, marginTop: 12 }),
+  ];
+  const beside = { position: 'absolute', left: MARGIN, bottom: MARGIN, width: WORK_HEADLINE_BOX.width } as const;
+  return [
+    pointsImage(ground, dimPoints(ground), { right: 0, bottom: 0 }),
+    image(drawingSvg(points, colours, tone).replace('<svg', `<svg width="${size.width}" height="${size.height}"`), {
+      ...at,
+      ...size,
+    }),
+    ...(value ? [box({ ...beside, display: 'flex', flexDirection: 'column' }, ...value)] : []),
+  ];
+}
+
+/** A matrix of points along the bottom, some of them lit, fading downwards as on the site. */
+function bandOf({ seed }: OgImageContent, tone: string): Node {
+  const { columns, rows } = art;
+  return pointsImage(
+    art,
+    `<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${rows * STEP}">` +
+      `<stop offset=".35" stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity=".45"/></linearGradient></defs>` +
+      dimPoints(art) +
+      points(artPath(seed, columns, rows), 'url(#fade)', 9),
+    { left: 0, bottom: 0 },
   );
 }
 

@@ -5,18 +5,17 @@ type DrawingProps = {
   /** Width of its ground divided by its height. */
   ratio: number;
   className?: string | undefined;
+  /** Has each point in one of four layers, which cards move (cards/project-card.css). */
+  layered?: boolean;
 };
 
-/** The same file once for each fourth of its points; the last three are seen only while they settle (drawing.css). */
-const LAYERS = [0, 1, 2, 3] as const;
-
-/** A project drawn in points, on a ground of its own. Those of a card settle again when it is looked at. */
-export function Drawing({ src, alt = '', ratio, className = '' }: DrawingProps) {
+/** A project drawn in points, on a ground of its own. */
+export function Drawing({ src, alt = '', ratio, className = '', layered = false }: DrawingProps) {
+  const image = <img alt={alt} className="points" loading="lazy" src={src} />;
   return (
     <span className={`photo drawing ${className}`} style={{ '--ratio': ratio }}>
-      {LAYERS.map((layer) => (
-        <img alt={layer === 0 ? alt : ''} className="points" key={layer} loading="lazy" src={src} />
-      ))}
+      {image}
+      {layered && [image, image, image]}
     </span>
   );
 }

@@ -20,16 +20,7 @@ export type PhotoProps = {
 } & DisplayWidth;
 
 /** A photo over its dot art (dots.tsx), which shows while the photo loads and where it fails to load. */
-export function Photo({
-  image,
-  seed,
-  ratio,
-  sizes,
-  width,
-  columns = 22,
-  eager = false,
-  className = '',
-}: PhotoProps) {
+export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false, className = '' }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
   const { source, img } = image ? photoSources(image.src, ratio, sizes, width) : {};
 

@@ -2,10 +2,15 @@ import { fill } from 'contract/template.ts';
 import { projectCard } from 'model/data/lists.ts';
 import type { ProjectItem } from 'model/list-items.server.ts';
 import { Link } from 'react-router';
-import { Arrow } from '../icon.tsx';
 import { Drawing } from '../drawing.tsx';
+import { Arrow } from '../icon.tsx';
 import { Photo, type PhotoProps } from '../photo.tsx';
+import { stylesheetOf } from '../stylesheet.tsx';
 import { CardFigure } from './card-figure.tsx';
+import stylesheet from './project-card.css?inline';
+import stylesheetUrl from './project-card.css?url';
+
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   /** One that leads is larger, and beside its photo where there is room. */
@@ -14,22 +19,19 @@ type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   photoClassName?: string | undefined;
 };
 
-/** Picture and text side by side, columns from 0: WebKit takes their least width from the photo's height of the layout before. */
-const leadLayout =
-  'lead-card sm:grid sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
-
 /** A project with its drawing, or with its photo where it has none; its link covers the card. */
 export function ProjectCard({ project, photoClassName: className, eager, sizes }: ProjectCardProps) {
   const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
   const { lead = false } = project;
   return (
-    <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
+    <article className={`card h-full ${lead ? 'lead-card' : ''}`} data-discipline={discipline}>
+      <Stylesheet />
       {drawing ? (
-        <Drawing className={className} ratio={1.5} src={drawing} />
+        <Drawing className={className} layered ratio={1.5} src={drawing} />
       ) : (
         <Photo {...{ className, eager, image, sizes }} ratio={1.5} seed={slug} />
       )}
-      <div className={lead ? 'cell self-center' : 'scrim mt-5'}>
+      <div className={lead ? 'cell' : 'scrim mt-5'}>
         <div className={`grid gap-x-6 gap-y-4 ${lead ? '' : 'lg:grid-cols-[auto_1fr]'}`}>
           <div>
             <h3 className={lead ? 'text-heading' : 'text-subheading'}>{title}</h3>

@@ -10,29 +10,31 @@ import { Rating } from './rating.tsx';
 const sizes = {
   normal: '',
   large: 'quote',
-  section: 'quote text-heading',
+  heading: 'quote text-heading',
   lead: 'quote max-w-[24ch] text-title',
 } as const;
 
-/** Quotes of at most this many characters are set larger in a section of their own. */
-const SHORT_QUOTE = 165;
-
-type TestimonialCardProps = { testimonial: TestimonialItem; size?: keyof typeof sizes; className?: string };
+export type TestimonialCardProps = {
+  testimonial: TestimonialItem;
+  size?: keyof typeof sizes;
+  /** Across the page, with who said it beside the quote where there is room. */
+  wide?: boolean;
+};
 
 /** A client's quote with rating, name, position and company; a monogram replaces a missing portrait. A link may lead to its project. */
-export function TestimonialCard({
-  testimonial,
-  size = 'normal',
-  className = 'cell flex h-full flex-col gap-6',
-}: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, size = 'normal', wide = false }: TestimonialCardProps) {
   const { id, name, position, company, quote, rating, image, link } = testimonial;
+  const stars = rating && <Rating value={rating} />;
   return (
-    <figure className={className}>
-      {rating && <Rating value={rating} />}
+    <figure
+      className={wide ? 'grid items-end gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'cell flex h-full flex-col gap-6'}
+    >
+      {!wide && stars}
       <blockquote className={`flex-1 ${sizes[size]}`}>
         <p>{fill(quoteWords, { quote })}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4">
+        {wide && <span className="basis-full">{stars}</span>}
         {image ? (
           // No alternative text: the name is beside it.
           <Photo className="portrait" columns={9} image={image} ratio={1} seed={id} width={48} />
@@ -53,21 +55,5 @@ export function TestimonialCard({
         )}
       </figcaption>
     </figure>
-  );
-}
-
-/** A quote in large type, as a section of its own on paper. */
-export function LeadQuote({ testimonial }: Pick<TestimonialCardProps, 'testimonial'>) {
-  const { length } = testimonial.quote;
-  return (
-    <div className="band paper quote-band">
-      <div className="shell">
-        <TestimonialCard
-          className="lead-quote"
-          size={length <= SHORT_QUOTE ? 'section' : 'large'}
-          testimonial={testimonial}
-        />
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,11 @@
 import type { LargeFigureItem } from 'model/list-items.server.ts';
 import { artPath, pointsPath } from '../dot-patterns.ts';
 import { type DotPicture, Dots } from '../dots.tsx';
+import { stylesheetOf } from '../stylesheet.tsx';
+import stylesheet from './figure-art.css?inline';
+import stylesheetUrl from './figure-art.css?url';
+
+const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
 /** Width of the picture divided by its height. */
 const RATIO = 3;
@@ -47,6 +52,7 @@ export function ChartWords({ chart: { ends, unit } }: { chart: Chart }) {
 export function LargeFigure({ figure: { value, label, chart }, seed }: { figure: LargeFigureItem; seed: string }) {
   return (
     <div>
+      <Stylesheet />
       <p className="scrim w-fit">
         <span className="large-figure">{value}</span>
         <span className="mt-3 block text-quiet">{label}</span>

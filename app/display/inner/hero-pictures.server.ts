@@ -67,24 +67,32 @@ export function risingColumns(parts: readonly Part[]): PagePicture {
   };
 }
 
-const STAR = [
-  '....o....',
-  '....o....',
-  '...ooo...',
-  'ooooooooo',
-  '.ooooooo.',
-  '..ooooo..',
-  '.ooo.ooo.',
-  '.oo...oo.',
-] as const;
+/** As wide as high with the space beside and above it. */
+const STAR = ['...o...', '...o...', 'ooooooo', '.ooooo.', '..ooo..', '.oo.oo.'] as const;
+/** The same in fewer points, for pictures of many. */
+const SMALL_STAR = ['.o.', 'ooo', 'o.o'] as const;
 
-/** As many stars in a row. */
-export function stars(count: number): PagePicture {
-  const width = STAR[0].length + 2;
-  const columns = count * width - 2;
-  const rows = STAR.length;
-  const isLit = ({ column, row }: Point) => STAR[row]?.[column % width] === 'o';
-  return { name: 'stars', columns, rows, parts: [{ path: pointsPath(isLit, columns, rows) }] };
+/** The stars of all ratings, a column of `most` for each rating, from the bottom; those that a rating lacks are dim. */
+export function stars(ratings: readonly number[], most: number): PagePicture {
+  const across = Math.ceil(Math.sqrt(ratings.length * most * RATIO));
+  const dots = (star: readonly string[]) => star.join('').replaceAll('.', '').length * ratings.length * most;
+  const star: readonly string[] = dots(STAR) <= MAX_DOTS ? STAR : SMALL_STAR;
+  const [width, height] = [(star[0]?.length ?? 0) + 1, star.length + 1];
+  const lines = Math.ceil(ratings.length / across) * most;
+  const [columns, rows] = [Math.min(across, ratings.length) * width - 1, lines * height - 1];
+  const pathOf = (isFilled: boolean) =>
+    pointsPath(
+      ({ column, row }) => {
+        const line = Math.floor(row / height);
+        const rating = ratings[Math.floor(line / most) * across + Math.floor(column / width)];
+        if (rating === undefined || star[row % height]?.[column % width] !== 'o') return false;
+        return most - (line % most) <= rating === isFilled;
+      },
+      columns,
+      rows,
+    );
+  const parts = [{ path: pathOf(true) }, { path: pathOf(false), opacity: 0.3 }].filter(({ path }) => path);
+  return { name: 'stars', columns: Math.max(columns, RATIO * rows), rows, parts };
 }
 
 /** A page of text: a heading, and lines of words as long as those of the text, which have this colour. */

@@ -172,8 +172,8 @@ function MoreArticles({ beside, related, texts }: Data) {
           </ul>
         </>
       )}
-      <p className="mt-10">
-        <TextLink back to="/blog">{texts.all}</TextLink>
+      <p className="back mt-10">
+        <TextLink to="/blog">{texts.all}</TextLink>
       </p>
     </nav>
   );

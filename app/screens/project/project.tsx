@@ -1,12 +1,18 @@
 import { content } from 'model/content.server.ts';
-import { projectCategoryOf, toChart, toLargeFigure, toProjectItem, toTestimonialItem } from 'model/list-items.server.ts';
+import {
+  projectCategoryOf,
+  toCharts,
+  toLargeFigure,
+  toProjectItem,
+  toTestimonialItem,
+} from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
 import { Link } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
-import { LeadQuote } from '~/display/cards/testimonial-card.tsx';
 import { Drawing } from '~/display/drawing.tsx';
 import { ChartWords, FigureArt, LargeFigure } from '~/display/few-screens/figure-art.tsx';
+import { LeadQuote } from '~/display/few-screens/lead-quote.tsx';
 import { Arrow } from '~/display/icon.tsx';
 import { Hero } from '~/display/inner/hero.tsx';
 import { Tags } from '~/display/inner/tags.tsx';
@@ -30,7 +36,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const [first, ...results] = project.results;
   const { title, category, discipline, path, drawing, image } = toProjectItem(project);
   const images = project.images.slice(image ? 1 : 0);
-  const firstResult = first && toLargeFigure(first);
+  const [, ...charts] = toCharts(project.results);
   const servicesOfIt = services.filter(({ id }) => project.services.includes(id)).map((service) => service.title);
   return {
     head: headOf(path),
@@ -38,15 +44,15 @@ export function loader({ params }: Route.LoaderArgs) {
     ...{ slug, title, subtitle, category, discipline, image },
     results: results.length > 0 && {
       title: names.results,
-      list: results.map((result, index) => {
-        // Once on a page is enough.
-        const isSaid = project.results.slice(0, index + 1).some((each) => toChart(each)?.unit === toChart(result)?.unit);
-        return { ...result, now: names.now, chart: toChart(result, !isSaid) };
-      }),
+      list: results.map(({ points: _, ...result }, index) => ({
+        ...result,
+        ...(result.before && { now: names.now }),
+        ...(!result.seconds && { chart: charts[index] }),
+      })),
     },
     gallery: images.length > 0 && { title: names.pictures, images },
     drawing: project.drawing && drawing && { alt: project.drawing.alt, path: drawing },
-    firstResult,
+    firstResult: first && toLargeFigure(first),
     texts: [
       { title: overview, paragraphs: description },
       { title: challenged, paragraphs: challenge ? [challenge] : [] },
@@ -155,7 +161,7 @@ function Results({ title, list }: Exclude<Project['results'], false>) {
 
 function Result({ value, label, before, now, chart }: Exclude<Project['results'], false>['list'][number]) {
   return (
-    <Reveal className="scrim flex h-full items-end justify-between gap-6">
+    <Reveal className="scrim flex h-full items-start justify-between gap-6">
       <p>
         {before && !chart && (
           <span className="me-1.5 text-quiet">
@@ -201,17 +207,20 @@ function Details({ facts, lists, names, service }: Project) {
   );
 }
 
+/** Beside each other, up to three in a row; one alone is wide. */
+const rows = ['', 'sm:grid-cols-2', 'sm:grid-cols-3'] as const;
+
 function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & { slug: string }) {
   return (
-    <section aria-label={title} className="gallery shell grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section aria-label={title} className={`shell grid gap-8 ${rows[Math.min(images.length, 3) - 1]}`}>
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
           <Photo
-            columns={index === 0 ? 24 : 18}
+            columns={14}
             image={image}
-            ratio={index === 0 ? 1.68 : 1.2}
-            seed={`${slug}-${index}`}
-            sizes="(width >= 48rem) 42rem"
+            ratio={images.length > 1 ? 1.5 : 2.33}
+            seed={slug}
+            sizes={images.length > 1 ? '(width >= 40rem) 36rem' : '(width >= 77.5rem) 73.5rem'}
           />
         </Reveal>
       ))}
@@ -232,7 +241,9 @@ function More({ next, names }: Project) {
             </span>
           </Link>
         )}
-        <TextLink back to="/portfolio">{names.all}</TextLink>
+        <p className="back">
+          <TextLink to="/portfolio">{names.all}</TextLink>
+        </p>
       </div>
     </nav>
   );

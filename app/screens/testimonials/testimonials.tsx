@@ -18,7 +18,9 @@ const cells = ['lg:col-span-4', 'lg:col-span-4', 'lg:col-span-4', 'lg:col-span-5
 export function loader() {
   const { path, hero, list, closing } = content.pages.testimonials;
   const testimonials = content.testimonials.map(toTestimonialItem);
-  return { head: headOf(path), hero, picture: stars(STARS), title: list.title, testimonials, closing };
+  const ratings = content.testimonials.flatMap(({ rating }) => rating ?? []);
+  const picture = ratings.length > 0 && stars(ratings, STARS);
+  return { head: headOf(path), hero, picture, title: list.title, testimonials, closing };
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
@@ -45,7 +47,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <CallToAction {...closing} shape={<PageShape picture={picture} />} />
+      <CallToAction {...closing} shape={picture && <PageShape picture={picture} />} />
     </>
   );
 }
