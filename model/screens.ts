@@ -64,6 +64,7 @@ const heroOfHome = hero.extend({
   title: headline
     .exactOptional()
     .describe('In large type; words between two asterisks (*) have the colour of the brand'),
+  offer: text.exactOptional().describe('What it costs, in one line above the buttons'),
   link: text.exactOptional().describe('Text of the button to your work'),
   scroll: text.exactOptional().describe('Name of the arrow, for screen readers'),
 });

@@ -25,8 +25,8 @@ export function Portrait({ eager = false }: { eager?: boolean }) {
   if (!person?.points) return null;
   const { name, line, alt, photo } = person;
   return (
-    <figure className="w-88 max-w-full lg:justify-self-end">
-      <div className="relative aspect-[4/5]">
+    <figure className="w-88 max-w-full items-center gap-6 max-sm:flex lg:justify-self-end">
+      <div className="relative aspect-[4/5] max-sm:w-1/2">
         <PortraitShape alt={photo ? '' : alt} className="shape-picture" eager={eager} />
         {photo && (
           <Photo columns={18} eager={eager} image={photo} ratio={0.8} seed="portrait" sizes="(width >= 40rem) 22rem" />

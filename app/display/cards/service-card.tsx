@@ -6,26 +6,20 @@ import { Pictogram } from '../dots.tsx';
 import { Arrow } from '../icon.tsx';
 import { CardFigure } from './card-figure.tsx';
 
-type ServiceCardProps = {
-  service: ServiceItem;
-  /** Names the discipline on the card, where no heading above does. */
-  labelled?: boolean;
-};
-
 /** A service with its pictogram; its link covers the card. */
-export function ServiceCard({ service, labelled = false }: ServiceCardProps) {
+export function ServiceCard({ service }: { service: ServiceItem }) {
   const { title, icon, category, discipline, description, figure, price, path } = service;
   return (
     <article className="service-card card cell flex h-full flex-col" data-discipline={discipline}>
       <div>
         {icon && <Pictogram className="float-end ms-5 size-12 sm:size-20" rows={icon} />}
-        {labelled && <p className="eyebrow mb-6">{category}</p>}
+        <p className="eyebrow mb-4">{category}</p>
         <h3 className="text-subheading">{title}</h3>
       </div>
-      <p className="mt-3 max-w-[48ch] flex-1 text-quiet sm:mt-6">{description}</p>
-      <div className="mt-4 grid gap-3 empty:hidden sm:mt-6">
+      <p className="mt-3 max-w-[48ch] flex-1 text-quiet">{description}</p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4 empty:hidden">
         {figure && <CardFigure {...figure} />}
-        {price && <p className="text-quiet">{price}</p>}
+        {price && <p className="font-display text-lead">{price}</p>}
       </div>
       <Link className="card-link more-link" prefetch="intent" to={path}>
         <span>

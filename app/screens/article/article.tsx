@@ -67,7 +67,7 @@ export default function ArticleScreen() {
     <div data-discipline={data.article.discipline}>
       <article>
         <ArticleHead {...data} />
-        <div className="shell grid gap-12 pt-14 pb-12 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] lg:gap-x-20 lg:pt-20">
+        <div className="article-body shell grid pb-12">
           <Contents {...data} />
           <Prose large html={data.html} />
         </div>
@@ -98,16 +98,9 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
           <li>{author}</li>
         </ul>
       </div>
-      <Photo
-        className="max-lg:aspect-[1.9]"
-        eager
-        image={image}
-        ratio={1.25}
-        seed={id}
-        sizes="(width >= 64rem) 29rem"
-      />
+      <Photo className="article-photo" eager image={image} ratio={1.25} seed={id} sizes="(width >= 64rem) 29rem" />
       {/* The shape, from one side of the page to the other. */}
-      <DotArt className="col-span-full h-22 w-full print:hidden" columns={60} rows={5} seed={id} />
+      <DotArt className="col-span-full article-art print:hidden" columns={60} rows={5} seed={id} />
     </header>
   );
 }
@@ -115,16 +108,14 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
 function Contents({ headings, texts }: Data) {
   if (headings.length === 0) return null;
   return (
-    <nav aria-labelledby="contents" className="scrim lg:sticky lg:top-28 lg:self-start print:hidden">
+    <nav aria-labelledby="contents" className="contents scrim print:hidden">
       <h2 className="label" id="contents">
         {texts.contents}
       </h2>
-      <ol className="contents-list mt-3 text-quiet">
+      <ol className="mt-3 text-quiet">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a className="flex min-h-11 items-center py-1.5 ps-5" href={`#${id}`}>
-              {text}
-            </a>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ol>
@@ -134,34 +125,23 @@ function Contents({ headings, texts }: Data) {
 
 function MoreArticles({ beside, related, texts }: Data) {
   return (
-    <nav aria-label={texts.all} className="band shell print:hidden">
-      <div className="scrim grid gap-8 rule-t pt-10 md:grid-cols-2">
+    <nav aria-label={texts.all} className="article-more band shell print:hidden">
+      <div className="beside scrim grid rule-t">
         {beside.map(({ path, title, discipline, label, rel }) => (
-          <Link
-            className={`group ${rel === 'next' ? 'md:col-start-2 md:text-end' : ''}`}
-            data-discipline={discipline}
-            key={rel}
-            prefetch="intent"
-            rel={rel}
-            to={path}
-          >
+          <Link data-discipline={discipline} key={rel} prefetch="intent" rel={rel} to={path}>
             <span className="label">{label}</span>
-            <b className="mt-3 block group-hover:text-tone font-display text-subheading text-balance">{title}</b>
+            <b className="mt-3 block font-display text-subheading">{title}</b>
           </Link>
         ))}
       </div>
       {related.length > 0 && (
         <>
-          <h2 className="mt-16 text-subheading">{texts.related}</h2>
+          <h2 className="text-subheading">{texts.related}</h2>
           <ul className="scrim mt-6 rule-b">
             {related.map(({ path, title, category, readTime, discipline }) => (
               <li data-discipline={discipline} key={path}>
-                <Link
-                  className="group flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t py-4.5"
-                  prefetch="intent"
-                  to={path}
-                >
-                  <b className="group-hover:text-tone grow basis-80 [font-weight:500]">{title}</b>
+                <Link className="flex flex-wrap gap-x-6 gap-y-1 rule-t" prefetch="intent" to={path}>
+                  <b className="grow [font-weight:500]">{title}</b>
                   <span className="label">
                     {category}, {readTime}
                   </span>

@@ -170,7 +170,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
     <form
       action={enquiriesUrl || `mailto:${email}`}
       aria-labelledby="contact-form"
-      className={`scrim grid ${hasBookings ? 'gap-12' : 'gap-6 lg:grid-rows-[auto_auto_1fr] lg:self-stretch'}`}
+      className={`scrim grid ${hasBookings ? 'gap-12' : 'plain-form gap-6'}`}
       encType={enquiriesUrl ? undefined : 'text/plain'}
       method="post"
       noValidate={hydrated}

@@ -70,7 +70,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <h3 className="text-lead">{question}</h3>
               <Chevron />
             </summary>
-            <p className="max-w-[62ch] pb-8 text-quiet">{answer}</p>
+            <p className="text-quiet">{answer}</p>
           </details>
         ))}
       </div>
@@ -87,9 +87,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {!booked && (
-        <Hero {...hero} asideClassName={`dial-above ${hasBookings ? 'lg:hidden' : ''}`} picture={picture}>
-          {/* Where calls can be booked, the times come first on a phone, whose menu has these links, too. */}
-          <p className={`scrim mt-3 w-fit flex-wrap gap-x-6 ${hasBookings ? 'hidden sm:flex' : 'flex'}`}>
+        <Hero {...hero} asideClassName={`dial-above ${hasBookings ? 'of-narrow' : ''}`} picture={picture}>
+          <p className={`contact-links scrim mt-3 w-fit ${hasBookings ? 'of-wide' : ''}`}>
             {contactDetails.map(({ text, url }) => (
               <a className="text-link" href={url} key={url}>
                 {text}
@@ -98,7 +97,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </Hero>
       )}
-      <div className="shell grid items-start gap-x-16 gap-y-24 pb-16 md:gap-y-30 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="contact-sections shell grid items-start gap-x-16 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {booked ? (
           <Confirmation call={booked} isNew={booked !== first.current} leave={forgetCall} timeZone={draft.timeZone} />
         ) : (
@@ -106,7 +105,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         )}
         {isOffered && <Summary />}
         {isOffered && (
-          <div className="grid gap-24">
+          <div className="contact-sections grid">
             {steps}
             {questions}
           </div>

@@ -57,7 +57,8 @@ function HomeHero() {
           {end}
         </h1>
         {hero.text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>}
-        <div className="mt-10 flex flex-wrap gap-4">
+        {hero.offer && <p className="scrim mt-4 w-fit font-display text-lead">{hero.offer}</p>}
+        <div className="mt-8 flex flex-wrap gap-4">
           <BookingLink />
           {hasProjects && (
             <ButtonLink to="/portfolio" variant="secondary">
@@ -66,8 +67,8 @@ function HomeHero() {
           )}
         </div>
         {wave}
-        <div className={`mt-16 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
-          <dl className="scrim flex flex-wrap gap-x-6 gap-y-4 empty:hidden sm:gap-x-12">
+        <div className={`mt-8 flex items-end justify-between gap-4 ${facts.length > 0 ? 'rule-t pt-6' : ''}`}>
+          <dl className="scrim flex flex-wrap gap-4 empty:hidden sm:gap-x-12">
             {facts.map(({ value, label, project, title }) => (
               <div className="relative flex flex-col-reverse" key={label}>
                 <dt className="mt-1 text-label text-quiet">
@@ -141,10 +142,10 @@ function Services() {
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/services', text: link }} title={title}>
-      <ul className="hairline-grid lg:grid-cols-3">
+      <ul className="hairline-grid swiped lg:grid-cols-3">
         {list.map((service) => (
           <li key={service.path}>
-            <ServiceCard labelled service={service} />
+            <ServiceCard service={service} />
           </li>
         ))}
       </ul>
@@ -159,7 +160,7 @@ function Projects() {
     <Band link={{ to: '/portfolio', text: link }} title={title}>
       {/* Columns start at 0: by default a photo's height sets the least width of its column, and WebKit takes that height
           from the layout before. */}
-      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {list.map((project, index) => (
           <li className={project.lead ? 'sm:col-span-full' : ''} key={project.slug}>
             <Reveal className="h-full" delay={index / 10}>
@@ -169,7 +170,7 @@ function Projects() {
         ))}
       </ul>
       {wait && (
-        <Reveal className="mt-14 rule-t pt-8">
+        <Reveal className="mt-10 rule-t pt-8">
           <p className="scrim mb-6 w-fit font-display text-subheading">{`${wait.title}: ${wait.label}`}</p>
           <Wait {...wait} />
         </Reveal>
@@ -193,7 +194,7 @@ function Testimonials() {
           </div>
           <TextLink to="/testimonials">{link}</TextLink>
         </div>
-        <ul className="hairline-grid sm:grid-cols-[7fr_minmax(18rem,5fr)]">
+        <ul className="hairline-grid swiped sm:grid-cols-[7fr_minmax(18rem,5fr)]">
           {list.map((testimonial, index) => (
             <li className={index === 0 ? 'sm:col-span-full' : undefined} key={testimonial.id}>
               <Reveal className="h-full" delay={index / 10}>

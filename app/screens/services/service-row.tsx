@@ -17,7 +17,7 @@ export function ServiceRow({ service }: { service: ServiceItem }) {
   return (
     <details className="service-row card" name="service">
       <summary>
-        {icon && <Pictogram className="size-10 md:size-16" rows={icon} />}
+        {icon && <Pictogram className="service-icon" rows={icon} />}
         <h3 className="text-subheading">{title}</h3>
         <span className="service-price">{price}</span>
         <Chevron />
