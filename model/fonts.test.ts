@@ -11,6 +11,10 @@ test('the fonts have the letters of the words of the language', () => {
   expect(lettersOf({ locale: 'pl-PL', currency: 'PLN' })).toContain('Ź');
 });
 
+test('the fonts have what a visitor types who writes in Spanish', () => {
+  expect(lettersOf({ locale: 'en', currency: 'USD' })).toMatch(/(?=.*¿)(?=.*¡)/);
+});
+
 test.each([
   ['INR', '₹'],
   ['JPY', '¥'],

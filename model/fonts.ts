@@ -8,7 +8,7 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 /** Letters that visitors may type into the form: ASCII, the letters of Western Europe, punctuation and symbols. */
-const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0–—‘’‚“”„«»‹›…•·°§©®™€£−×'].join('');
+const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0¡¿–—‘’‚“”„«»‹›…•·°§©®™€£−×'].join('');
 
 /** Where the cut fonts are, with `fonts.css` and `letters.txt`. */
 export const fontFolder = (folder = contentFolder()): string => join(folder, 'brand/fonts');
