@@ -204,6 +204,8 @@ describe('as programs write it:', () => {
   const withoutSecond = event('RECURRENCE-ID:20260324T230000Z\nSTATUS:CANCELLED', 'series');
   const instance = (lines: string) => event(`RECURRENCE-ID:20260325T100000Z\n${lines}`, 'series');
   const change = (date: number, lines: string) => instance(`DTSTART:202603${date}T100000Z${HOUR}${lines}`);
+  const state = (time: string, revision: string) =>
+    event(`DTSTART:202603${time}0000Z${HOUR}\nRRULE:FREQ=WEEKLY`, 'series').replace(/DTSTAMP:.*/, revision);
   test.each([
     ['UNTIL of days in UTC', event(`${days};UNTIL=20260324T230000Z`), `${FIRST.slice(0, 11)}-${SECOND.slice(12)}`],
     ['EXDATE of days in UTC', event(`${days};COUNT=2\nEXDATE:20260323T230000Z`), SECOND],
@@ -234,6 +236,24 @@ describe('as programs write it:', () => {
     ['a cancelled instance without start', [series, instance('STATUS:CANCELLED')], day],
     ['an instance with the rule of its series', [series, change(26, '\nRRULE:FREQ=DAILY')], BOTH],
     ['an older state after a newer one', [series, change(26, '\nSEQUENCE:10'), change(27, '\nSEQUENCE:9')], BOTH],
+    [
+      'an older state of a series beside a newer one, by SEQUENCE',
+      [
+        state('24T10', 'SEQUENCE:10\r\nDTSTAMP:20260101T000000Z'),
+        state('27T15', 'SEQUENCE:9\r\nDTSTAMP:20260301T000000Z'),
+      ],
+      '03-24T10:00-11:00 03-31T10:00-11:00',
+    ],
+    [
+      'an older state of a series beside a newer one, by DTSTAMP',
+      [state('27T15', 'DTSTAMP:20260101T000000Z'), state('24T10', 'DTSTAMP:20260301T000000Z')],
+      '03-24T10:00-11:00 03-31T10:00-11:00',
+    ],
+    [
+      'a series that was moved to one time, and its older state',
+      [event(`${daily}\nSEQUENCE:1`, 'series'), event(`DTSTART:20260326T100000Z${HOUR}\nSEQUENCE:2`, 'series')],
+      '03-26T10:00-11:00',
+    ],
   ])('%s', (_, events, expected) => expect(busyOf(events)).toBe(expected));
 
   test('midnight in UTC as a day, west of it, too', () => {

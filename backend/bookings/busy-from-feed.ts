@@ -95,10 +95,12 @@ function takesTime(event: ICAL.Component, email: string | undefined): boolean {
   });
 }
 
+/** Ascends with each change of an event (RFC 5545, 3.8.7.4). */
+const revisionOf = (event: ICAL.Component): string =>
+  [textOf(event, 'sequence').padStart(10, '0'), textOf(event, 'dtstamp'), textOf(event, 'last-modified')].join();
+
 /** The changed instances of a series: of those with one RECURRENCE-ID the newest. They never repeat. */
 function newestChanges(changes: readonly ICAL.Component[], start: ICAL.Time | undefined, timeZone: string) {
-  const revisionOf = (change: ICAL.Component) =>
-    [textOf(change, 'sequence').padStart(10, '0'), textOf(change, 'dtstamp'), textOf(change, 'last-modified')].join();
   const newest = new Map<string, ICAL.Component>();
   for (const change of changes.toSorted((a, b) => (revisionOf(a) < revisionOf(b) ? -1 : 1))) {
     for (const name of ['rrule', 'exrule', 'rdate', 'exdate']) change.removeAllProperties(name);
@@ -184,12 +186,15 @@ export function busyFromFeed(ics: string, options: FeedOptions): FeedReading {
   for (const [uid, all] of Map.groupBy(read('VEVENT'), (event) => String(event.getFirstPropertyValue('uid')))) {
     const onEvent = onIssueOf(uid);
     const isTimed = (event: ICAL.Component) => event.hasProperty('dtstart');
-    const series = all.filter((event) => !event.hasProperty('recurrence-id'));
-    const first = series.find(isTimed);
+    const timed = all.filter((event) => !event.hasProperty('recurrence-id') && isTimed(event));
+    const newest = timed.map(revisionOf).sort().at(-1);
+    // An older state of it, which the calendar still has, does not count. Those without a revision are all meant.
+    const series = timed.filter((event) => revisionOf(event) === newest);
+    const [first] = series;
     const changed = all.filter((event) => event.hasProperty('recurrence-id'));
     const changes = newestChanges(changed, first && new ICAL.Event(first).startDate, timeZone).filter(isTimed);
     if (!all.every(isTimed)) onEvent('has no start that can be read, and is left out');
-    for (const event of [...series.filter(isTimed), ...changes]) {
+    for (const event of [...series, ...changes]) {
       try {
         const isInstance = event.hasProperty('recurrence-id');
         for (const interval of timesOfEvent(event, isInstance ? [] : changes, options, onEvent)) {
