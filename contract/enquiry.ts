@@ -33,7 +33,19 @@ export type Question = {
   /** Those of a choice. */
   options?: readonly string[];
   required: boolean;
+  /** The kinds of calls that need an answer, by their ids. */
+  requiredFor?: readonly string[];
 };
+
+/** The id of the first kind of call in `requiredFor`. */
+export const FIRST_KIND = 'consultation';
+
+/** The questions as they are asked with a call of this kind, whose id is empty for the first; undefined without a call. */
+export const questionsFor = (kind: string | undefined, questions: readonly Question[]): Question[] =>
+  questions.map(({ required, requiredFor = [], ...question }) => ({
+    ...question,
+    required: required || (kind !== undefined && requiredFor.includes(kind || FIRST_KIND)),
+  }));
 
 /** Texts by the ids of the questions. */
 export type Answers = Readonly<Record<string, string>>;

@@ -41,6 +41,7 @@ const question = z.object({
   label: z.string(),
   options: z.array(z.string()).exactOptional(),
   required: z.boolean(),
+  requiredFor: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<Question>;
 
 export const siteFactsSchema = z.object({

@@ -1,7 +1,9 @@
+import { FIRST_KIND } from '../contract/enquiry.ts';
 import { suggest } from './issue-words.ts';
 import { isReserved } from './paths.ts';
 import { pathOf, screenEntries } from './screens.ts';
 import { type FileIssue, type Path, valueAt, valuesAt } from './values-at.ts';
+import { wordsIn } from './words.ts';
 
 type Text = { path: Path; text: string };
 
@@ -80,6 +82,21 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
     const reader = list === 'booking.kinds' ? 'visitors need' : 'the filter needs';
     report(names, (name) => `"${name}" is used more than once; ${reader} a name for each`);
   }
+  const [kinds, kindNames] = [at('booking.kinds.*.id'), at('booking.kinds.*.name')];
+  report(
+    kinds.filter(({ text }) => text === FIRST_KIND),
+    (id) => `"${id}" is the id of the first kind of call; write another one`,
+  );
+  const { first } = wordsIn(String(valueAt(all, 'site', 'locale')), {}, valueAt(all, 'words')).words.booking.kinds;
+  report(
+    kindNames.filter(({ text }) => text === first),
+    (name) => `"${name}" is the name of the first kind of call; visitors need a name for each`,
+  );
+  const kindIds = [FIRST_KIND, ...kinds.map(({ text }) => text)];
+  report(
+    at('pages.contact.form.questions.*.requiredFor.*').filter(({ text }) => !kindIds.includes(text)),
+    (id) => `"${id}" is not a kind of call of booking.yaml; ${suggest(id, kindIds)}`,
+  );
   const aliases = at('articles.*.aliases.*');
   const takenIds = ['articles', 'cards'].flatMap(keysOf);
   const taken = aliases.filter(({ text }) => takenIds.includes(text));

@@ -3,6 +3,7 @@ import { issuesWith } from '../tests/changed-content.ts';
 import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 
+const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
 const RESERVED = 'must be another word, because the form needs this one itself';
 
 const base = temporaryFolder(afterAll);
@@ -44,6 +45,28 @@ test.each<[string, Parameters<typeof issuesWith>[0], string[]]>([
     ['id: is there twice: "a"', 'label: is there twice: "A"'].map(
       (issue, index) => `content/pages/contact.yaml:4:${[13, 35][index]}: form.questions.2.${issue}`,
     ),
+  ],
+  [
+    'an answer is required for kinds of calls that exist, of which the first has the id consultation',
+    {
+      'pages/contact.yaml': `form:
+  questions:
+    - { id: a, type: phone, label: A, requiredFor: [consultation, phone-call, fone-call] }
+`,
+      'booking.yaml': `${hours}kinds: [{ id: phone-call, name: By phone, minutes: 60 }]\n`,
+    },
+    [
+      'content/pages/contact.yaml:3:79: form.questions.1.requiredFor.3: "fone-call" is not a kind of call of booking.yaml; did you mean "phone-call"? expected one of consultation, phone-call',
+    ],
+  ],
+  [
+    'without a file booking.yaml there is no other kind of call than the first',
+    {
+      'pages/contact.yaml': 'form: { questions: [{ id: a, type: phone, label: A, requiredFor: [review] }] }\n',
+    },
+    [
+      'content/pages/contact.yaml:1:67: form.questions.1.requiredFor.1: "review" is not a kind of call of booking.yaml; expected one of consultation',
+    ],
   ],
   [
     'the form asks five questions at most',

@@ -143,6 +143,19 @@ test.each<[string, Changes, string[]]>([
     ],
   ],
   [
+    'no kind of call has the id or the name of the first one (R-bookings)',
+    {
+      'booking.yaml': `${hours}kinds:
+  - { id: consultation, name: Review, minutes: 60 }
+  - { id: other, name: Free consultation, minutes: 60 }
+`,
+    },
+    [
+      'content/booking.yaml:5:11: kinds.1.id: "consultation" is the id of the first kind of call; write another one',
+      'content/booking.yaml:6:24: kinds.2.name: "Free consultation" is the name of the first kind of call; visitors need a name for each',
+    ],
+  ],
+  [
     'there are three kinds of calls at most (R-bookings)',
     {
       'booking.yaml': `${hours}kinds: [${['a', 'b', 'c'].map((id) => `{ id: ${id}, name: ${id}, minutes: 60 }`)}]\n`,

@@ -17,7 +17,7 @@ const enquiry = testEnquiry({ company: 'Example, Inc.', service: 'Web Developmen
 const questions: readonly Question[] = [
   { id: 'size', type: 'choice', label: 'Size?', options: ['Small', 'Large'], required: false },
   { id: 'story', type: 'long', label: 'Your story', required: false },
-  { id: 'phone', type: 'phone', label: 'Phone', required: false },
+  { id: 'phone', type: 'phone', label: 'Phone', required: false, requiredFor: ['phone-call'] },
 ];
 
 const notSentPage = (error: string) => ({
@@ -144,6 +144,17 @@ describe('answers to the owner’s questions', () => {
     expect(log.join()).not.toContain('Huge');
     expect(await stored()).toEqual([]);
   });
+});
+
+test('a question that is required for kinds of calls is refused without an answer where one of these is booked', async () => {
+  bookCall = async () => ({ error: 'taken' });
+  const statusOf = async (changes: object) => (await postJson({ start: 'x', ...changes })).status;
+  const refused = { status: 422, body: { error: 'invalid', fields: { phone: 'missing' } } };
+  expect(await postJson({ start: 'x', kind: 'phone-call' })).toMatchObject(refused);
+  expect(await statusOf({ kind: 'phone-call', phone: '030 12345' })).toBe(409);
+  for (const kind of [undefined, 'video-call']) expect(await statusOf({ kind })).toBe(409);
+  expect(await postJson()).toMatchObject({ status: 201 });
+  expect((await postForm({ start: 'x', kind: 'phone-call' })).status).toBe(303);
 });
 
 describe('what looks automatic', () => {

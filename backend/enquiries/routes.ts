@@ -8,6 +8,7 @@ import {
   fieldIssues,
   MINIMUM_TYPING_MS,
   type Question,
+  questionsFor,
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
@@ -52,7 +53,9 @@ export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions):
     const labelled = questions.map(({ id, label }) => [label, answers[id]]).filter(([, answer]) => answer?.trim());
     const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge };
     const { enquiry, suspicion } = newEnquiry;
-    const issues = { ...fieldIssues(enquiry), ...answerIssues(answers, questions) };
+    const isCall = bookCall !== undefined && isJson && fields.has('start');
+    const kind = isCall ? String(fields.get('kind') ?? '') : undefined;
+    const issues = { ...fieldIssues(enquiry), ...answerIssues(answers, questionsFor(kind, questions)) };
     if (Object.keys(issues).length > 0) return { error: 'invalid', fields: issues };
 
     const admission = perClient.admit(client);
@@ -60,7 +63,7 @@ export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions):
     let isCounted = false;
     try {
       // An enquiry that looks automatic is stored without its call.
-      const book = bookCall && isJson && fields.has('start') && !suspicion ? bookCall : add;
+      const book = isCall && !suspicion ? bookCall : add;
       const result = await book(newEnquiry, fields, client);
       if ('error' in result) {
         // Otherwise a client could ask for each address whether it has a call.

@@ -1,7 +1,7 @@
 /** The questions that an owner adds to the contact form (R-enquiries). */
 import { z } from 'zod';
 import type { BookingFields } from '../../contract/booking.ts';
-import { type EnquiryRequest, emptyEnquiry, type Question } from '../../contract/enquiry.ts';
+import { type EnquiryRequest, emptyEnquiry, FIRST_KIND, type Question } from '../../contract/enquiry.ts';
 import { slug, text, textUpTo } from './fields.ts';
 
 /** The fields that the form sends without a question. */
@@ -36,6 +36,10 @@ const question = z
       .exactOptional()
       .describe('What a choice offers, at least two'),
     required: z.boolean().default(false).describe('Whether the form is sent only with an answer'),
+    requiredFor: z
+      .array(text)
+      .exactOptional()
+      .describe(`Kinds of calls that need an answer, by their ids in booking.yaml; the first one is "${FIRST_KIND}"`),
   })
   .superRefine(({ type, options }, context) => {
     const path = ['options'];

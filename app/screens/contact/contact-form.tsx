@@ -1,4 +1,12 @@
-import { answersFrom, ENQUIRIES_PATH, enquiryFrom, type FieldName, fields, TRAP_FIELD } from 'contract/enquiry.ts';
+import {
+  answersFrom,
+  ENQUIRIES_PATH,
+  enquiryFrom,
+  type FieldName,
+  fields,
+  questionsFor,
+  TRAP_FIELD,
+} from 'contract/enquiry.ts';
 import { fill } from 'contract/template.ts';
 import { bookingTexts, locale } from 'model/data/booking.ts';
 import { formWords, noScriptText, questions } from 'model/data/contact.ts';
@@ -9,7 +17,7 @@ import { useHydrated } from '~/display/store.ts';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { BookingPart } from './booking/booking-part.tsx';
 import { Dial } from './booking/dial.tsx';
-import { chosenKind, shortTimeText } from './booking/times.ts';
+import { bookedKind, chosenKind, shortTimeText } from './booking/times.ts';
 import stylesheet from './contact-form.css?inline';
 import stylesheetUrl from './contact-form.css?url';
 
@@ -159,7 +167,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
       </Field>
       {hasQuestions && (
         <div className="grid gap-6 sm:grid-cols-2">
-          {questions.map((question) => (
+          {questionsFor(bookedKind(draft), questions).map((question) => (
             <QuestionField error={errors[question.id]} isSending={isSending} key={question.id} {...question} />
           ))}
         </div>

@@ -13,7 +13,7 @@ vi.mock('model/data/contact.ts', async (original) => ({
   ...(await original<object>()),
   questions: [
     { id: 'size', type: 'choice', label: 'Size', options: ['Small', 'Large'], required: true },
-    { id: 'phone', type: 'phone', label: 'Phone', required: false },
+    { id: 'phone', type: 'phone', label: 'Phone', required: false, requiredFor: ['consultation', 'review'] },
   ],
 }));
 
@@ -35,6 +35,8 @@ test('R-enquiries: the check names answers that are missing or malformed after t
     ['phone', answerWords.malformed],
   ]);
   expect(isIncomplete).toBe(true);
+  const missing = (kind?: string) => Object.keys(checkEnquiry(complete, { size: 'Small' }, kind).errors);
+  expect([missing(), missing(''), missing('review'), missing('other')]).toEqual([[], ['phone'], ['phone'], []]);
   features.hasQuestions = false;
   expect(checkEnquiry(complete, { size: '', phone: 'none' }).errors).toEqual({});
 });

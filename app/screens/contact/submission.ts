@@ -6,13 +6,14 @@ import {
   emptyEnquiry,
   type FieldErrors,
   fieldIssues,
+  questionsFor,
 } from 'contract/enquiry.ts';
 import { incompleteToast, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasQuestions } from 'model/data/features.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissToast, showToast, type Toast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
-import { type Choice, deviceZone } from './booking/times.ts';
+import { bookedKind, type Choice, deviceZone } from './booking/times.ts';
 import { errorsOf, sendEnquiry } from './send-enquiry.ts';
 
 const STORAGE_KEY = 'contact-draft';
@@ -99,12 +100,16 @@ export function clearFeedback(field: string): void {
 /** Brings the form back after a call was booked. */
 export const forgetCall = (): void => change({ call: undefined });
 
-/** Checks an enquiry as the server does; no length is limited while sending is simulated (docs/decisions/0018). */
-export function checkEnquiry(enquiry: Enquiry, answers: Answers = {}): { errors: FieldErrors; isIncomplete: boolean } {
+/**
+ * Checks an enquiry as the server does; no length is limited while sending is simulated (docs/decisions/0018).
+ *
+ * @param kind of the call that is booked with it
+ */
+export function checkEnquiry(enquiry: Enquiry, answers: Answers = {}, kind?: string) {
   const isLimited = Boolean(enquiriesUrl);
   const issues = {
     ...fieldIssues(enquiry, isLimited),
-    ...(hasQuestions && answerIssues(answers, questions, isLimited)),
+    ...(hasQuestions && answerIssues(answers, questionsFor(kind, questions), isLimited)),
   };
   return { errors: errorsOf(issues), isIncomplete: Object.values(issues).includes('missing') };
 }
@@ -113,7 +118,7 @@ export function checkEnquiry(enquiry: Enquiry, answers: Answers = {}): { errors:
 export async function submit(trap: string): Promise<void> {
   if (submission.get().isSending) return;
   dismissToast();
-  const { errors, isIncomplete } = checkEnquiry(readDraft(), readDraft().answers);
+  const { errors, isIncomplete } = checkEnquiry(readDraft(), readDraft().answers, bookedKind(readDraft()));
   if (isIncomplete) showToast({ kind: 'error', ...incompleteToast });
   const isSending = Object.keys(errors).length === 0;
   change({ ...noOutcome, errors, isSending });

@@ -203,9 +203,7 @@ test('a time that has gone, a second call, a message without its call are said',
   await expect(field(page, 'message')).toHaveValue('');
 });
 
-test('a kind of call is chosen by keyboard: it has its own times, keeps a time that both have, and is sent', async ({
-  page,
-}) => {
+test('a kind of call is chosen by keyboard, has its own times, keeps one of both, and is sent', async ({ page }) => {
   const [further] = availability.kinds ?? [];
   if (!further) throw new Error('The second site has kinds of calls.');
   const { kinds } = words.booking;
@@ -242,9 +240,19 @@ test('a kind of call is chosen by keyboard: it has its own times, keeps a time t
   await ready(page);
   await expect(kind(page, further.name)).toBeChecked();
   await times(page).first().check();
+  // This kind needs an answer that is optional otherwise.
+  const phone = field(page, 'telefon');
+  await expect(phone).toHaveAttribute('required');
+  await button(page).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(new RegExp(words.contact.answers.missing));
+  await noTime(page).click();
+  await expect(phone).not.toHaveAttribute('required');
+  await times(page).first().check();
+  await phone.fill('030 12345');
   await button(page).click();
   await expect(booked(page)).toContainText(further.name);
-  expect(bodyOf(requests[0])).toMatchObject({ start: first, kind: further.id });
+  expect(bodyOf(requests[0])).toMatchObject({ start: first, kind: further.id, telefon: '030 12345' });
   const queries = asked.map((request) => new URL(request.url()).search);
   expect(queries).toEqual(['', `?kind=${further.id}`, '', `?kind=${further.id}`, `?kind=${further.id}`]);
 });

@@ -26,6 +26,9 @@ function formatter(locale: string, timeZone: string, parts: Intl.DateTimeFormatO
 /** The kind of call that is chosen; the first one if the site has it no more. */
 export const chosenKind = ({ kind }: Choice) => kinds.find(({ id }) => id === kind) ?? firstKind;
 
+/** The id of the kind of call that is booked; undefined without a time. */
+export const bookedKind = (choice: Choice): string | undefined => (choice.start ? chosenKind(choice).id : undefined);
+
 /** A number of minutes in words. */
 export const lengthText = (minutes: number, locale: string, unitDisplay?: 'long'): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay }).format(minutes);
