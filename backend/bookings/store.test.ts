@@ -191,8 +191,10 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
 
   test('deleting a person keeps the time blocked until the owner frees it, or frees it at once', async () => {
     const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email });
+    const link = await on.database.transaction((transaction) => addLink(transaction, id, 'owner'));
     await deleteEnquiries(on.database, [enquiryId], false, now);
     expect(await findBooking(on.database, id)).toBeUndefined();
+    expect(await findBookingByToken(on.database, link)).toBeUndefined();
     expect(await findEnquiry(on.database, enquiryId)).toBeUndefined();
     expect(await desk.free()).not.toContain(at('09:00'));
     expect(await listBlocks(on.database)).toHaveLength(1);

@@ -84,7 +84,10 @@ test('a call is booked with an enquiry, moved and cancelled by the link of the m
 
   const token = /https:\/\/site\.example\/booking#([\w-]{22})\s/.exec(invited?.text ?? '')?.[1] ?? '';
   const booked = { status: 200, body: { call: { start, state: 'booked' } } };
-  expect(await manage({ token, action: 'show' })).toMatchObject(booked);
+  const { body: shown } = await manage({ token, action: 'show' });
+  expect(shown).toMatchObject(booked.body);
+  // Only the owner's link says who has booked.
+  expect(JSON.stringify(shown)).not.toContain('Ada');
   const later = (await freeTimes()).find((time) => Date.parse(time) - Date.parse(start) >= 2 * 60 * 60_000) ?? '';
   const moved = { status: 200, body: { call: { start: later, state: 'booked' } } };
   expect(await manage({ token, action: 'move', start: later, timeZone: 'Asia/Tokyo' })).toMatchObject(moved);
