@@ -102,12 +102,12 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       // Both are true of this site.
       'pages/privacy-policy.md': (text) => `${mended(text)}\nIt is plausible that the form sends nothing.\n`,
       'pages/about.yaml': (text) =>
-        titled(`${'Very long. '.repeat(9)}¿`, described.replace('two pages', 'one page'))(mended(text)),
+        titled(`${'Very long. '.repeat(9)}Ω`, described.replace('two pages', 'one page'))(mended(text)),
     };
     expect(await ready(changes, 60, { ENQUIRIES: 'on', BOOKINGS: 'on' })).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^\nHints\n {2}content\/pages\/about\.yaml +its title has 100 characters.*\n {2}content\/brand\/fonts +the fonts have no ¿; run npm run fonts\nNothing is left: the site is ready to be published\.\n$/,
+        /^\nHints\n {2}content\/pages\/about\.yaml +its title has 100 characters.*\n {2}content\/brand\/fonts +the fonts have no Ω; run npm run fonts\nNothing is left: the site is ready to be published\.\n$/,
       ),
     });
   });
