@@ -7,7 +7,7 @@ import { addEnquiry, findRepeated, listIdsOfDraft, mailboxOf, type NewEnquiry } 
 import { addMail, type MailKind, type OutboxKind } from '../mail/outbox.ts';
 import { busyNow } from './busy.ts';
 import { blockedBy, cellsOf, freeTimes } from './free-times.ts';
-import { rulesOfCall, rulesOfKind } from './kinds.ts';
+import { minutesOf, rulesOfKind } from './kinds.ts';
 import { type Change, createToken, listOpenBookings, type StoredBooking, stateOf } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ export async function listFreeTimes(
   now: number,
   { kind = '', toMove }: { kind?: string | undefined; toMove?: StoredBooking } = {},
 ): Promise<FreeTimes> {
-  const rules = toMove ? rulesOfCall(all, toMove) : rulesOfKind(all, kind);
+  const rules = toMove ? { ...all, minutes: minutesOf(toMove) } : rulesOfKind(all, kind);
   const starts = rules ? await freeStarts(queries, { rules, feeds }, now, toMove?.id) : [];
   const times = starts.filter((start) => start !== toMove?.start).map((start) => new Date(start).toISOString());
   return { timeZone: all.timeZone, times };
@@ -131,7 +131,7 @@ export async function moveCall(
   now: number,
 ): Promise<StoredBooking | 'taken' | 'closed' | 'moved-too-often'> {
   const { id, sequence } = booking;
-  const rules = rulesOfCall(offer.rules, booking);
+  const rules = { ...offer.rules, minutes: minutesOf(booking) };
   if (stateOf(booking, now) !== 'booked') return 'closed';
   if (booking.start === start) return booking;
   if (change.changedBy === 'visitor' && sequence >= MOST_MOVES) return 'moved-too-often';

@@ -4,8 +4,6 @@ import type { StoredBooking } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
-type Call = Pick<StoredBooking, 'kind' | 'start' | 'end'>;
-
 const kindOf = ({ kinds }: AvailabilityRules, id: unknown) => kinds.find((kind) => kind.id === id);
 
 /** The rules for calls of a kind; undefined for one that does not exist. An empty id stands for the first kind. */
@@ -15,13 +13,7 @@ export function rulesOfKind(rules: AvailabilityRules, id: unknown): Availability
   return id === '' ? rules : undefined;
 }
 
-export const minutesOf = ({ start, end }: Pick<Call, 'start' | 'end'>): number => (end - start) / MINUTE_MS;
-
-/** The rules to move a call by: it keeps its length, whatever its kind has become. */
-export const rulesOfCall = (rules: AvailabilityRules, call: Call): AvailabilityRules => ({
-  ...rules,
-  minutes: minutesOf(call),
-});
+export const minutesOf = ({ start, end }: Pick<StoredBooking, 'start' | 'end'>): number => (end - start) / MINUTE_MS;
 
 /**
  * The place of a call; that of the first kind if its own kind no longer exists. `{token}` in it is the name
@@ -31,7 +23,7 @@ export const placeOf = ({ kind, room }: Pick<StoredBooking, 'kind' | 'room'>, ru
   (kindOf(rules, kind) ?? rules).place.replace('{token}', room);
 
 /** The name of a call's kind; empty if there is one kind alone, or the kind no longer exists. */
-export const kindName = ({ kind }: Pick<Call, 'kind'>, rules: AvailabilityRules): string =>
+export const kindName = ({ kind }: Pick<StoredBooking, 'kind'>, rules: AvailabilityRules): string =>
   kindOf(rules, kind)?.name ?? '';
 
 /** Length of the shortest call that can be booked, in minutes. */
