@@ -10,9 +10,9 @@ import {
   fieldNames,
   fields,
   looksLikeEmail,
-  type Question,
   waitText,
 } from './enquiry.ts';
+import type { Question } from './site-facts.ts';
 
 const complete = testEnquiry();
 

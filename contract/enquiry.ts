@@ -1,5 +1,6 @@
 /** Fields, limits and errors of an enquiry, for the contact form and the server (R-enquiries). */
 
+import type { Question } from './site-facts.ts';
 import { fill } from './template.ts';
 
 /** Where the site's own server takes enquiries (`POST`). */
@@ -23,19 +24,6 @@ export type FieldName = keyof typeof fields;
 export type Enquiry = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
-
-/** A question that the owner adds to the form; its id is the name of its field. */
-export type Question = {
-  id: string;
-  type: 'text' | 'long' | 'choice' | 'phone';
-  label: string;
-  hint?: string;
-  /** Those of a choice. */
-  options?: readonly string[];
-  required: boolean;
-  /** The kinds of calls that need an answer, by their ids. */
-  requiredFor?: readonly string[];
-};
 
 /** The id of the first kind of call in `requiredFor`. */
 export const FIRST_KIND = 'consultation';

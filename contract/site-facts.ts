@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Words } from '../words/words.ts';
-import type { Question } from './enquiry.ts';
 
 /** Has `buildId` of `site.json`, in the folder of the pages, if these send enquiries to the site's own server. */
 export const BUILD_ID_FILE = 'build-id.txt';
@@ -34,15 +33,20 @@ const availability = z.object({
 });
 export type AvailabilityRules = z.infer<typeof availability>;
 
-/** A question of the form (content/pages/contact.yaml). */
+/** A question that the owner adds to the form (content/pages/contact.yaml). */
 const question = z.object({
+  /** The name of its field. */
   id: z.string(),
   type: z.enum(['text', 'long', 'choice', 'phone']),
   label: z.string(),
+  hint: z.string().exactOptional(),
+  /** Those of a choice. */
   options: z.array(z.string()).exactOptional(),
   required: z.boolean(),
+  /** The kinds of calls that need an answer, by their ids. */
   requiredFor: z.array(z.string()).exactOptional(),
-}) satisfies z.ZodType<Question>;
+});
+export type Question = z.infer<typeof question>;
 
 export const siteFactsSchema = z.object({
   /** Hash of the facts: the pages of a build with other facts have another one. */
@@ -61,7 +65,7 @@ export const siteFactsSchema = z.object({
   /** The owner's hours; undefined unless times can be booked. */
   availability: availability.exactOptional(),
   /** Questions of the form, beside its fields. */
-  questions: z.array(question).exactOptional(),
+  questions: z.array(question),
 });
 
 /** The server's facts about the build that it serves: `build/site.json`, written only if the server takes enquiries. */

@@ -1,5 +1,6 @@
 /** Decisions of the owner about the whole site, in site.yaml. */
-import { ENQUIRIES_PATH, type Question } from '../contract/enquiry.ts';
+import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
+import type { Question } from '../contract/site-facts.ts';
 import type { Values } from '../markdown/placeholders.ts';
 import type { Analytics, SiteFacts } from './schemas/site.ts';
 

@@ -71,8 +71,8 @@ async function writeServerFiles(directory: string): Promise<void> {
   const withPlaces = kinds.map((kind) => ({ ...kind, place: placeOf(kind.id) }));
   const rules = booking && { ...booking, minutes, kinds: withPlaces };
   const availability = site.bookings === 'on' && rules && { availability: rules };
-  const asked = questions.length > 0 && { questions: questions.map(({ hint, ...question }) => question) };
-  const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...availability, ...asked };
+  const asked = { questions, ...availability };
+  const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...asked };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
   await writeFile(
     join(directory, 'site.json'),

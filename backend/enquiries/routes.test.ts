@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BODY_LIMIT, ENQUIRIES_PATH, fields, type Question, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
+import { BODY_LIMIT, ENQUIRIES_PATH, fields, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
+import type { Question } from '../../contract/site-facts.ts';
 import { emptyDatabase } from '../../tests/backend/databases.ts';
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
 import { listen } from '../../tests/listen.ts';

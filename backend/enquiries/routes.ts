@@ -7,11 +7,11 @@ import {
   enquiryFrom,
   fieldIssues,
   MINIMUM_TYPING_MS,
-  type Question,
   questionsFor,
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
+import type { Question } from '../../contract/site-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { Http, Refusal } from '../http/http.ts';
 import { createRateLimit } from '../http/limits.ts';
@@ -29,7 +29,7 @@ type EnquiryRoutesOptions = {
   database: Database;
   acknowledge: boolean;
   /** Questions of the form, beside its fields. */
-  questions?: readonly Question[] | undefined;
+  questions: readonly Question[];
   /** Undefined unless calls can be booked; times are ignored then. */
   bookCall: BookCall | undefined;
   logger: Logger;
@@ -43,7 +43,7 @@ const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions): void {
-  const { database, acknowledge, questions = [], bookCall, logger } = options;
+  const { database, acknowledge, questions, bookCall, logger } = options;
   const perClient = createRateLimit(PER_CLIENT);
   const add: BookCall = (newEnquiry) =>
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));

@@ -1,6 +1,7 @@
 /** Words of the contact form, and of an enquiry that is sent (R-contact, R-enquiries). */
 
-import { fields, type Question } from '../../contract/enquiry.ts';
+import { fields } from '../../contract/enquiry.ts';
+import type { Question } from '../../contract/site-facts.ts';
 import { fill } from '../../contract/template.ts';
 import { fillData } from '../../markdown/placeholders.ts';
 import { content } from '../content.server.ts';

@@ -1,7 +1,8 @@
 /** The questions that an owner adds to the contact form (R-enquiries). */
 import { z } from 'zod';
 import type { BookingFields } from '../../contract/booking.ts';
-import { type EnquiryRequest, emptyEnquiry, FIRST_KIND, type Question } from '../../contract/enquiry.ts';
+import { type EnquiryRequest, emptyEnquiry, FIRST_KIND } from '../../contract/enquiry.ts';
+import type { Question } from '../../contract/site-facts.ts';
 import { slug, text, textUpTo } from './fields.ts';
 
 /** The fields that the form sends without a question. */

@@ -9,5 +9,6 @@ export const testSiteFacts: SiteFacts = {
   email: 'hello@site.example',
   locale: 'en',
   retentionDays: 365,
+  questions: [],
   mails: content.words.mails,
 };

@@ -1,5 +1,6 @@
 /** Fields of the contact form: label, control, hint and error. */
-import { PHONE_PATTERN, type Question, TRAP_FIELD } from 'contract/enquiry.ts';
+import { PHONE_PATTERN, TRAP_FIELD } from 'contract/enquiry.ts';
+import type { Question } from 'contract/site-facts.ts';
 import { answerWords, formWords, trapLabel } from 'model/data/contact.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Chevron } from '~/display/icon.tsx';
