@@ -29,7 +29,12 @@ type FeedWatcherOptions = {
  * Fetches the owner's calendars at once and every 10 minutes, each by itself, and keeps the last copies that could be read.
  * When one is a day old, or there never was one, nothing is offered (`busyOrClosed`), and the owner gets a mail once a day.
  */
-export function watchFeeds({ urls, read = readFeed, ...options }: FeedWatcherOptions) {
+export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...options }: FeedWatcherOptions) {
+  const { fetch = fetchFeed, read = readFeed, now = Date.now } = options;
+  const { availability: rules, siteUrl } = facts;
+  const feeds = urls.map(feedKey);
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let last: Promise<unknown> = Promise.resolve();
   /** Reads one after the other: each reading may take all memory that is allowed. */
   const readInTurn: typeof readFeed = (...values) => {
@@ -37,33 +42,12 @@ export function watchFeeds({ urls, read = readFeed, ...options }: FeedWatcherOpt
     last = reading.catch(() => {});
     return reading;
   };
-  const feeds = urls.map(feedKey);
-  const watchers = urls.map((url, index) =>
-    watchFeed(url, { ...options, feeds, name: `calendar ${index + 1}`, read: readInTurn }),
-  );
-  return {
-    refresh: () => Promise.all(watchers.map(({ refresh }) => refresh())),
-    stop: () => Promise.all(watchers.map(({ stop }) => stop())),
-  };
-}
 
-type Calendar = Omit<FeedWatcherOptions, 'urls'> & {
-  read: typeof readFeed;
-  /** The keys of all calendars. */
-  feeds: readonly string[];
-  /** Names it in logs by its position: its URL is a secret. */
-  name: string;
-};
+  /** What could not be read of each calendar lately, which is logged once. */
+  const lastIssues = new Map<string, string>();
 
-function watchFeed(url: string, { database, facts, ownerEmail, logger, feeds, name, read, ...options }: Calendar) {
-  const { availability: rules, siteUrl } = facts;
-  const { fetch = fetchFeed, now = Date.now } = options;
-  const feed = feedKey(url);
-  const stopping = new AbortController();
-  let lastIssue = '';
-
-  async function update(): Promise<void> {
-    const { signal } = stopping;
+  /** @param name for logs, by its position: its URL is a secret */
+  async function update(url: string, name: string): Promise<void> {
     const ics = await fetch(url, { signal });
     const fetchedAt = now();
     const calls = (await listBookings(database)).filter(({ end }) => end > fetchedAt);
@@ -76,35 +60,38 @@ function watchFeed(url: string, { database, facts, ownerEmail, logger, feeds, na
       timeZone: rules.timeZone,
       ...(ownerEmail && { email: ownerEmail }),
     };
-    const { busy, issues } = await read(ics, feedOptions, { signal });
-    await database.transaction((transaction) => storeCopy(transaction, feed, { fetchedAt, busy }, feeds));
+    const { busy, issues } = await readInTurn(ics, feedOptions, { signal });
+    await database.transaction((transaction) => storeCopy(transaction, feedKey(url), { fetchedAt, busy }, feeds));
     const issue = issues.join(' ');
-    if (issue && issue !== lastIssue) logger.warn({ event: `parts of ${name} cannot be read`, issue });
-    lastIssue = issue;
+    if (issue && issue !== lastIssues.get(name)) logger.warn({ event: `parts of ${name} cannot be read`, issue });
+    lastIssues.set(name, issue);
   }
 
-  async function report(error: unknown): Promise<void> {
+  async function report(url: string, name: string, error: unknown): Promise<void> {
     // Messages of FeedError have no URL; those of others are of the database.
     const isFeedError = error instanceof FeedError;
     logger.warn({
       event: isFeedError ? `${name} cannot be read now` : `the copy of ${name} cannot be stored now`,
       error: error instanceof Error ? error.message : 'unknown',
     });
-    if (!isFeedError || busyOrClosed(await calendarCopy(database, feed), now()) !== 'closed') return;
+    if (!isFeedError || busyOrClosed(await calendarCopy(database, feedKey(url)), now()) !== 'closed') return;
     const dedupKey = `feed-warning ${new Date(now()).toISOString().slice(0, 10)}`;
     // It names all calendars that cannot be read: the others have been tried by then.
     const mail = { kind: 'feed-warning', dedupKey, dueAt: now() + MINUTE_MS } as const;
     await database.transaction((transaction) => addMail(transaction, mail));
   }
 
-  let running = Promise.resolve();
-  /** Fetches the calendar after the fetch that is under way. */
-  function refresh(): Promise<void> {
-    running = running
-      .then(update)
-      .catch((error) => (stopping.signal.aborted ? undefined : report(error)))
-      .catch(() => {});
-    return running;
+  const running = urls.map(() => Promise.resolve());
+  /** Fetches each calendar after the fetch of it that is under way. */
+  function refresh(): Promise<unknown> {
+    for (const [index, url] of urls.entries()) {
+      const name = `calendar ${index + 1}`;
+      running[index] = Promise.resolve(running[index])
+        .then(() => update(url, name))
+        .catch((error) => (signal.aborted ? undefined : report(url, name, error)))
+        .catch(() => {});
+    }
+    return Promise.all(running);
   }
   void refresh();
   const timer = setInterval(refresh, INTERVAL_MS);
@@ -113,7 +100,7 @@ function watchFeed(url: string, { database, facts, ownerEmail, logger, feeds, na
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
-      await running;
+      await Promise.all(running);
     },
   };
 }
