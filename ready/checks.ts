@@ -23,6 +23,8 @@ type Entry = readonly [position: Position, message: string];
 type Found = Iterable<Entry> | AsyncIterable<Entry>;
 
 const { booking, facts, site } = content;
+/** The kinds of calls that can be booked, beside the first. */
+const furtherKinds = (site.bookings === 'on' && booking?.kinds) || [];
 const folder = contentFolder();
 const yamlFiles = yamlFilesIn(folder);
 const files = [...yamlFiles, ...markdownFilesIn(folder)];
@@ -53,22 +55,13 @@ function* samples(): Found {
 const EXAMPLE_HOST = /(?:^|[@/.])[\w-]+\.example(?:$|[/:])/;
 
 function* placeholders(): Found {
-  const places =
-    site.bookings === 'on' && booking
-      ? [
-          { text: booking.place, position: positionOf('booking', 'place') },
-          ...booking.kinds.map(({ place = '' }, index) => ({
-            text: place,
-            position: positionOf('booking', 'kinds', index, 'place'),
-          })),
-        ]
-      : [];
-  const all = [
-    { text: site.email, position: positionOf('site', 'email') },
-    ...site.profiles.map(({ url }, index) => ({ text: url, position: positionOf('site', 'profiles', index) })),
-    ...places,
+  const all: Entry[] = [
+    [positionOf('site', 'email'), site.email],
+    ...site.profiles.map(({ url }, index): Entry => [positionOf('site', 'profiles', index), url]),
+    [positionOf('booking', 'place'), (site.bookings === 'on' && booking?.place) || ''],
+    ...furtherKinds.map(({ place = '' }, index): Entry => [positionOf('booking', 'kinds', index, 'place'), place]),
   ];
-  for (const { text, position } of all) {
+  for (const [position, text] of all) {
     if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
   }
 }
@@ -96,7 +89,7 @@ function* kindsWithoutTime(): Found {
   const minutesAt = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const spans = Object.values(booking?.weeklyHours ?? {}).flat();
   const longest = Math.max(0, ...spans.map(({ from, to }) => minutesAt(to) - minutesAt(from)));
-  for (const [index, { name, minutes }] of (site.bookings === 'on' && booking ? booking.kinds : []).entries()) {
+  for (const [index, { name, minutes }] of furtherKinds.entries()) {
     const message = `${name} takes ${minutes} minutes, and no span of weeklyHours is longer than ${longest}: no time is offered`;
     if (minutes > longest) yield [positionOf('booking', 'kinds', index, 'minutes'), message];
   }
