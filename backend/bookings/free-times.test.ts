@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/site-facts.ts';
 import { rules as usual } from '../../tests/backend/desk.ts';
 import { type Busy, blockedBy, cellsOf, freeTimes } from './free-times.ts';
-import { rulesOfKind } from './kinds.ts';
 
 const everyDay = (...spans: { from: string; to: string }[]): AvailabilityRules['weeklyHours'] =>
   Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, spans]));
@@ -34,18 +33,6 @@ test('times start with each span and follow each other by the length of a call, 
   const weeklyHours = everyDay({ from: '09:00', to: '10:15' }, { from: '13:10', to: '14:10' });
   const times = ['2026-11-23T08:00', '2026-11-23T08:30', '2026-11-23T12:10', '2026-11-23T12:40'];
   expect(timesOf({ weeklyHours, horizonDays: 0 }, monday)).toEqual(times);
-});
-
-test('the length of its kind decides the times of a call, all other rules are those of every kind', () => {
-  const kinds = [
-    { id: '', name: 'First talk', minutes: 30, place: 'here' },
-    { id: 'review', name: 'Code review', minutes: 45, place: 'there' },
-  ];
-  const own = rulesOfKind(rules({ kinds, horizonDays: 0 }), 'review');
-  expect(own && timesOf(own, monday)).toEqual(['2026-11-23T08:00', '2026-11-23T08:45']);
-  expect(own?.place).toBe('there');
-  expect(rulesOfKind(rules({ kinds }), 'other')).toBeUndefined();
-  expect(rulesOfKind(rules({}), '')).toEqual(rules({}));
 });
 
 test('a time is free after the notice, which may end with its start, on the last day of the horizon, too', () => {

@@ -150,9 +150,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
 test.describe('published', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('R-edit: on a phone, with a token of the repository, each change is a commit, and no other host is asked', async ({
-    page,
-  }) => {
+  test('R-edit: on a phone, with a token, each change is a commit, and no other host is asked', async ({ page }) => {
     const before = readFileSync(join(published, 'pages/home.yaml'), 'utf8');
     const server = createServer(createListener(join(smallestSettings.BUILD, 'client'), console));
     const port = await listen(server);

@@ -26,9 +26,7 @@ const tone = (photo: Locator) =>
 const naturalWidth = (photo: Locator) =>
   photo.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth);
 
-test('a photo covers its dot art, in its own proportions, about its size, and in its colours under the pointer', async ({
-  page,
-}) => {
+test('a photo covers its dot art: its proportions, about its size, colours under the pointer', async ({ page }) => {
   const { slug, images } = aProject();
   await open(page, `/portfolio/${slug}`);
   const photo = photos(page).first();

@@ -62,9 +62,7 @@ async function openInjected(page: Page, policy: 'header' | 'meta' | 'nowhere'): 
   return requests;
 }
 
-test('the policy in the header alone, or in the meta alone, stops all that is injected and would reach another host', async ({
-  page,
-}) => {
+test('the policy in header or meta alone stops all that is injected and would reach another host', async ({ page }) => {
   for (const policy of ['header', 'meta'] as const) {
     const requests = await openInjected(page, policy);
     const violations = () => page.evaluate(() => window.violations);

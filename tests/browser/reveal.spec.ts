@@ -86,9 +86,7 @@ test('R-reveal: what the wrapper does by default, and what can be set', async ({
   }
 });
 
-test('R-about: content is hidden only below the fold, until it is read or printed; bars are as long as their level', async ({
-  page,
-}) => {
+test('R-about: only content below the fold hides, until it is read or printed; bars show levels', async ({ page }) => {
   const levels = (content.pages.about.skills?.groups ?? []).flatMap(({ skills }) => skills.map(({ level }) => level));
   const bars = page.locator('main [style*="--level"]');
   const clipPaths = () => bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).clipPath.split(' ')[1]));

@@ -41,9 +41,7 @@ const RECORD_DRAWING = `
     self.pointer = data.pointer;
   });`;
 
-test('R-background: 1500 points drift behind the page, and follow mouse and touch, drawn by one worker', async ({
-  page,
-}) => {
+test('R-background: one worker draws 1500 points, which drift, and follow mouse and touch', async ({ page }) => {
   await prependToWorker(page, RECORD_DRAWING + EXPOSE_CONTEXT);
   await page.setViewportSize({ width: 500, height: 400 });
   await test.step('the still field is shown from the first paint, and fades once another is drawn', async () => {
@@ -108,9 +106,7 @@ test('R-background: 1500 points drift behind the page, and follow mouse and touc
   });
 });
 
-test('the field follows the size and the pixel ratio of its window, paused or not, and a context that was lost', async ({
-  page,
-}) => {
+test('the field, paused or not, follows size and pixel ratio of its window, and a lost context', async ({ page }) => {
   // As if a graphics card drew: in software the ratio is capped at 1.
   await prependToWorker(
     page,

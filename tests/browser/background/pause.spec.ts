@@ -15,9 +15,7 @@ import {
 
 test.use({ backgroundMoves: true });
 
-test('the control pauses, plays and is remembered; a hidden tab stops the field, and so does reduced motion', async ({
-  page,
-}) => {
+test('the control pauses and plays, and is remembered; hidden tabs and reduced motion pause', async ({ page }) => {
   await openBackground(page);
   await test.step('under reduced motion it is still unless the visitor plays it', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -63,9 +61,7 @@ test('the control pauses, plays and is remembered; a hidden tab stops the field,
   await expectDrift(page);
 });
 
-test('with Save-Data nothing is loaded until it is played; where storage is denied, that holds for the visit', async ({
-  page,
-}) => {
+test('with Save-Data the field loads when it is played; without storage that holds for the visit', async ({ page }) => {
   await denyStorage(page, 'localStorage');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

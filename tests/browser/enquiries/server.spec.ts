@@ -24,21 +24,10 @@ async function storedOf(email: string) {
   return all.filter((each) => each.email === email);
 }
 
-test('an enquiry is stored as it was typed', async ({ page }) => {
-  const typed = typedBy();
-  await open(page, '/contact');
-  await fill(page, typed);
-  await button(page).click();
-  await expect(page.getByText(words.contact.form.sent.text)).toBeVisible();
-  expect(await storedOf(typed.email)).toMatchObject([typed]);
-});
-
 const [size, phone] = questions;
 const sizeName = size?.options?.[1] ?? '';
 
-test('answers are checked, kept through errors and a reload, and stored; hint and error describe the field', async ({
-  page,
-}) => {
+test('answers are checked, described by hint and error, kept through a reload, and stored', async ({ page }) => {
   const typed = typedBy();
   await open(page, '/contact');
   await fill(page, typed);
@@ -61,9 +50,7 @@ test('answers are checked, kept through errors and a reload, and stored; hint an
   expect(await storedOf(typed.email)).toMatchObject([{ ...typed, answers }]);
 });
 
-test('a link of a service’s page chooses it, unless the visitor has chosen another; an unknown one chooses nothing', async ({
-  page,
-}) => {
+test('a link of a service chooses it, unless the visitor chose another; an unknown one does not', async ({ page }) => {
   const [first, second] = services;
   const service = field(page, 'service');
   const nameOf = (each: typeof first) => each?.formOption ?? each?.title ?? '';

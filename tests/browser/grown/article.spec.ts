@@ -29,9 +29,7 @@ test('R-article: the card of an article with a text leads to its page and its st
   await expect(main(page).getByText(example.beginning)).toBeVisible();
 });
 
-test('R-article: the text stays as it is, fits narrow windows and paper, and reads like sentences', async ({
-  page,
-}) => {
+test('R-article: the text stays, fits narrow windows and paper, and reads like sentences', async ({ page }) => {
   const beginning = main(page).getByText(example.beginning);
   const hydrate = await holdRequests(page, '**/assets/*.js');
   await page.goto(example.path, { waitUntil: 'commit' });
