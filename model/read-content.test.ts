@@ -51,7 +51,7 @@ const NO_PHOTO = 'there is no photo "shop.png" in content/photos/ or its stock.y
 const HOSTS = 'must not be "404" or "index", which hosts use themselves';
 const entry = 'title: A\ncategory: photo\nsummary: B\n';
 
-test.each<[string, Changes, string[]]>([
+test.each<[string, Changes, ...string[]]>([
   [
     'a text in place of a list, a number or a day is an issue, and so is the other way round',
     {
@@ -59,40 +59,38 @@ test.each<[string, Changes, string[]]>([
       'navigation.yaml': 'menus:\nheaderLinks:\n  About\nfooterColumns: []\n',
       'site.yaml': replaced(/^consultationMinutes: .*/m, 'consultationMinutes: "30"'),
     },
-    [
-      `content/navigation.yaml:1:7: menus: is empty; it ${LIST}`,
-      `content/navigation.yaml:3:3: headerLinks: ${LIST}`,
-      'content/pages/blog.yaml:2:7: kind: must be a text; put quotation marks around it',
-      'content/pages/blog.yaml:3:10: updated: must be a day as YYYY-MM-DD, like 2023-06-12',
-      `content/site.yaml:5:22: consultationMinutes: ${NUMBER}`,
-    ],
+    `content/navigation.yaml:1:7: menus: is empty; it ${LIST}`,
+    `content/navigation.yaml:3:3: headerLinks: ${LIST}`,
+    'content/pages/blog.yaml:2:7: kind: must be a text; put quotation marks around it',
+    'content/pages/blog.yaml:3:10: updated: must be a day as YYYY-MM-DD, like 2023-06-12',
+    `content/site.yaml:5:22: consultationMinutes: ${NUMBER}`,
   ],
   [
     'a missing field is named',
     { 'site.yaml': replaced(/^email: .*\n/m, '') },
-    [`content/site.yaml:1:1: email: is missing; it ${EMAIL}`],
+    `content/site.yaml:1:1: email: is missing; it ${EMAIL}`,
   ],
-  ['lines that end with a carriage return are no issue', { 'site.yaml': (text) => text.replaceAll('\n', '\r') }, []],
-  ['a byte order mark is no issue', { 'site.yaml': marked, 'pages/imprint.md': marked }, []],
+  ['lines that end with a carriage return are no issue', { 'site.yaml': (text) => text.replaceAll('\n', '\r') }],
+  ['a byte order mark is no issue', { 'site.yaml': marked, 'pages/imprint.md': marked }],
   [
     'a file in another encoding than UTF-8 is an issue',
     { 'faq.yaml': Buffer.from('- question: Caf\u00e9?\n  answer: A\n', 'latin1') },
-    [`content/faq.yaml:1:16: the file: ${NOT_UTF8}`],
+    `content/faq.yaml:1:16: the file: ${NOT_UTF8}`,
   ],
   [
     'a photo that does not exist is an issue at its name',
     { 'services/hotels.yaml': added('image:\n  src: shop.png\n  alt: A shop\n') },
-    [`content/services/hotels.yaml:5:8: image.src: ${NO_PHOTO}`],
+    `content/services/hotels.yaml:5:8: image.src: ${NO_PHOTO}`,
   ],
   [
     'a text of characters that no one sees is an issue',
     { 'pages/blog.yaml': 'name: "\u200B"\n' },
-    ['content/pages/blog.yaml:1:7: name: has only characters that no one sees'],
+    'content/pages/blog.yaml:1:7: name: has only characters that no one sees',
   ],
   [
     'an e-mail address with an umlaut is an issue, a telephone number with spaces that do not break is none',
     { 'site.yaml': replaced(/^email: .*/m, 'email: info@müller.example\nphone: "+49\u00A030\u00A01234"') },
-    [`content/site.yaml:3:8: email: ${EMAIL}`],
+    `content/site.yaml:3:8: email: ${EMAIL}`,
   ],
   [
     'the name of a file that no entry can have is no advice, and a name in place of an id lists the ids',
@@ -100,11 +98,9 @@ test.each<[string, Changes, string[]]>([
       'services/día.yaml': entry.replace('photo', 'Photography!'),
       'pages/home.yaml': added('services: { list: [dia] }\n'),
     },
-    [
-      'content/pages/home.yaml:3:20: services.list.1: "dia" is not a service; expected one of hotels, menus, restaurants',
-      'content/services/día.yaml:1:1: the file: must be lower-case words joined by hyphens, like "saas-dashboard"',
-      'content/services/día.yaml:2:11: category: "Photography!" is not a discipline of categories.yaml; expected one of photo',
-    ],
+    'content/pages/home.yaml:3:20: services.list.1: "dia" is not a service; expected one of hotels, menus, restaurants',
+    'content/services/día.yaml:1:1: the file: must be lower-case words joined by hyphens, like "saas-dashboard"',
+    'content/services/día.yaml:2:11: category: "Photography!" is not a discipline of categories.yaml; expected one of photo',
   ],
   [
     'no entry has the name "404" or "index", and no alias',
@@ -113,17 +109,15 @@ test.each<[string, Changes, string[]]>([
       'articles/index.md': article(''),
       'services/index.yaml': entry,
     },
-    [
-      `content/articles/a.md:6:11: aliases.1: ${HOSTS}`,
-      `content/articles/index.md:2:1: the file: ${HOSTS}`,
-      `content/services/index.yaml:1:1: the file: ${HOSTS}`,
-    ],
+    `content/articles/a.md:6:11: aliases.1: ${HOSTS}`,
+    `content/articles/index.md:2:1: the file: ${HOSTS}`,
+    `content/services/index.yaml:1:1: the file: ${HOSTS}`,
   ],
-  ['a label in words.yaml alone is no issue', { 'words.yaml': label }, []],
+  ['a label in words.yaml alone is no issue', { 'words.yaml': label }],
   [
     'a label in two files is an issue',
     { 'words.yaml': label, 'site.yaml': added('bookingLabel: Call\n') },
-    [`content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
+    `content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`,
   ],
   [
     'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)',
@@ -133,14 +127,12 @@ test.each<[string, Changes, string[]]>([
   - { id: review, name: Review, minutes: 485, place: "http://room.example" }
 `,
     },
-    [
-      'content/booking.yaml:5:42: kinds.1.minutes: must be a multiple of 5, as 45 or 60',
-      'content/booking.yaml:5:52: kinds.1.text: must be one line',
-      'content/booking.yaml:6:11: kinds.2.id: "review" is used more than once; each entry needs its own',
-      'content/booking.yaml:6:25: kinds.2.name: "Review" is used more than once; visitors need a name for each',
-      'content/booking.yaml:6:42: kinds.2.minutes: must be at most 480',
-      'content/booking.yaml:6:54: kinds.2.place: must be a line of text, or a link that starts with https://',
-    ],
+    'content/booking.yaml:5:42: kinds.1.minutes: must be a multiple of 5, as 45 or 60',
+    'content/booking.yaml:5:52: kinds.1.text: must be one line',
+    'content/booking.yaml:6:11: kinds.2.id: "review" is used more than once; each entry needs its own',
+    'content/booking.yaml:6:25: kinds.2.name: "Review" is used more than once; visitors need a name for each',
+    'content/booking.yaml:6:42: kinds.2.minutes: must be at most 480',
+    'content/booking.yaml:6:54: kinds.2.place: must be a line of text, or a link that starts with https://',
   ],
   [
     'no kind of call has the id or the name of the first one (R-bookings)',
@@ -150,19 +142,15 @@ test.each<[string, Changes, string[]]>([
   - { id: other, name: Free consultation, minutes: 60 }
 `,
     },
-    [
-      'content/booking.yaml:5:11: kinds.1.id: "consultation" is the id of the first kind of call; write another one',
-      'content/booking.yaml:6:24: kinds.2.name: "Free consultation" is the name of the first kind of call; visitors need a name for each',
-    ],
+    'content/booking.yaml:5:11: kinds.1.id: "consultation" is the id of the first kind of call; write another one',
+    'content/booking.yaml:6:24: kinds.2.name: "Free consultation" is the name of the first kind of call; visitors need a name for each',
   ],
   [
     'there are three kinds of calls at most (R-bookings)',
     {
       'booking.yaml': `${hours}kinds: [${['a', 'b', 'c'].map((id) => `{ id: ${id}, name: ${id}, minutes: 60 }`)}]\n`,
     },
-    [
-      'content/booking.yaml:4:8: kinds: must have at most 2 entries: with the free consultation there are three kinds of calls',
-    ],
+    'content/booking.yaml:4:8: kinds: must have at most 2 entries: with the free consultation there are three kinds of calls',
   ],
   [
     'categories of one list have names of their own (R-lists), and an article without a page moves from nowhere',
@@ -170,15 +158,13 @@ test.each<[string, Changes, string[]]>([
       'categories.yaml': replaced('name: Places', '$&\n  - id: rooms\n    name: Places'),
       'articles/card.md': article('readMinutes: 4\naliases: [vue]\n', ''),
     },
-    [
-      'content/articles/card.md:7:10: aliases: has no text, and so no page that they could lead to',
-      'content/categories.yaml:8:11: projects.2.name: "Places" is used more than once; the filter needs a name for each',
-    ],
+    'content/articles/card.md:7:10: aliases: has no text, and so no page that they could lead to',
+    'content/categories.yaml:8:11: projects.2.name: "Places" is used more than once; the filter needs a name for each',
   ],
   [
     'a file of facts that cannot be read is the only issue, wherever texts state them',
     { 'site.yaml': replaced(/^name: /m, '\tname: ') },
-    ['content/site.yaml:1:1: the file: a tab cannot indent a line; write two spaces for each level'],
+    'content/site.yaml:1:1: the file: a tab cannot indent a line; write two spaces for each level',
   ],
   [
     'entries that do not exist are named with the one that is meant',
@@ -186,12 +172,10 @@ test.each<[string, Changes, string[]]>([
       'pages/home.yaml': added('projects:\n  list:\n    - atick\n'),
       'projects/vineyard.yaml': replaced(/^category: .*/m, '$&\nnextProject: nowhere'),
     },
-    [
-      'content/pages/home.yaml:5:7: projects.list.1: "atick" is not a project; did you mean "attic"? expected one of attic, bakery, harbour, vineyard',
-      'content/projects/vineyard.yaml:3:14: nextProject: "nowhere" is not a project; expected one of attic, bakery, harbour, vineyard',
-    ],
+    'content/pages/home.yaml:5:7: projects.list.1: "atick" is not a project; did you mean "attic"? expected one of attic, bakery, harbour, vineyard',
+    'content/projects/vineyard.yaml:3:14: nextProject: "nowhere" is not a project; expected one of attic, bakery, harbour, vineyard',
   ],
-])('R-content: %s', (_, changes, issues) => expect(issuesWith(changes)).toEqual(issues));
+])('R-content: %s', (_, changes, ...issues) => expect(issuesWith(changes)).toEqual(issues));
 
 test('R-content: a misspelt field is named with those that exist, and with one that is missing', () => {
   const beginsWith = (...lines: readonly string[]) => lines.map((line) => expect.stringContaining(line));
