@@ -4,77 +4,58 @@ import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 
 const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
+const booking = { 'booking.yaml': `${hours}kinds: [{ id: phone-call, name: By phone, minutes: 60 }]\n` };
 const RESERVED = 'must be another word, because the form needs this one itself';
+const KINDS = 'is not a kind of call of booking.yaml';
 
 const base = temporaryFolder(afterAll);
 beforeAll(() => writeSmallestContent(base));
 
-test.each<[string, Parameters<typeof issuesWith>[0], string[]]>([
+/** A form with these questions, the first of which is in line 3. */
+const form = (...questions: readonly string[]) => ({
+  'pages/contact.yaml': `form:\n  questions:\n${questions.map((each) => `    - { ${each} }\n`).join('')}`,
+});
+
+test.each<[string, Parameters<typeof issuesWith>[0], ...string[]]>([
   [
     'the id of a question is no field of the form itself, and a choice alone has options',
-    {
-      'pages/contact.yaml': `form:
-  questions:
-    - { id: size, type: choice, label: A, options: [Small] }
-    - { id: b, type: text, label: B, options: [Small, Large] }
-    - { id: fold, type: long, label: C }
-    - { id: reset, type: number, label: D }
-    - { id: email, type: choice, label: E, options: [A, A], hint: '' }
-`,
-    },
-    [
-      `3:52: form.questions.1.options: must have at least 2 entries, which visitors choose from`,
-      `4:47: form.questions.2.options: stands only with type: choice`,
-      `5:13: form.questions.3.id: ${RESERVED}`,
-      `6:13: form.questions.4.id: ${RESERVED}`,
-      '6:26: form.questions.4.type: must be "text" or "long" or "choice" or "phone"',
-      `7:13: form.questions.5.id: ${RESERVED}`,
-      '7:57: form.questions.5.options.2: is there twice: "A"',
-      '7:67: form.questions.5.hint: must not be empty',
-    ].map((issue) => `content/pages/contact.yaml:${issue}`),
+    form(
+      'id: size, type: choice, label: A, options: [Small]',
+      'id: b, type: text, label: B, options: [Small, Large]',
+      'id: fold, type: long, label: C',
+      'id: reset, type: number, label: D',
+      "id: email, type: choice, label: E, options: [A, A], hint: ''",
+    ),
+    '3:52: form.questions.1.options: must have at least 2 entries, which visitors choose from',
+    '4:47: form.questions.2.options: stands only with type: choice',
+    `5:13: form.questions.3.id: ${RESERVED}`,
+    `6:13: form.questions.4.id: ${RESERVED}`,
+    '6:26: form.questions.4.type: must be "text" or "long" or "choice" or "phone"',
+    `7:13: form.questions.5.id: ${RESERVED}`,
+    '7:57: form.questions.5.options.2: is there twice: "A"',
+    '7:67: form.questions.5.hint: must not be empty',
   ],
   [
     'each question of the form has an id and a label of its own',
-    {
-      'pages/contact.yaml': `form:
-  questions:
-    - { id: a, type: text, label: A }
-    - { id: a, type: text, label: A }
-`,
-    },
-    ['id: is there twice: "a"', 'label: is there twice: "A"'].map(
-      (issue, index) => `content/pages/contact.yaml:4:${[13, 35][index]}: form.questions.2.${issue}`,
-    ),
+    form('id: a, type: text, label: A', 'id: a, type: text, label: A'),
+    '4:13: form.questions.2.id: is there twice: "a"',
+    '4:35: form.questions.2.label: is there twice: "A"',
   ],
   [
     'an answer is required for kinds of calls that exist, of which the first has the id consultation',
-    {
-      'pages/contact.yaml': `form:
-  questions:
-    - { id: a, type: phone, label: A, requiredFor: [consultation, phone-call, fone-call] }
-`,
-      'booking.yaml': `${hours}kinds: [{ id: phone-call, name: By phone, minutes: 60 }]\n`,
-    },
-    [
-      'content/pages/contact.yaml:3:79: form.questions.1.requiredFor.3: "fone-call" is not a kind of call of booking.yaml; did you mean "phone-call"? expected one of consultation, phone-call',
-    ],
+    { ...form('id: a, type: phone, label: A, requiredFor: [consultation, phone-call, fone-call]'), ...booking },
+    `3:79: form.questions.1.requiredFor.3: "fone-call" ${KINDS}; did you mean "phone-call"? expected one of consultation, phone-call`,
   ],
   [
     'without a file booking.yaml there is no other kind of call than the first',
-    {
-      'pages/contact.yaml': 'form: { questions: [{ id: a, type: phone, label: A, requiredFor: [review] }] }\n',
-    },
-    [
-      'content/pages/contact.yaml:1:67: form.questions.1.requiredFor.1: "review" is not a kind of call of booking.yaml; expected one of consultation',
-    ],
+    form('id: a, type: phone, label: A, requiredFor: [review]'),
+    `3:53: form.questions.1.requiredFor.1: "review" ${KINDS}; expected one of consultation`,
   ],
   [
     'the form asks five questions at most',
-    {
-      'pages/contact.yaml': `form:
-  questions:
-${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `    - { id: ${id}, type: text, label: ${id} }\n`).join('')}`,
-    },
-    ['content/pages/contact.yaml:3:5: form.questions: must have at most 5 entries'],
+    form(...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `id: ${id}, type: text, label: ${id}`)),
+    '3:5: form.questions: must have at most 5 entries',
   ],
-])('R-enquiries: %s', (_, changes, issues) => expect(issuesWith(changes, base)).toEqual(issues));
+])('R-enquiries: %s', (_, changes, ...issues) =>
+  expect(issuesWith(changes, base)).toEqual(issues.map((issue) => `content/pages/contact.yaml:${issue}`)),
+);
