@@ -46,7 +46,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
     startSender({
       ...{ database, kinds: mailKinds, noun: 'mail' },
       compose: createComposer({ database, facts, settings: mail, feeds }),
-      send: createMailer(mail.smtpUrl, { name: facts.name, address: mail.from }),
+      send: createMailer(mail.smtpUrl, { name: facts.sender, address: mail.from }),
       logger,
     });
   const webhooks =

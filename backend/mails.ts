@@ -156,7 +156,9 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
   ): Promise<ComposedMail | undefined> {
     if (stateOf(call.booking, now()) !== 'booked') return undefined;
     const inMinutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-    const length = inMinutes.format(minutesOf(call.booking));
+    const minutes = inMinutes.format(minutesOf(call.booking));
+    // The first kind of call is the free consultation.
+    const length = call.booking.kind ? minutes : fill(toVisitor.call.free, { length: minutes });
     // A reminder is about no change.
     const note = method ? {} : { note: '' };
     const values = { opening, length, link: await linkTo(call.booking, 'visitor'), ...note };

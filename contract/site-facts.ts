@@ -53,8 +53,9 @@ export const siteFactsSchema = z.object({
   buildId: z.string(),
   /** Origin of the site, such as `https://stackandsignal.example`. */
   siteUrl: z.url(),
-  /** Name of the site and, as visitors see it, the owner's e-mail address. */
+  /** Name of the site, the sender of its mails, and the owner's e-mail address as visitors see it. */
   name: z.string(),
+  sender: z.string(),
   email: z.string(),
   /** BCP 47 tag for dates in mails. */
   locale: z.string(),

@@ -6,7 +6,7 @@ import { valueAt } from './values-at.ts';
 const fields = ['tagline', 'phone', 'location', 'responseHours', 'responseTime', 'availability'];
 /** Collections whose number of entries is a fact. */
 const counted = ['services', 'projects', 'testimonials'];
-const derived = ['name', 'email', 'minutes', 'nextStart', 'places', 'placesFree', 'placesFrom'];
+const derived = ['name', 'person', 'sender', 'email', 'minutes', 'nextStart', 'places', 'placesFree', 'placesFrom'];
 /** Facts that several texts state, as `{{name}}`. */
 export const factNames: readonly string[] = [...derived, ...fields, ...counted];
 /** Those that the site has. */
@@ -26,11 +26,14 @@ export function factsOf(data: Readonly<Record<string, unknown>>): { inSite: Fact
   const factAt = (...path: readonly string[]) =>
     data.site === undefined ? '…' : valueAt(data.site, ...path)?.toString();
   const [locale = 'en', start, from] = [factAt('locale'), factAt('availableFrom'), factAt('places', 'from')];
+  const [brand, person] = [factAt('name') ?? '…', factAt('person', 'name')];
   const facts: Record<string, string | undefined> = {
     ...Object.fromEntries(fields.map((name) => [name, factAt(name)])),
     ...Object.fromEntries(counted.map((list) => [list, String(Object.keys(Object(data[list])).length)])),
     // Without these, site.yaml has an issue of its own.
-    name: factAt('name') ?? '…',
+    name: brand,
+    person: person ?? brand,
+    sender: person ? `${person}, ${brand}` : brand,
     email: factAt('email') ?? '…',
     minutes: factAt('consultationMinutes') ?? String(CONSULTATION_MINUTES),
     nextStart: start && monthOf(locale, start),

@@ -72,7 +72,8 @@ async function writeServerFiles(directory: string): Promise<void> {
   const rules = booking && { ...booking, minutes, kinds: withPlaces };
   const availability = site.bookings === 'on' && rules && { availability: rules };
   const asked = { questions, ...availability };
-  const facts = { siteUrl, name, email, locale, retentionDays, mails: words.mails, ...asked };
+  const sender = site.person ? `${site.person.name}, ${name}` : name;
+  const facts = { siteUrl, name, sender, email, locale, retentionDays, mails: words.mails, ...asked };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
   await writeFile(
     join(directory, 'site.json'),

@@ -6,6 +6,7 @@ export const testSiteFacts: SiteFacts = {
   buildId: '0123456789abcdef',
   siteUrl: 'https://site.example',
   name: content.site.name,
+  sender: content.site.name,
   email: 'hello@site.example',
   locale: 'en',
   retentionDays: 365,
