@@ -29,6 +29,8 @@ const OWN_PHOTO = /^\/assets\/photos\/([\da-f]{12})(?:-(\d+)-(\d+))?$/;
 
 /** Points of a portrait, across and down. */
 export const [POINTS_ACROSS, POINTS_DOWN] = [52, 65] as const;
+/** Points of a small portrait, which is square, in each direction. */
+export const SMALL_POINTS = 20;
 
 /** The point that a crop keeps in view: from 0 (left, top) to 1 (right, bottom). */
 export type Focus = readonly [x: number, y: number];
@@ -113,3 +115,6 @@ function publishedName(folder: string, name: string): string | undefined {
   hashes.set(state, hash);
   return hash;
 }
+
+/** True for the URL path of a file that the site has as it is. */
+export const isPublic = (path: string): boolean => existsSync(join(import.meta.dirname, '../public', path));

@@ -1,6 +1,7 @@
 /** Every screen with a path of its own (R-routes): each is declared here, and all lists of screens follow from it. */
 import { z } from 'zod';
 import type { Words } from '../words/words.ts';
+import { isPublic } from './photo.ts';
 import {
   counted,
   each,
@@ -78,6 +79,18 @@ const role = titledText.extend({
   discipline: slug.exactOptional().describe('Gives the value its colour'),
 });
 const roles = z.strictObject({ title: text, ...each(text.exactOptional(), 'text', 'link'), list: listOf(role) });
+const client = z.strictObject({
+  name: text,
+  mark: z
+    .string()
+    .regex(
+      /^\/[\w./-]+\.(?:svg|png|webp)$/,
+      'must be the path of an .svg, .png or .webp file in public/, such as /shop.svg',
+    )
+    .refine(isPublic, 'must be a file in public/; there is none of this name')
+    .exactOptional()
+    .describe('Its mark, light on a clear ground, like /shop.svg for public/shop.svg; the name in letters by default'),
+});
 const sectionsOfHome = z.array(z.enum(['roles', 'services', 'projects', 'testimonials']));
 
 const homeFile = page.extend({
@@ -86,6 +99,10 @@ const homeFile = page.extend({
     .default(['roles', 'services', 'projects', 'testimonials'])
     .describe('The sections, in this order; one that is not named is left out'),
   facts: listOf(fact).describe('Below the top'),
+  clients: section
+    .extend({ list: z.array(client) })
+    .exactOptional()
+    .describe('For whom you have worked, below the facts'),
   roles: roles.exactOptional().describe('What you do'),
   services: chosen.default({}),
   projects: chosen.default({}),

@@ -4,13 +4,15 @@ import { Photo } from './photo.tsx';
 /** Who does the work, small, beside an offer (R-person). */
 export function Signature({ className = '' }) {
   if (!person) return null;
-  const { name, line, points, photo } = person;
+  const { name, line, smallPoints, photo } = person;
   return (
     <div className={`flex flex-wrap items-center gap-4 ${className}`}>
       {photo ? (
         <Photo className="portrait" columns={9} image={{ ...photo, alt: '' }} ratio={1} seed="portrait" width={64} />
       ) : (
-        points && <img alt="" className="points portrait" height="80" loading="lazy" src={points} width="64" />
+        smallPoints && (
+          <img alt="" className="points portrait" height="64" loading="lazy" src={smallPoints} width="64" />
+        )
       )}
       <p className="grow basis-32">
         <b className="block">{name}</b>

@@ -3,7 +3,7 @@ import { content } from '../content.server.ts';
 import { language } from '../format.server.ts';
 import { directionOf, today } from '../locale.ts';
 import { pageList } from '../page-list.server.ts';
-import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN } from '../photo.ts';
+import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../photo.ts';
 import { type FooterColumn, isExternal, type Link } from '../schemas/navigation.ts';
 import { type ScreenName, screenEntries } from '../screens.ts';
 
@@ -32,6 +32,7 @@ export const person = site.person
       name: site.person.name,
       line: site.person.line,
       alt: portrait?.alt ?? '',
+      smallPoints: portraitFile ? `${portrait.src}-${SMALL_POINTS}x${SMALL_POINTS}.svg` : null,
       points: portraitFile ? `${portrait.src}-${POINTS_ACROSS}x${POINTS_DOWN}.svg` : null,
       photo: (!portraitFile?.endsWith('.svg') && portrait) || null,
     }

@@ -3,7 +3,7 @@ import { content } from '../content.server.ts';
 import { toProjectItem, toServiceItem, toTestimonialItem } from '../list-items.server.ts';
 
 const { services, projects, testimonials, pages, site } = content;
-const { path, hero, order, facts, roles, closing, ...sections } = pages.home;
+const { path, hero, order, facts, clients, roles, closing, ...sections } = pages.home;
 const { eyebrow, ...heroTexts } = hero;
 
 /** Entries of a section whose owner has not chosen any. */
@@ -24,6 +24,7 @@ export const home = {
   hero: { ...heroTexts, ...(!site.places && { eyebrow }) },
   order,
   facts: facts.map((fact) => ({ ...fact, title: projects.find(({ slug }) => slug === fact.project)?.title })),
+  clients,
   roles,
   closing,
   services: { ...sections.services, list: chosen(sections.services, services).map(toServiceItem) },

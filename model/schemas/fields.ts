@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factNames } from '../facts.ts';
 import { suggest } from '../issue-words.ts';
-import { withFocus } from '../photo.ts';
+import { isPublic, withFocus } from '../photo.ts';
 
 /** Markup that a plain text would show as typed. A comparison ("a < b") and single characters ("C*") are not markup. */
 const markup = /<\/?[a-z][^<>]*>|<!--|\*\*\S.*?\*\*|\b__\S.*?__\b|\[[^\]]+\]\([^)]+\)|`[^`]*`/i;
@@ -123,10 +123,16 @@ export const image = z
         .describe(
           'What a crop keeps in view, as two numbers from 0 to 1: first from the left, then from the top; the middle by default',
         ),
+      video: z
+        .string()
+        .regex(/^\/[\w./-]+\.(?:mp4|webm)$/, 'must be the path of an .mp4 or .webm file in public/, such as /shop.mp4')
+        .refine(isPublic, 'must be a file in public/; there is none of this name')
+        .optional()
+        .describe('A film that opens in place of a large picture of a project, like /shop.mp4 for public/shop.mp4'),
     },
     forOtherTypes('must have a src, which is a photo, and an alt, which describes it'),
   )
-  .transform(({ src, alt, focus }) => ({ src: withFocus(src, focus), alt }));
+  .transform(({ src, focus, ...image }) => ({ ...image, src: withFocus(src, focus) }));
 export type Image = z.infer<typeof image>;
 
 /** A picture drawn in points. */

@@ -29,6 +29,7 @@ export default function HomeScreen() {
   return (
     <>
       <HomeHero />
+      <Clients />
       {home.order.map((name) => {
         const Section = sections[name];
         return <Section key={name} />;
@@ -101,6 +102,21 @@ function HomeHero() {
         </div>
       </div>
     </header>
+  );
+}
+
+function Clients() {
+  if (!home.clients) return null;
+  const { title, list } = home.clients;
+  return (
+    <section className="shell">
+      <h2 className="label">{title}</h2>
+      <ul className="scrim mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 font-display text-lead text-quiet">
+        {list.map(({ name, mark }) => (
+          <li key={name}>{mark ? <img alt={name} className="h-8" loading="lazy" src={mark} /> : name}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

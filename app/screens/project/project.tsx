@@ -23,6 +23,7 @@ import { Wait } from '~/display/wait.tsx';
 import { headOf } from '~/head/page-head.server.ts';
 import { EntryNotFound } from '~/navigation/not-found.tsx';
 import type { Route } from './+types/project';
+import { LargePicture } from './large-picture.tsx';
 
 /** The project with the slug in the URL and the name of the next one; null if there is none. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -215,7 +216,7 @@ function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & {
     <section aria-label={title} className={`shell grid gap-8 ${rows[Math.min(images.length, 3) - 1]}`}>
       {images.map((image, index) => (
         <Reveal delay={index / 10} key={image.src}>
-          <Photo
+          <LargePicture
             columns={14}
             image={image}
             ratio={images.length > 1 ? 1.5 : 2.33}

@@ -1,0 +1,33 @@
+import { dismiss } from 'model/data/frame.ts';
+import type { Image } from 'model/schemas/fields.ts';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '~/display/icon-button.tsx';
+import './large-dialog.css';
+
+export type LargeDialogProps = {
+  image: Image;
+  /** Attributes of the large `<img>`. */
+  large: { src: string; width: number; height: number };
+  onClose: () => void;
+};
+
+/** A picture, or its film, over the page. Escape, its button and a click beside it close it; the focus returns. */
+export function LargeDialog({ image: { alt, video }, large, onClose }: LargeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
+    <dialog
+      aria-label={alt}
+      className="large-picture"
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      onClose={onClose}
+      ref={dialog}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: the owner's film has its words in the picture */}
+      {video ? <video autoPlay controls src={video} /> : <img alt={alt} {...large} />}
+      <IconButton icon="close" label={dismiss} onClick={close} />
+    </dialog>
+  );
+}

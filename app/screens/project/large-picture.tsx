@@ -1,0 +1,31 @@
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { Photo, type PhotoProps } from '~/display/photo.tsx';
+import { photoSources } from '~/display/photo-sources.ts';
+import type { LargeDialogProps } from './large-dialog.tsx';
+
+/** Half the width of a large picture, in px. */
+const HALF_WIDTH = 720;
+
+/** A photo that links to its large file, or to its film. With script they open in a dialog; before that, neither is loaded. */
+export function LargePicture({ image, ratio, ...photo }: PhotoProps & Pick<LargeDialogProps, 'image'>) {
+  const [Dialog, setDialog] = useState<ComponentType<LargeDialogProps>>();
+  const { img: large } = photoSources(image.src, ratio, undefined, HALF_WIDTH);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    // A link that is to open elsewhere.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    import('./large-dialog.tsx').then(
+      ({ LargeDialog }) => setDialog(() => LargeDialog),
+      () => location.assign(href),
+    );
+  };
+  return (
+    <>
+      <a href={image.video ?? large.src} onClick={open}>
+        <Photo {...photo} image={image} ratio={ratio} />
+      </a>
+      {Dialog && <Dialog image={image} large={large} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
