@@ -6,6 +6,7 @@ import { fill as filled } from '../../../contract/template.ts';
 import { expectNoFinding } from '../axe.ts';
 import { button, field, fill, form, leave, send, toast, valid } from '../contact/form.ts';
 import { bodyOf, replyTo, stored } from '../enquiries/reply.ts';
+import { boxOf } from '../parts.ts';
 import { holdRequests, open, ready } from '../ready.ts';
 import { expectSaid, startReader } from '../screen-reader.ts';
 import { availability, site, storedLine, words } from '../second-content.ts';
@@ -243,9 +244,18 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   // This kind needs an answer that is optional otherwise.
   const phone = field(page, 'telefon');
   await expect(phone).toHaveAttribute('required');
+  // Behind the button, which stays in view.
+  await phone.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
+  );
   await button(page).click();
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(new RegExp(words.contact.answers.missing));
+  const isAbove = async () => {
+    const [{ y, height }, bar] = [await boxOf(phone), await boxOf(page.locator('.booking-bar'))];
+    return y + height < bar.y;
+  };
+  await expect.poll(isAbove).toBe(true);
   await noTime(page).click();
   await expect(phone).not.toHaveAttribute('required');
   await times(page).first().check();
