@@ -1,7 +1,7 @@
-import { send, toast } from './contact/form.ts';
+import { form, send } from './contact/form.ts';
 import { reply, stored } from './enquiries/reply.ts';
 import { open } from './ready.ts';
-import { site } from './second-content.ts';
+import { site, words } from './second-content.ts';
 import { expect, secondVisitsHost, test } from './test.ts';
 
 /** Stand-ins that do what is documented of the real scripts, and send each visit and event as one request. */
@@ -53,7 +53,7 @@ for (const [name, body] of Object.entries(scripts)) {
     await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
     await expect.poll(() => counted.at(-1)).toEqual({ ...visit, path: '/contact' });
     await send(page);
-    await expect(toast(page)).toBeVisible();
+    await expect(form(page)).toContainText(words.contact.form.sent.title);
     await expect.poll(() => counted.at(-1)).toEqual({ ...visit, event: 'Contact form sent', path: '/contact' });
     expect(counted).toHaveLength(3);
   });

@@ -18,8 +18,8 @@ const lists = [
     cards: serviceItems.map(({ title, description, icon, path }) => ({
       ...{ title, path, images: 0 },
       texts: [description, cards.service.link, fill(cards.service.about, { title })],
-      // The arrow of its link is one, too.
-      icons: icon ? 2 : 1,
+      // The arrow of its link is one, and the one that opens the row.
+      icons: icon ? 3 : 2,
     })),
   },
   {

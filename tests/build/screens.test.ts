@@ -65,8 +65,7 @@ test.each(projects)('R-project: the page of $slug has its pictures, what its cli
   );
   const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
   // A client's portrait and the person's are beside their names.
-  const [first, ...others] = images;
-  expect(alternatives.filter(Boolean)).toEqual([first, drawing, ...others].flatMap((picture) => picture?.alt ?? []));
+  expect(alternatives.filter(Boolean)).toEqual([drawing, ...images].flatMap((picture) => picture?.alt ?? []));
   const quotes = testimonials.filter((each) => each.project === slug);
   const figures = findElements(main, 'figure');
   expect(figures).toHaveLength(quotes.length);
@@ -212,7 +211,7 @@ test('R-shapes: each screen asks the background for what it says, an entry for i
     '/portfolio': projects.some(({ results }) => results.length > 0) ? twice('figure:columns') : [],
     '/testimonials': twice('figure:stars'),
     '/blog': twice('figure:lines'),
-    '/contact': ['figure:dial'],
+    '/contact': ['figure:dial', ...(site.bookings === 'on' ? ['figure:dial-0-open'] : [])],
     ...Object.fromEntries([
       ...services.map(({ id, caseStudy }) => [`/services/${id}`, ofEntry(id, caseStudy?.figure)]),
       ...projects.map(({ slug, results }) => [`/portfolio/${slug}`, ofEntry(slug, results[0])]),

@@ -9,6 +9,7 @@ import { CallToAction } from '~/display/call-to-action.tsx';
 import { DotArt } from '~/display/dots.tsx';
 import { Arrow } from '~/display/icon.tsx';
 import { Breadcrumb } from '~/display/inner/breadcrumb.tsx';
+import { InnerStylesheet } from '~/display/inner/hero.tsx';
 import { Photo } from '~/display/photo.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
@@ -66,6 +67,7 @@ export default function ArticleScreen() {
   return (
     <div data-discipline={data.article.discipline}>
       <article>
+        <InnerStylesheet />
         <ArticleHead {...data} />
         <div className="article-body shell grid pb-12">
           <Contents {...data} />

@@ -122,7 +122,7 @@ type PanelProps = Pick<Route.ComponentProps['loaderData'], 'details' | 'notices'
 
 function Panel({ title, details, notices }: PanelProps) {
   return (
-    <aside aria-label={title} className="panel paper lg:sticky lg:top-24">
+    <aside aria-label={title} className="panel paper">
       <h2 className="text-subheading">{title}</h2>
       <div className="mt-6 grid gap-6 empty:hidden">
         <Signature />

@@ -15,22 +15,24 @@ export const ServiceRowStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.
 export function ServiceRow({ service }: { service: ServiceItem }) {
   const { title, icon, description, figure, price, path } = service;
   return (
-    <details className="service-row card" name="service">
-      <summary>
-        {icon && <Pictogram className="service-icon" rows={icon} />}
-        <h3 className="text-subheading">{title}</h3>
-        <span className="service-price">{price}</span>
-        <Chevron />
-      </summary>
-      <p className="service-text text-quiet">{description}</p>
-      {figure && <CardFigure className="service-figure" {...figure} />}
-      <Link className="card-link more-link" prefetch="intent" to={path}>
-        <span>
-          {serviceCard.link}
-          <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
-        </span>
-        <Arrow />
-      </Link>
-    </details>
+    <article className="card">
+      <details className="service-row" name="service">
+        <summary>
+          {icon && <Pictogram className="service-icon" rows={icon} />}
+          <h3 className="text-subheading">{title}</h3>
+          <span className="service-price">{price}</span>
+          <Chevron />
+        </summary>
+        <p className="service-text text-quiet">{description}</p>
+        {figure && <CardFigure className="service-figure" {...figure} />}
+        <Link className="card-link more-link" prefetch="intent" to={path}>
+          <span>
+            {serviceCard.link}
+            <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
+          </span>
+          <Arrow />
+        </Link>
+      </details>
+    </article>
   );
 }

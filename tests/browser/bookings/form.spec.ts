@@ -162,7 +162,7 @@ test('no free time is said; five days are shown at a time, beside them the choic
   await page.setViewportSize({ width: 1440, height: 900 });
   await times(page).first().check();
   await field(page, 'message').scrollIntoViewIfNeeded();
-  const summary = page.getByRole('complementary', { name: bookingTexts.summary });
+  const summary = page.getByRole('region', { name: bookingTexts.summary });
   const chosen = startsOf(1, 10)[0] ?? '';
   await expect(summary.getByText(read(chosen, 'Europe/Berlin', longDay, locale)).last()).toBeInViewport({ ratio: 1 });
   await expectNoFinding(page);

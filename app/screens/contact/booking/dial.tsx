@@ -27,7 +27,7 @@ export function Dial({ start, timeZone, minutes, isOff = false, isSmall = false 
   const points = <Dots className="points size-full" {...picture} />;
   return (
     <div aria-hidden="true" className={`dial ${state} ${isSmall ? 'dial-small' : ''}`}>
-      {isSmall ? points : <div data-shape={`figure:${picture.name}-${state}`}>{points}</div>}
+      {isSmall ? points : <div data-shape={`figure:dial-${first}-${state || 'open'}`}>{points}</div>}
       <p className={isSmall ? undefined : 'scrim'}>
         {start && !isSmall && <span>{part({ weekday: 'short', day: 'numeric', month: 'short' })}</span>}
         <strong>{start ? part({ hour: '2-digit', minute: '2-digit' }) : lengthText(minutes, locale)}</strong>

@@ -11,7 +11,7 @@ export function Summary() {
   const { minutes } = chosenKind(draft);
   const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   return (
-    <aside aria-label={bookingTexts.summary} className="summary">
+    <section aria-label={bookingTexts.summary} className="summary">
       <DialStylesheet />
       <div>
         <Dial minutes={minutes} start={start} timeZone={timeZone} />
@@ -23,6 +23,6 @@ export function Summary() {
         </p>
         <Signature className="scrim w-fit" />
       </div>
-    </aside>
+    </section>
   );
 }
