@@ -2,6 +2,9 @@ import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/te
 import { requireChromium, sandboxFlags } from './tests/browsers.ts';
 import { hasSecondSite, secondServer } from './tests/second-site.ts';
 import { testSettings } from './tests/serve-built.ts';
+import { pathSettings } from './tests/test-path.ts';
+
+Object.assign(process.env, pathSettings);
 
 /** The tests serve the build themselves, unless `TEST_ORIGIN` names a server that has it, like `https://host.example`. */
 const port = Number(process.env.TEST_PORT ?? 4173);

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { readSettings } from './backend/settings.ts';
 import { editPlugin } from './edit/vite-plugin.ts';
+import { basePath } from './model/base-path.ts';
 import { contentFolder } from './model/folder.ts';
 import { contentPlugin } from './model/vite-plugin.ts';
 import { brandPlugin } from './publish/brand.ts';
@@ -68,7 +69,18 @@ const hintToCompile: Plugin = {
   },
 };
 
+/** Adds the site's path to URLs of files that the build makes only when it publishes the pages. */
+const prefixStylesheetUrls: Plugin = {
+  name: 'prefix-stylesheet-urls',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler: (code) => code.replace(/\burl\(["']?(?=\/)/g, `$&${basePath}`),
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
+  base: `${basePath}/`,
   plugins: [
     annotatePureExports,
     failWithoutCode,
@@ -78,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     photos,
     brandPlugin,
     tailwindcss(),
+    prefixStylesheetUrls,
     reactRouter(),
   ],
   // Servers of several contents may run at once.

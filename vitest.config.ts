@@ -2,6 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { brandPlugin } from './publish/brand.ts';
 import { hasSecondSite, secondSettings } from './tests/second-site.ts';
 import { smallestSettings } from './tests/smallest-content.ts';
+import { pathSettings } from './tests/test-path.ts';
 
 const ofTheBuild = ['tests/build/**/*.test.ts'];
 
@@ -61,7 +62,13 @@ export default defineConfig({
       // These read what is built of the delivered site and of the second one.
       {
         extends: true,
-        test: { name: 'build', include: ofTheBuild, globalSetup: 'tests/build-sites.ts', isolate: false },
+        test: {
+          name: 'build',
+          include: ofTheBuild,
+          globalSetup: 'tests/build-sites.ts',
+          env: pathSettings,
+          isolate: false,
+        },
       },
       ...(hasSecondSite ? [second] : []),
       smallest,

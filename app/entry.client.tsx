@@ -3,6 +3,7 @@ import { analytics, hasBookings } from 'model/data/features.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { basePath } from './display/base-path.ts';
 import { hydrateAtPrerenderedPath } from './navigation/not-found-pages.ts';
 import { consumeSkipHydrationFlag, reloadWithoutHydration } from './navigation/skip-hydration.ts';
 import './display/trusted-types.ts';
@@ -34,5 +35,5 @@ if (!consumeSkipHydrationFlag()) {
 }
 
 // The address of a booked call has its secret until the script has run.
-const isSecret = hasBookings && location.pathname === BOOKING_PATH;
+const isSecret = hasBookings && location.pathname === basePath + BOOKING_PATH;
 if (analytics && !isSecret) countVisits(analytics);

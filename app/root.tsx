@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
 import { useMotion } from './background/motion.ts';
+import { fileUrl } from './display/base-path.ts';
 import { ToastRegion } from './display/toast.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Browsers fetch it last: it is not needed to show the page. */}
         <link href={printStylesheet} media="print" rel="stylesheet" />
         {/* By itself, so that it reports invalid content that fails the page's modules, and reloads the page after the fix. */}
-        {import.meta.env.DEV && <script src="/@vite/client" type="module" />}
+        {import.meta.env.DEV && <script src={fileUrl('/@vite/client')} type="module" />}
       </head>
       <body>
         {children}

@@ -7,5 +7,8 @@ import { join, resolve } from 'node:path';
 export const buildFolder = ({ BUILD }: NodeJS.ProcessEnv = process.env): string =>
   resolve(import.meta.dirname, '..', BUILD?.trim() || 'build');
 
+/** The file beside it that has the path which all URLs of the site begin with, such as `/site`; none at the root of a host. */
+export const PATH_FILE = 'path.txt';
+
 /** The folder that a build writes the site to, independent of the working directory. */
 export const CLIENT_DIRECTORY: string = join(buildFolder(), 'client');

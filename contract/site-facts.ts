@@ -51,7 +51,7 @@ export type Question = z.infer<typeof question>;
 export const siteFactsSchema = z.object({
   /** Hash of the facts: the pages of a build with other facts have another one. */
   buildId: z.string(),
-  /** Origin of the site, such as `https://stackandsignal.example`. */
+  /** URL of the site, such as `https://stackandsignal.example`; it may have a path. */
   siteUrl: z.url(),
   /** Name of the site, the sender of its mails, and the owner's e-mail address as visitors see it. */
   name: z.string(),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type ViteDevServer } from 'vite';
+import { basePath } from '../model/base-path.ts';
 import { editorConfig } from './config.ts';
 
 const root = import.meta.dirname;
@@ -27,7 +28,7 @@ export const editPlugin: Plugin = {
     },
   },
   configureServer(server) {
-    server.middlewares.use('/admin', async (_, response, next) => {
+    server.middlewares.use(`${basePath}/admin`, async (_, response, next) => {
       try {
         const html = (await readFile(page, 'utf8')).replace('./admin.ts', '/edit/admin.ts');
         const transformed = await server.transformIndexHtml('/admin', html);
@@ -54,6 +55,7 @@ export async function publishEditor(outDir: string): Promise<void> {
   const alias = [{ find: /^@shikijs\/langs\/.+/, replacement: '@shikijs/langs/json' }];
   await build({
     configFile: false,
+    base: `${basePath}/`,
     root,
     plugins: [editPlugin],
     resolve: { alias },

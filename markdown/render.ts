@@ -29,6 +29,8 @@ export type Picture = {
 
 type RenderOptions = {
   pictureOf: (name: string) => Picture;
+  /** What URLs that begin with a slash are below: a path, or the URL of the site. */
+  basePath?: string;
   /** Absolute URL of the page, for HTML that is read elsewhere: every URL in it becomes absolute. */
   pageUrl?: string;
   /** Makes each heading a link to itself. */
@@ -97,7 +99,10 @@ function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handler
 }
 
 /** Turns a checked text into HTML. */
-export async function renderMarkdown(tree: Root, { pageUrl, words, ...options }: RenderOptions): Promise<string> {
+export async function renderMarkdown(
+  tree: Root,
+  { pageUrl, basePath = '', words, ...options }: RenderOptions,
+): Promise<string> {
   const processor = unified()
     .use(remarkRehype, {
       handlers: handlersFor({ words, ...options }),
@@ -110,16 +115,19 @@ export async function renderMarkdown(tree: Root, { pageUrl, words, ...options }:
         fill(mention > 1 ? words.backFromMention : words.backFrom, { note: index + 1, mention }),
     })
     .use(rehypeShiki, codeOptions(words))
-    .use(() => (html: Hast) => (pageUrl ? makeUrlsAbsolute(html, pageUrl) : undefined))
+    .use(() => (html: Hast) => (pageUrl || basePath ? completeUrls(html, basePath, pageUrl) : undefined))
     .use(rehypeStringify);
   return processor.stringify(await processor.run(tree));
 }
 
-function makeUrlsAbsolute(html: Hast, pageUrl: string): void {
-  const absolute = (url: string) => new URL(url, pageUrl).href;
+function completeUrls(html: Hast, basePath: string, pageUrl: string | undefined): void {
+  const complete = (url: string) => {
+    const below = url.replace(/^\/(?!\/)/, `${basePath}/`);
+    return pageUrl ? new URL(below, pageUrl).href : below;
+  };
   visit(html, 'element', ({ properties }) => {
-    if (typeof properties.href === 'string') properties.href = absolute(properties.href);
-    if (typeof properties.src === 'string') properties.src = absolute(properties.src);
-    if (typeof properties.srcSet === 'string') properties.srcSet = properties.srcSet.replace(/[^\s,]+(?= )/g, absolute);
+    if (typeof properties.href === 'string') properties.href = complete(properties.href);
+    if (typeof properties.src === 'string') properties.src = complete(properties.src);
+    if (typeof properties.srcSet === 'string') properties.srcSet = properties.srcSet.replace(/[^\s,]+(?= )/g, complete);
   });
 }

@@ -1,6 +1,7 @@
 import { generateAtomFeed } from 'feedsmith';
 import { pictureSources } from '../app/display/photo-sources.ts';
 import { renderMarkdown } from '../markdown/render.ts';
+import { basePath } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
 import { type ArticleWithText, articlesWithText, toArticleItem } from '../model/list-items.server.ts';
@@ -40,7 +41,12 @@ export async function feed(): Promise<string | undefined> {
 async function entryOf(article: ArticleWithText) {
   const { path, title, excerpt, category, published } = toArticleItem(article);
   const pageUrl = origin + path;
-  const html = await renderMarkdown(article.text.tree, { pictureOf: pictureSources, pageUrl, words: words.markdown });
+  const html = await renderMarkdown(article.text.tree, {
+    pictureOf: pictureSources,
+    pageUrl,
+    basePath,
+    words: words.markdown,
+  });
   return {
     title: { value: title },
     // The URL that it was first published at: an id never changes.

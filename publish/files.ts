@@ -1,3 +1,4 @@
+import { basePath } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
 import { pageList } from '../model/page-list.server.ts';
@@ -69,18 +70,18 @@ function sitemap(): string {
 /** `site.webmanifest` (https://www.w3.org/TR/appmanifest/): the site on a home screen, with the browser's toolbar. */
 function webManifest(): string {
   const manifest = {
-    id: '/',
+    id: `${basePath}/`,
     name: site.name,
     short_name: site.shortName ?? site.name,
     description: pages.home.description,
     lang: language,
-    start_url: '/',
-    scope: '/',
+    start_url: `${basePath}/`,
+    scope: `${basePath}/`,
     display: 'minimal-ui',
     background_color: brand.colours.ink,
     theme_color: brand.colours.ink,
     icons: manifestIcons.map(({ file, side, purpose }) => ({
-      src: `/${file}`,
+      src: `${basePath}/${file}`,
       sizes: `${side}x${side}`,
       type: 'image/png',
       purpose,

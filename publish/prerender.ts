@@ -4,9 +4,10 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { BOOKING_PATH } from '../contract/booking.ts';
-import { buildFolder } from '../contract/build-folder.ts';
+import { buildFolder, PATH_FILE } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
+import { basePath } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
 import { kinds } from '../model/data/booking.ts';
 import { contentFolder } from '../model/folder.ts';
@@ -21,7 +22,7 @@ const { booking, pages, site, words } = content;
 const { questions = [] } = pages.contact.form;
 
 /** All that is in the folder of a build. */
-const BUILT = ['client', 'server', 'site.json', 'notices.txt'];
+const BUILT = ['client', 'server', 'site.json', 'notices.txt', PATH_FILE];
 
 /**
  * Prerenders the pages and publishes them. The build is moved to its folder once it is complete: one that fails leaves
@@ -48,6 +49,7 @@ export function prerendering(
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
       await writeServerFiles(buildDirectory);
       await publish(join(buildDirectory, 'client'), join(cacheDir, 'photos'));
+      if (basePath) await writeFile(join(buildDirectory, PATH_FILE), basePath);
       // The server prints them, too.
       const lines = notices(site).map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serialize } from 'parse5';
 import { articleRatios, photoSources } from '../app/display/photo-sources.ts';
 import { publishEditor } from '../edit/vite-plugin.ts';
+import { basePath } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
 import { namesIn } from '../model/folder.ts';
 import { fontFolder } from '../model/fonts.ts';
@@ -32,6 +33,7 @@ const { articles, remotePhotos, site } = content;
  * @throws Error when a step cannot change a page
  */
 export async function publish(directory: string, cacheDirectory: string): Promise<void> {
+  await moveToRoot(directory);
   await removeFrameworkFiles(directory);
   await flattenPages(directory);
   await writeFiles(directory, await makeFiles());
@@ -52,6 +54,22 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
   await compressFiles(directory);
+}
+
+/** Moves the pages out of the folder of the site's path, which React Router writes and no other step knows. */
+async function moveToRoot(directory: string): Promise<void> {
+  if (!basePath) return;
+  const below = join(directory, '..', 'below');
+  await rename(join(directory, basePath), below);
+  await cp(below, directory, { recursive: true });
+  await rm(below, { recursive: true });
+  await removeEmptyFolders(directory, dirname(basePath));
+}
+
+async function removeEmptyFolders(directory: string, path: string): Promise<void> {
+  if (path === '/' || (await readdir(join(directory, path))).length > 0) return;
+  await rmdir(join(directory, path));
+  await removeEmptyFolders(directory, dirname(path));
 }
 
 /** Removes a page without content, the framework's manifest and the data of pages and files to which no link leads. */
@@ -114,9 +132,15 @@ async function changeFiles(directory: string, moved: ReturnType<typeof movedArti
   // A collection without entries has no page for its unknown ids.
   const ifThere = (line: string, file: string) => (existsSync(join(directory, file)) ? line : '');
   // Before the lines of the file, which match every path.
-  await change('_redirects', (text) => redirectLines(moved) + text.replace(/^.* (\S+) 404\n/gm, ifThere));
+  await change(
+    '_redirects',
+    (text) =>
+      redirectLines(moved) + text.replace(/^.* (\S+) 404\n/gm, ifThere).replace(/(^| )(?=\/)/gm, `$1${basePath}`),
+  );
   const transport = /(?<=Strict-Transport-Security: max-age=\d+)$/m;
-  await change('_headers', (text) => text.replace(transport, HTTPS_SCOPES[site.httpsOnly]));
+  await change('_headers', (text) =>
+    text.replace(transport, HTTPS_SCOPES[site.httpsOnly]).replace(/^(?=\/)/gm, basePath),
+  );
 }
 
 /** Adds the licences of icons and fonts to those of the scripts' libraries, which Vite has written. */

@@ -1,3 +1,4 @@
+import { basePath } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
 import type { Moved } from '../model/list-items.server.ts';
 
@@ -9,9 +10,9 @@ export function redirectPage({ path, title }: Moved): string {
   return (
     `<!DOCTYPE html><html lang="${site.locale}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">` +
-    `<meta http-equiv="refresh" content="0; url=${path}">` +
+    `<meta http-equiv="refresh" content="0; url=${basePath}${path}">` +
     `<link rel="canonical" href="${site.url}${path}"><title>${name}</title></head>` +
-    `<body><h1><a href="${path}">${name}</a></h1></body></html>\n`
+    `<body><h1><a href="${basePath}${path}">${name}</a></h1></body></html>\n`
   );
 }
 

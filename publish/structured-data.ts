@@ -24,6 +24,9 @@ export function structuredData(path: string): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
+/** The URL of a photo of the site or of another host. */
+const absolute = (src: string) => (src.startsWith('/') ? origin + src : src);
+
 /** The person, as other things refer to them. */
 const personThing = {
   '@type': 'Person',
@@ -41,7 +44,7 @@ function consultant(): Person {
   const portrait = person?.photo ? photoSources(person.photo.src, 0.8, undefined, 240).img.src : person?.points;
   return {
     ...personThing,
-    ...(portrait && { image: new URL(portrait, origin).href }),
+    ...(portrait && { image: absolute(portrait) }),
     ...(site.jobTitle && { jobTitle: site.jobTitle }),
     email: site.email,
     ...(sameAs.length > 0 && { sameAs }),
@@ -77,7 +80,7 @@ function posting(entry: ArticleWithText): BlogPosting {
     '@type': 'BlogPosting',
     headline: title,
     url: origin + path,
-    ...(image && { image: new URL(photoSources(image.src, 1.25, undefined, 600).img.src, origin).href }),
+    ...(image && { image: absolute(photoSources(image.src, 1.25, undefined, 600).img.src) }),
     datePublished: published,
     dateModified: entry.updated ?? published,
     author: personThing,

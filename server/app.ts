@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import type { PreparedPage, Routes } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
+import { PATH_FILE } from '../contract/build-folder.ts';
 import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
 import { acceptedCodings, canonicalPath, preparedPage, readPages } from './pages.ts';
 
@@ -14,6 +15,7 @@ const MAX_PATH_LENGTH = 2_048;
 /** A range that sirv reads as meant; it throws on one whose end is before its start. */
 const SIMPLE_RANGE = /^bytes=\d+-$/;
 
+const REDIRECT = { 'Cache-Control': 'public, max-age=3600' };
 const HEALTHY = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** Files that are no response of their own: pages, and files for hosts. */
@@ -38,6 +40,7 @@ export function createListener(
 ): RequestListener {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const files = filesIn(directory);
+  const basePath = read(join('..', PATH_FILE));
   // Those in deeper folders first.
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
   const redirects = readRedirects(read('_redirects'));
@@ -61,12 +64,16 @@ export function createListener(
     },
   });
 
-  function handle(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-    const { method = '', headers, headersDistinct, url = '' } = request;
+  function handle(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+    const { method = '', headers, headersDistinct } = request;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', hsts);
     }
+    if (request.url?.startsWith(`${basePath}/`)) request.url = request.url.slice(basePath.length);
+    // Health is asked for without a proxy, too.
+    else if (basePath && !request.url?.startsWith('/healthz')) return handleOutside(request, response);
+    const { url = '' } = request;
     const [path = ''] = url.split('?', 1);
     const decoded = decodePath(path);
     const listeners = routes.get(decoded ?? '') ?? routes.get(path.slice(0, path.lastIndexOf('/') + 1));
@@ -81,15 +88,23 @@ export function createListener(
     }
   }
 
+  /** Responds to a path that is not below the site's. */
+  function handleOutside({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const Location = url.replace(/(?=\?|$)/, '/');
+    if (!url.startsWith('/')) refuse(response, 400);
+    else if (url.split('?', 1)[0] === basePath) response.writeHead(308, { Location, ...REDIRECT }).end();
+    else sendPage(response, 404, preparedPage(pages.get('/404'), headers['accept-encoding']));
+  }
+
   /** @param decoded the path without percent-encoding */
   function handleGet(request: IncomingMessage, response: ServerResponse, path: string, decoded: string): void {
     const { headers, url = '' } = request;
     const canonical = canonicalPath(path);
-    const moved = redirects.get(canonical);
+    const moved = redirects.get(basePath + canonical);
     const page = decoded.endsWith('/404') ? undefined : pages.get(decoded);
     if (moved || canonical !== path) {
-      const Location = `${moved ?? canonical}${url.slice(path.length)}`;
-      response.writeHead(moved ? 301 : 308, { Location, 'Cache-Control': 'public, max-age=3600' }).end();
+      const Location = `${moved ?? basePath + canonical}${url.slice(path.length)}`;
+      response.writeHead(moved ? 301 : 308, { Location, ...REDIRECT }).end();
     } else if (page) {
       if (headers['if-none-match']?.includes(page.headers.ETag)) response.writeHead(304, page.headers).end();
       else sendPage(response, 200, preparedPage(page, headers['accept-encoding']));

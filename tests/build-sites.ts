@@ -12,6 +12,7 @@ import { buildFolder } from '../contract/build-folder.ts';
 import { repositoryFiles, root } from './repository.ts';
 import { hasSecondSite, secondSettings } from './second-site.ts';
 import { smallestRepository, smallestSettings, writeSmallestContent } from './smallest-content.ts';
+import { pathSettings, writeContentBelowPath } from './test-path.ts';
 
 const run = promisify(execFile);
 
@@ -68,7 +69,8 @@ export async function buildSites(): Promise<void> {
   await build(smallestSettings, sources + hashOfFolder(CONTENT));
   if (hasSecondSite) await build(secondSettings, sources + JSON.stringify(secondSettings));
   // Last: a build also writes the types of its own routes, of which another content has others.
-  await build({ BUILD: buildFolder() }, sources);
+  writeContentBelowPath();
+  await build({ BUILD: buildFolder(), ...pathSettings }, sources);
 }
 
 /** For Vitest's `globalSetup`. */

@@ -25,7 +25,7 @@ function findShapeElement(inset: number): HTMLElement | undefined {
 async function loadShapeSvg({ dataset: { shape: id = '' }, innerHTML }: HTMLElement): Promise<string> {
   const [, file = ''] = id.split(':');
   if (!file.startsWith('/')) return innerHTML;
-  const response = await fetch(file);
+  const response = await fetch(import.meta.env.BASE_URL + file.slice(1));
   return response.ok ? response.text() : '';
 }
 

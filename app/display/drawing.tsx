@@ -1,3 +1,5 @@
+import { fileUrl } from './base-path.ts';
+
 type DrawingProps = {
   /** Path of its file, `/drawings/…`. */
   src: string;
@@ -11,7 +13,7 @@ type DrawingProps = {
 
 /** A project drawn in points, on a ground of its own. */
 export function Drawing({ src, alt = '', ratio, className = '', layered = false }: DrawingProps) {
-  const image = <img alt={alt} className="points" loading="lazy" src={src} />;
+  const image = <img alt={alt} className="points" loading="lazy" src={fileUrl(src)} />;
   return (
     <span className={`photo drawing ${className}`} style={{ '--ratio': ratio }}>
       {image}

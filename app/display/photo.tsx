@@ -2,6 +2,7 @@ import { hasTonedPhotos } from 'model/data/brand.ts';
 import type { Image } from 'model/schemas/fields.ts';
 import { Fragment, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
+import { fileUrl } from './base-path.ts';
 import { DotArt } from './dots.tsx';
 import { type DisplayWidth, photoSources } from './photo-sources.ts';
 
@@ -22,7 +23,7 @@ export type PhotoProps = {
 /** A photo over its dot art (dots.tsx), which shows while the photo loads and where it fails to load. */
 export function Photo({ image, seed, ratio, sizes, width, columns = 22, eager = false, className = '' }: PhotoProps) {
   const ref = useRef<HTMLImageElement>(null);
-  const { source, img } = image ? photoSources(image.src, ratio, sizes, width) : {};
+  const { source, img } = image ? photoSources(fileUrl(image.src), ratio, sizes, width) : {};
 
   const Picture = source ? 'picture' : Fragment;
   // In the HTML React preloads an eager image by itself, but not one in a `<picture>`.

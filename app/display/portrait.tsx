@@ -1,4 +1,5 @@
 import { person } from 'model/data/frame.ts';
+import { fileUrl } from './base-path.ts';
 import { Photo } from './photo.tsx';
 
 type PortraitShapeProps = { className: string; alt?: string; eager?: boolean };
@@ -13,7 +14,7 @@ export function PortraitShape({ className, alt = '', eager = false }: PortraitSh
         className="points size-full object-contain object-right"
         height="500"
         loading={eager ? undefined : 'lazy'}
-        src={person.points}
+        src={fileUrl(person.points)}
         width="400"
       />
     </div>

@@ -1,4 +1,5 @@
 import { person } from 'model/data/frame.ts';
+import { fileUrl } from './base-path.ts';
 import { Photo } from './photo.tsx';
 
 /** Who does the work, small, beside an offer (R-person). */
@@ -11,7 +12,7 @@ export function Signature({ className = '' }) {
         <Photo className="portrait" columns={9} image={{ ...photo, alt: '' }} ratio={1} seed="portrait" width={64} />
       ) : (
         smallPoints && (
-          <img alt="" className="points portrait" height="64" loading="lazy" src={smallPoints} width="64" />
+          <img alt="" className="points portrait" height="64" loading="lazy" src={fileUrl(smallPoints)} width="64" />
         )
       )}
       <p className="grow basis-32">

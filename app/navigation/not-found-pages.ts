@@ -32,10 +32,12 @@ let requestedPath: string | undefined;
  */
 export function hydrateAtPrerenderedPath(): void {
   const { prerenderedAt } = document.documentElement.dataset;
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
+  const basePath = import.meta.env.BASE_URL.slice(0, -1);
+  const pathname = location.pathname.slice(basePath.length);
   if (!prerenderedAt || routeOf(prerenderedAt) === routeOf(pathname)) return;
   requestedPath = pathname + search + hash;
-  history.replaceState(history.state, '', prerenderedAt);
+  history.replaceState(history.state, '', basePath + prerenderedAt);
 }
 
 /** Logs that an id or a path was not found as an error (R-not-found), on a page that is shown at the requested path. */

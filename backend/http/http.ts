@@ -41,7 +41,7 @@ export const loggedPath = ({ url = '' }: IncomingMessage): string =>
 
 type HttpOptions = {
   trustedProxies: BlockList;
-  /** Origin of the site; browsers send it with each form. */
+  /** Browsers send its origin with each form. */
   siteUrl: string;
   notSentPage: NotSentPage;
   logger: Logger;
@@ -57,6 +57,7 @@ export type Http = ReturnType<typeof createHttp>;
  */
 export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, afterPost = () => {} }: HttpOptions) {
   const routes: Routes = new Map();
+  const { origin: siteOrigin, pathname: sitePath } = new URL(siteUrl);
   const clientOf = createClientNames(trustedProxies, logger);
 
   /** Logs the reason and the names of fields, and nothing that was sent. */
@@ -85,7 +86,8 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
       if (result === undefined) notFound();
       else if ('error' in result) refuse(request, response, result);
       else if ('calendar' in result) send(response, 200, result.calendar, AS_CALENDAR);
-      else if ('redirect' in result) send(response, 303, '', { Location: result.redirect });
+      else if ('redirect' in result)
+        send(response, 303, '', { Location: sitePath.replace(/\/$/, '') + result.redirect });
       else sendJson(request, response, result.status, result.json);
     };
   }
@@ -104,7 +106,7 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
   /** Browsers send the origin of their page with each post; JSON without one comes from another program. */
   function isOfOwnPage(request: IncomingMessage): boolean {
     const { origin, host, 'sec-fetch-site': site } = request.headers;
-    if (site === 'same-origin' || origin === siteUrl || origin === `http://${host}`) return true;
+    if (site === 'same-origin' || origin === siteOrigin || origin === `http://${host}`) return true;
     return origin === undefined && site === undefined && mediaType(request) === JSON_TYPE;
   }
 

@@ -15,7 +15,7 @@ export const lang = language;
 export const dir = directionOf(language);
 export const brand: string = site.name;
 /** Printed before the paths of links. */
-export const origin: string = site.url;
+export const { origin } = new URL(site.url);
 /** The brand's mark (content/brand/mark.svg): the box of its `svg`, and the markup inside. */
 export const mark = { viewBox: content.brand.mark.viewBox.join(' '), shapes: content.brand.mark.shapes };
 /** Added to the titles of pages that are not in model/page-list.server.ts. */

@@ -4,10 +4,11 @@ import { isLocale } from '../locale.ts';
 import { iconPath } from '../profile-icons.ts';
 import { each, image, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
 
-/** All links of the site start at the root, so it cannot be hosted below a path. */
-function isOrigin(text: string): boolean {
+/** An origin, which may have a path. */
+function isSiteUrl(text: string): boolean {
   const url = URL.parse(text);
-  return /^https?:\/\//i.test(text) && url?.href === `${url?.origin}/`;
+  if (!url || !/^https?:\/\//i.test(text)) return false;
+  return url.href === url.origin + url.pathname && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname);
 }
 
 function isDestination(text: string): boolean {
@@ -100,9 +101,9 @@ export const siteSchema = z.strictObject({
   person: person.exactOptional().describe('Who does the work'),
   url: z
     .string()
-    .refine(isOrigin, 'must be an http or https URL without a path, like "https://example.com"')
-    .transform((text) => new URL(text).origin)
-    .meta({ title: 'URL', description: 'Where the site is, like "https://example.com"' }),
+    .refine(isSiteUrl, 'must be an http or https URL, like "https://example.com" or "https://example.com/site"')
+    .transform((text) => new URL(text).href.replace(/\/$/, ''))
+    .meta({ title: 'URL', description: 'Where the site is, like "https://example.com" or "https://example.com/site"' }),
   enquiries: z
     .string()
     .refine(isDestination, DESTINATION_RULE)

@@ -1,4 +1,5 @@
 import { appendChild, createCommentNode, createElement, setAttribute, setTextContent } from '@parse5/tools';
+import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
 import { articleAt, articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
@@ -45,10 +46,15 @@ function typeOf(path: string) {
  * A not-found page has the icons only.
  */
 export const addStaticHead: PageStep = ({ path, head }) => {
-  for (const link of icons) appendChild(head, createElement('link', link));
+  for (const { href, ...link } of icons) appendChild(head, createElement('link', { ...link, href: basePath + href }));
   if (!pageList().some((page) => page.path === path)) return;
   if (articlesWithText().length > 0) {
-    const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/${FEED_FILE}`, title: pages.blog.name };
+    const feed = {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      href: `${basePath}/${FEED_FILE}`,
+      title: pages.blog.name,
+    };
     appendChild(head, createElement('link', feed));
   }
   for (const meta of [...typeOf(path), ...sameOnAll]) appendChild(head, createElement('meta', meta));

@@ -90,10 +90,10 @@ export const photos: Plugin = {
   name: 'photos',
   apply: 'serve',
   configureServer({ config, middlewares }) {
-    middlewares.use('/assets/photos/', ({ originalUrl = '' }, response, next) => {
+    middlewares.use(`${config.base}assets/photos/`, ({ originalUrl = '' }, response, next) => {
       const paths = photoPathsIn(originalUrl);
       makePhotos(paths, join(config.cacheDir, 'photos'), () => {}).then((made) => {
-        const content = made.get(originalUrl);
+        const content = made.get(paths[0]?.path ?? '');
         if (!content) return next();
         const [, type = ''] = /\.(\w+)$/.exec(originalUrl) ?? [];
         response.setHeader('Content-Type', `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[type] ?? type}`);

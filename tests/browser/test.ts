@@ -1,8 +1,19 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type ConsoleMessage, type Page } from '@playwright/test';
+import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
 import { analyticsOrigins } from '../../model/settings.ts';
 
-export { expect };
+/** The path of a URL of the site that tests write as on a site at the root. */
+const belowPath = (url: string) => (url.startsWith('/') ? basePath + url : url);
+
+export const expect = baseExpect.extend({
+  async toHaveURL(page: Page, url: string | RegExp, options?: { timeout?: number }) {
+    const check = baseExpect(page);
+    const wanted = typeof url === 'string' ? belowPath(url) : url;
+    await (this.isNot ? check.not : check).toHaveURL(wanted, options);
+    return { pass: !this.isNot, message: () => '' };
+  },
+});
 
 /** URL patterns of the photo host, and of what counts visits on the second site and on both; no test reaches them. */
 export const photoHost = 'https://images.unsplash.com/**';
@@ -62,6 +73,8 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, photosLoad }, use) => {
     if (photosLoad) await loadPhotos(page);
+    const { goto } = page;
+    if (basePath) page.goto = (url, options) => goto.call(page, belowPath(url), options);
     await use(page);
   },
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import { expect } from 'vitest';
 import { CLIENT_DIRECTORY } from '../../contract/build-folder.ts';
+import { basePath } from '../../model/base-path.ts';
 import { movedArticles } from '../../model/list-items.server.ts';
 import { pathOfFile } from '../../model/paths.ts';
 import { attributeOf, type Element, findElements, parsePage } from '../../publish/page/page.ts';
@@ -27,8 +28,19 @@ export const builtFiles: readonly string[] = readdirSync(CLIENT_DIRECTORY, { rec
   (file) => file.replaceAll('\\', '/'),
 );
 
+/** Lets tests compare URLs with paths on a site below a path. Every URL that begins with a slash has to be below it. */
+function removeBasePath(elements: readonly Element[], file: string): void {
+  for (const attribute of elements.flatMap(({ attrs }) => attrs)) {
+    if (!['href', 'src', 'srcset', 'action', 'imagesrcset'].includes(attribute.name)) continue;
+    const urls = attribute.value.split(/, (?=\/)/);
+    for (const url of urls) if (url.startsWith('/')) expect(`${url}/`, file).toMatch(new RegExp(`^${basePath}/`));
+    attribute.value = urls.map((url) => (url.startsWith('/') ? url.slice(basePath.length) : url)).join(', ');
+  }
+}
+
 function readPage(file: string): BuiltPage {
   const { document, head, path } = parsePage(pathOfFile(file), readBuilt(file));
+  if (basePath) removeBasePath(findElements(document), file);
   const [body] = findElements(document, 'body');
   if (!body) throw new Error(`${file} has no <body>.`);
   return { file, path, isNotFound: /(?:^|\/)404\.html$/.test(file), head, body, elements: findElements(document) };

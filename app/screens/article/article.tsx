@@ -5,6 +5,7 @@ import { formatDay } from 'model/format.server.ts';
 import { articleCategoryOf, articlesWithText, toArticleItem } from 'model/list-items.server.ts';
 import { trailOf } from 'model/page-list.server.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { basePath } from '~/display/base-path.ts';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { DotArt } from '~/display/dots.tsx';
 import { Arrow } from '~/display/icon.tsx';
@@ -52,7 +53,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       .filter((other) => ![article, newer, older].includes(other) && other.category === article.category)
       .slice(0, MAX_RELATED)
       .map(linkTo),
-    html: await renderMarkdown(file.tree, { pictureOf: pictureSources, linkHeadings: true, words }),
+    html: await renderMarkdown(file.tree, { pictureOf: pictureSources, linkHeadings: true, words, basePath }),
     author: fill(texts.author, { author: content.site.person?.name ?? content.site.name }),
     closing: { ...texts.closing, text: articleCategoryOf(article).closing ?? texts.closing.text },
     texts: { contents: texts.contents, related: texts.related.title, all: texts.all },

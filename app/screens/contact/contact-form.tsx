@@ -13,6 +13,7 @@ import { formWords, noScriptText, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasBookings, hasQuestions } from 'model/data/features.ts';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { fileUrl } from '~/display/base-path.ts';
 import { useHydrated } from '~/display/store.ts';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import { BookingPart } from './booking/booking-part.tsx';
@@ -176,7 +177,7 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
   );
   return (
     <form
-      action={enquiriesUrl || `mailto:${email}`}
+      action={fileUrl(enquiriesUrl) || `mailto:${email}`}
       aria-labelledby="contact-form"
       className={`scrim grid ${hasBookings ? 'gap-12' : 'plain-form gap-6'}`}
       encType={enquiriesUrl ? undefined : 'text/plain'}

@@ -18,6 +18,7 @@ import { fill } from 'contract/template.ts';
 import { bookingErrors, confirmation } from 'model/data/booking.ts';
 import { answerWords, failureToasts, formWords, locale, questions, sentToast } from 'model/data/contact.ts';
 import { enquiriesUrl, hasBookings, hasKinds, hasQuestions } from 'model/data/features.ts';
+import { fileUrl } from '~/display/base-path.ts';
 import type { Toast } from '~/display/toast.tsx';
 import { chosenKind } from './booking/times.ts';
 import type { Draft } from './submission.ts';
@@ -76,7 +77,7 @@ export async function sendEnquiry(draft: Draft, trap: string): Promise<Outcome> 
   }
   try {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-    const response = await fetch(enquiriesUrl, { method: 'POST', headers, body, signal });
+    const response = await fetch(fileUrl(enquiriesUrl), { method: 'POST', headers, body, signal });
     return outcomeOf(response, await response.json().catch(() => undefined), start);
   } catch {
     return notSent(navigator.onLine ? failureToasts.unconfirmed : failureToasts.offline);

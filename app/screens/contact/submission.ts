@@ -10,6 +10,7 @@ import {
 } from 'contract/enquiry.ts';
 import { incompleteToast, questions } from 'model/data/contact.ts';
 import { enquiriesUrl, hasQuestions } from 'model/data/features.ts';
+import { basePath } from '~/display/base-path.ts';
 import { createStore, useStore } from '~/display/store.ts';
 import { dismissToast, showToast, type Toast } from '~/display/toast.tsx';
 import { countEvent } from '~/visits/visits.ts';
@@ -130,6 +131,6 @@ export async function submit(trap: string): Promise<void> {
   const failure = toast.kind === 'error' ? toast : undefined;
   change({ isSending: false, errors: serverErrors, failure, isTaken, isSent: isSent && !call, call });
   // The form's own screen says what was stored or booked. The toast of a simulated form is specified.
-  if (!enquiriesUrl || failure || location.pathname !== '/contact') showToast(toast);
+  if (!enquiriesUrl || failure || location.pathname !== `${basePath}/contact`) showToast(toast);
   if (isSent) countEvent('Contact form sent');
 }

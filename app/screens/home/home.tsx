@@ -2,6 +2,7 @@ import { hasAbout, hasProjects, hasServices, person, places } from 'model/data/f
 import { home } from 'model/data/home.ts';
 import { Link } from 'react-router';
 import { Band } from '~/display/band.tsx';
+import { fileUrl } from '~/display/base-path.ts';
 import { BookingLink, ButtonLink } from '~/display/button-link.tsx';
 import { CallToAction } from '~/display/call-to-action.tsx';
 import { ProjectCard } from '~/display/cards/project-card.tsx';
@@ -45,7 +46,7 @@ function HomeHero() {
   const [start, coloured, end] = hero.title.split('*');
   return (
     <header className="relative">
-      <link as="image" href="/wave.svg" rel="preload" />
+      <link as="image" href={fileUrl('/wave.svg')} rel="preload" />
       <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
         {places ? (
           <Places className="scrim w-fit text-lead" />

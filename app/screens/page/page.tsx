@@ -3,6 +3,7 @@ import { renderMarkdown } from 'markdown/render.ts';
 import { content } from 'model/content.server.ts';
 import { formatDay } from 'model/format.server.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { basePath } from '~/display/base-path.ts';
 import { Hero } from '~/display/inner/hero.tsx';
 import { pictureSources } from '~/display/photo-sources.ts';
 import { Prose } from '~/display/prose/prose.tsx';
@@ -10,13 +11,14 @@ import { headOf } from '~/head/page-head.server.ts';
 
 /** The page of the URL. Each has a route of its own, so that a site without any has no `Route` types. */
 export async function loader({ url }: LoaderFunctionArgs) {
-  const path = url.pathname.replace(/\/$/, '');
+  const path = url.pathname.slice(basePath.length).replace(/\/$/, '');
   const page = content.textPages.find((each) => each.path === path);
   if (!page) throw new Response(null, { status: 404 });
   const { name, kind = name, headline, intro, file, updated } = page;
   const html = await renderMarkdown(file.tree, {
     pictureOf: pictureSources,
     words: content.words.markdown,
+    basePath,
   });
   const day = updated && fill(content.words.articles.updated, { date: formatDay(updated) });
   return { head: headOf(path), kind, headline, intro, day, html };

@@ -13,6 +13,7 @@ import { callPage, locale } from 'model/data/booking.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { fileUrl } from '~/display/base-path.ts';
 import { Button, ButtonLink } from '~/display/button-link.tsx';
 import { InnerStylesheet } from '~/display/inner/hero.tsx';
 import { Signature } from '~/display/signature.tsx';
@@ -49,7 +50,7 @@ async function manageCall(request: ManageRequest): Promise<Exclude<ManageRespons
   // An incomplete link.
   if (!request.token) return { error: 'unknown-booking' };
   try {
-    const response = await fetch(BOOKING_PATH, {
+    const response = await fetch(fileUrl(BOOKING_PATH), {
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(request),

@@ -3,6 +3,7 @@ import { RESPONSE_TIMEOUT_MS } from 'contract/enquiry.ts';
 import { bookingTexts, kinds, kindsTitle, locale } from 'model/data/booking.ts';
 import { hasKinds } from 'model/data/features.ts';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fileUrl } from '~/display/base-path.ts';
 import { Button } from '~/display/button-link.tsx';
 import { Chevron } from '~/display/icon.tsx';
 import './booking.css';
@@ -27,7 +28,7 @@ async function loadTimes(show: Dispatch<SetStateAction<Loaded>>, kind = '', toke
   show((before) => ({ ...before, status: 'loading' }));
   try {
     const request: ManageRequest = { token, action: 'times' };
-    const path = token ? BOOKING_PATH : TIMES_PATH;
+    const path = fileUrl(token ? BOOKING_PATH : TIMES_PATH);
     const response = await fetch(hasKinds && kind ? `${path}?kind=${kind}` : path, {
       ...(token && { method: 'POST', body: JSON.stringify(request) }),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
