@@ -15,6 +15,7 @@ import { Worker } from 'node:worker_threads';
 import { createLogger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { buildFolder } from '../contract/build-folder.ts';
+import { readBasePath } from '../model/base-path.ts';
 import { onStop, serve } from '../server/serve.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,7 +92,7 @@ async function demo(signal: AbortSignal): Promise<void> {
   const port = await freePort(wanted);
   const inboxPort = await freePort(wanted && wanted + 1);
   const folder = await mkdtemp(join(tmpdir(), 'demo-'));
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${port}${readBasePath(example && exampleFolder(example))}`;
   // `BUILD` names a build that exists already.
   const BUILD = process.env.BUILD ? buildFolder() : join(folder, 'build');
   const environment = {

@@ -35,6 +35,8 @@ test('content/site.yaml decides, a variable overrides its entry, and a blank one
   for (const environment of [{}, blank, { SITE_URL: 'https://OWN.example/' }]) {
     expect(siteOf(environment, decided)).toMatchObject({ site: own, isPreview: false, issues: [] });
   }
+  const below = siteOf({ SITE_URL: 'https://Own.example/a/Site/' }, decided);
+  expect(below).toMatchObject({ site: { url: 'https://own.example/a/Site' }, issues: [] });
   const preview = { SITE_URL: ' HTTP://Localhost:3000/ ', ENQUIRIES: 'on', BOOKINGS: ' on ' };
   // A preview counts no visits.
   const previewed = { url: 'http://localhost:3000', ...on, visits: null };
@@ -47,12 +49,13 @@ test('enquiries go to a form service by its URL', () => {
   expect(['off', 'on'].map((enquiries) => endpointOf({ enquiries }))).toEqual(['', '/enquiries']);
 });
 
-const URL_RULE = 'must be an http or https URL without a path, like "https://example.com"';
+const URL_RULE = 'must be an http or https URL, like "https://example.com" or "https://example.com/site"';
 const SERVICE_RULE = 'must be "off", "on", or the https URL of a form service, like "https://forms.example.com/f/abc"';
 test.each([
   ['SITE_URL', 'example.org', URL_RULE],
   ['SITE_URL', 'ftp://a.example', URL_RULE],
-  ['SITE_URL', 'https://a.example/blog', URL_RULE],
+  ['SITE_URL', 'https://a.example/?blog', URL_RULE],
+  ['SITE_URL', 'https://a.example/a//b', URL_RULE],
   ['SITE_URL', 'https://a:b@a.example', URL_RULE],
   ['ENQUIRIES', 'http://a.example/f', SERVICE_RULE],
   ['ENQUIRIES', 'https://a:b@a.example', SERVICE_RULE],

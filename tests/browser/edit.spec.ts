@@ -115,7 +115,7 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
     await input(page, 'url').fill('lumen.example/start');
     await save(page, join(content, 'site.yaml'));
     const overlay = page.locator('vite-error-overlay');
-    await expect(overlay).toContainText('site.yaml:2:6: url: must be an http or https URL without a path');
+    await expect(overlay).toContainText('site.yaml:2:6: url: must be an http or https URL, like');
     // It may come once more, also while what is right is typed.
     const close = () => overlay.evaluateAll((all) => all.map((each) => each.remove()));
     await page.addLocatorHandler(overlay, close, { noWaitAfter: true });

@@ -4,10 +4,10 @@ import { content } from '../../model/content.server.ts';
 import { analyticsOrigins } from '../../model/settings.ts';
 
 /** The path of a URL of the site that tests write as on a site at the root. */
-const belowPath = (url: string) => (url.startsWith('/') ? basePath + url : url);
+export const belowPath = (url: string) => (url.startsWith('/') ? basePath + url : url);
 
 export const expect = baseExpect.extend({
-  async toHaveURL(page: Page, url: string | RegExp, options?: { timeout?: number }) {
+  async toHaveURL(page: Page, url: string | RegExp | ((url: URL) => boolean), options?: { timeout?: number }) {
     const check = baseExpect(page);
     const wanted = typeof url === 'string' ? belowPath(url) : url;
     await (this.isNot ? check.not : check).toHaveURL(wanted, options);

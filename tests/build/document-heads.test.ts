@@ -1,4 +1,5 @@
 import { getTextContent } from '@parse5/tools';
+import { basePath } from 'model/base-path.ts';
 import { content } from 'model/content.server.ts';
 import { articlesWithText } from 'model/list-items.server.ts';
 import { pageList } from 'model/page-list.server.ts';
@@ -79,8 +80,9 @@ test('there is a not-found page of the site and of each collection, and static h
     .split('\n')
     .filter((rule) => rule.endsWith(' 404'));
   expect(rules).toHaveLength(notFoundPages.length);
-  for (const { file } of notFoundPages) expect(rules).toContain(`/${file.replace('404.html', '*')} /${file} 404`);
-  expect(rules.at(-1)).toBe('/* /404.html 404');
+  for (const { file } of notFoundPages)
+    expect(rules).toContain(`${basePath}/${file.replace('404.html', '*')} ${basePath}/${file} 404`);
+  expect(rules.at(-1)).toBe(`${basePath}/* ${basePath}/404.html 404`);
 });
 
 test.each(notFoundPages)('$file says what does not exist and leads on, is not to be indexed and has no URL', (page) => {

@@ -1,4 +1,5 @@
 import { parseAtomFeed } from 'feedsmith';
+import { basePath } from 'model/base-path.ts';
 import { content } from 'model/content.server.ts';
 import { toArticleItem } from 'model/list-items.server.ts';
 import { parse } from 'parse5';
@@ -21,8 +22,8 @@ describe.each(builtPages)('the links of $path', ({ path, head, body, elements })
     rel: attributeOf(link, 'rel') ?? '',
   }));
   const internal = links
-    .map((link) => ({ ...link, url: new URL(link.href, origin + path) }))
-    .filter(({ url }) => url.origin === origin);
+    .map((link) => ({ ...link, url: new URL(link.href, new URL(path, origin)) }))
+    .filter(({ url }) => url.origin === new URL(origin).origin);
 
   test('lead to pages and files that are there, and to parts of them', () => {
     expect(internal.length).toBeGreaterThan(5);
@@ -62,7 +63,9 @@ describe('the URLs of what crawlers and feed readers read are absolute, and of t
   const expectThere = (urls: readonly string[]) => {
     expect(urls).not.toEqual([]);
     expect(urls.filter((url) => !/^(?:https?|mailto|tel):/.test(url))).toEqual([]);
-    const own = urls.filter((url) => url.startsWith(`${origin}/`)).map((url) => new URL(url).pathname);
+    const own = urls
+      .filter((url) => url.startsWith(`${origin}/`))
+      .map((url) => new URL(url).pathname.slice(basePath.length));
     expect(own.filter((path) => !idsOf.has(path) && !builtFiles.includes(path.slice(1)))).toEqual([]);
   };
   /** The texts of structured data that are URLs or paths. */

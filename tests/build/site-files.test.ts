@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { basePath } from 'model/base-path.ts';
 import { content } from 'model/content.server.ts';
 import { fontFolder } from 'model/fonts.ts';
 import { toProjectItem } from 'model/list-items.server.ts';
@@ -119,11 +120,18 @@ test('the manifest has the name of the site, and icons of their sizes, any and m
   const { icons, ...manifest }: { icons: { src: string; sizes: string; purpose: string }[] } = JSON.parse(
     readBuilt('site.webmanifest'),
   );
-  expect(manifest).toMatchObject({ name: content.site.name, start_url: '/', theme_color: content.brand.colours.ink });
+  expect(manifest).toMatchObject({
+    name: content.site.name,
+    start_url: `${basePath}/`,
+    theme_color: content.brand.colours.ink,
+  });
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
     ...['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'],
   ]);
-  for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+  for (const { src, sizes } of [
+    ...icons.map(({ src, sizes }) => ({ src: src.slice(basePath.length), sizes })),
+    { src: '/apple-touch-icon.png', sizes: '180x180' },
+  ]) {
     const { width, height } = sizeOfPng(src);
     expect(`${width}x${height}`, src).toBe(sizes);
   }

@@ -3,7 +3,8 @@ import { readFile, rm, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Routes } from '../../backend/http/http.ts';
 import { createLogger } from '../../backend/logger.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
 import { serve } from '../../server/serve.ts';
@@ -236,4 +237,29 @@ test.runIf(existsSync('/proc/self/fd'))('a file is closed when the client breaks
   await vi.waitFor(() => expect(openFiles()).toHaveLength(1));
   socket.destroy();
   await vi.waitFor(() => expect(openFiles()).toEqual([]));
+});
+
+test('R-site: below a path of its host, every URL begins with it; health has none', async () => {
+  const redirects = { _redirects: '/site/blog/old /site/blog/new 301\n' };
+  const sent: Routes = new Map([['/enquiries', { POST: async (_, response) => void response.writeHead(303).end() }]]);
+  const below = await startTestSite({ ...files, ...redirects, '../path.txt': '/site' }, sent);
+  onTestFinished(() => below.stop());
+  const statusOf = async (path: string, method = 'GET') => {
+    const { status, headers } = await below.get(path, {}, method);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    return [status, headers.location];
+  };
+  for (const path of ['/site/', '/site/services/seo', '/site/about.data', '/site/robots.txt', '/healthz']) {
+    expect(await statusOf(path), path).toEqual([200, undefined]);
+  }
+  for (const path of ['/', '/services/seo', '/sites/', '/robots.txt', '/site/site', '/enquiries']) {
+    expect(await statusOf(path), path).toEqual([404, undefined]);
+  }
+  expect(await statusOf('/site')).toEqual([308, '/site/']);
+  expect(await statusOf('/site?a=/b')).toEqual([308, '/site/?a=/b']);
+  expect(await statusOf('/site//other.example/')).toEqual([308, '/site/other.example']);
+  expect(await statusOf('/site/about/?a=b')).toEqual([308, '/site/about?a=b']);
+  expect(await statusOf('/site/blog/old')).toEqual([301, '/site/blog/new']);
+  expect(await statusOf('/site/enquiries', 'POST')).toEqual([303, undefined]);
+  expect(String((await below.get('/site/services/none')).body)).toContain('services-404');
 });

@@ -12,7 +12,8 @@ type Result = { status: number | undefined; headers: IncomingHttpHeaders; body: 
 
 /** Serves a folder with these files, in this process, on a free port. */
 export async function startTestSite(files: Readonly<Record<string, string | Buffer>>, routes?: Routes) {
-  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const directory = join(folder, 'client');
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(directory, file)), { recursive: true });
     await writeFile(join(directory, file), content);
@@ -40,7 +41,7 @@ export async function startTestSite(files: Readonly<Record<string, string | Buff
     async stop() {
       server.close();
       server.closeAllConnections();
-      await rm(directory, { recursive: true });
+      await rm(folder, { recursive: true });
     },
   };
 }
