@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { counted } from '../../contract/template.ts';
+import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
 import { expectNoFinding } from './axe.ts';
 import { frameLink, main } from './parts.ts';
@@ -44,7 +45,10 @@ for (const { path, forms, items, offered } of lists) {
   const shownPaths = (page: Page) =>
     cards(page)
       .locator(`a[href^="${path}/"]`)
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+      .evaluateAll(
+        (links, from) => links.map((link) => link.getAttribute('href')?.slice(from)).sort(),
+        basePath.length,
+      );
 
   test(`${path}: All is selected, a click narrows the list, the count is announced`, async ({ page }) => {
     test.skip(offered.length < 2, 'Fewer than two categories have items.');

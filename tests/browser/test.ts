@@ -1,10 +1,28 @@
-import { test as base, expect as baseExpect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
 import { analyticsOrigins } from '../../model/settings.ts';
 
 /** The path of a URL of the site that tests write as on a site at the root. */
-export const belowPath = (url: string) => (url.startsWith('/') ? basePath + url : url);
+const belowPath = (url: string) =>
+  url.startsWith('/') && !`${url}/`.startsWith(`${basePath}/`) ? basePath + url : url;
+
+const patched = new WeakSet<object>();
+
+/** Lets tests write links of a site below a path as on one at the root. */
+function findLinksBelowPath(page: Page): void {
+  const { goto } = page;
+  page.goto = (url, options) => goto.call(page, belowPath(url), options);
+  const locators: Locator = Object.getPrototypeOf(page.locator('a'));
+  for (const each of [page, locators].filter((one) => !patched.has(one))) {
+    const { locator } = each;
+    patched.add(each);
+    each.locator = function (this: typeof each, selector, options) {
+      const below = typeof selector === 'string' ? selector.replace(/(?<=href\^?=")(?=\/)/g, basePath) : selector;
+      return locator.call(this, below, options);
+    };
+  }
+}
 
 export const expect = baseExpect.extend({
   async toHaveURL(page: Page, url: string | RegExp | ((url: URL) => boolean), options?: { timeout?: number }) {
@@ -73,8 +91,7 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, photosLoad }, use) => {
     if (photosLoad) await loadPhotos(page);
-    const { goto } = page;
-    if (basePath) page.goto = (url, options) => goto.call(page, belowPath(url), options);
+    if (basePath) findLinksBelowPath(page);
     await use(page);
   },
 });
