@@ -125,7 +125,7 @@ test.describe('a render error', () => {
     });
     await open(page, '/');
     const count = countDocuments(page);
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/portfolio"]')?.click());
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href$="/portfolio"]')?.click());
     await expect.poll(count).toBe(1);
     await ready(page);
     await expectScreen(page, portfolio);

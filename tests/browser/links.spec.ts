@@ -47,7 +47,7 @@ test.describe('a link', () => {
     const visited = [aPage, '/contact', other];
     await page.evaluate((paths) => {
       for (const path of paths) {
-        const link = document.querySelector<HTMLElement>(`:is(header, footer) a[href="${path}"]`);
+        const link = document.querySelector<HTMLElement>(`:is(header, footer) a[href$="${path}"]`);
         link?.click();
         link?.click();
       }

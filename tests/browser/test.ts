@@ -7,21 +7,22 @@ import { analyticsOrigins } from '../../model/settings.ts';
 const belowPath = (url: string) =>
   url.startsWith('/') && !`${url}/`.startsWith(`${basePath}/`) ? basePath + url : url;
 
-const patched = new WeakSet<object>();
+const inSelector = <Selector>(selector: Selector) =>
+  typeof selector === 'string' ? selector.replace(/(?<=href\^?=")(?=\/)/g, basePath) : selector;
+let isPatched = false;
 
 /** Lets tests write links of a site below a path as on one at the root. */
 function findLinksBelowPath(page: Page): void {
-  const { goto } = page;
-  page.goto = (url, options) => goto.call(page, belowPath(url), options);
+  const { goto, locator } = page;
   const locators: Locator = Object.getPrototypeOf(page.locator('a'));
-  for (const each of [page, locators].filter((one) => !patched.has(one))) {
-    const { locator } = each;
-    patched.add(each);
-    each.locator = function (this: typeof each, selector, options) {
-      const below = typeof selector === 'string' ? selector.replace(/(?<=href\^?=")(?=\/)/g, basePath) : selector;
-      return locator.call(this, below, options);
-    };
-  }
+  const { locator: locatorInside } = locators;
+  page.goto = (url, options) => goto.call(page, belowPath(url), options);
+  page.locator = (selector, options) => locator.call(page, inSelector(selector), options);
+  if (isPatched) return;
+  isPatched = true;
+  locators.locator = function (this: Locator, selector, options) {
+    return locatorInside.call(this, inSelector(selector), options);
+  };
 }
 
 export const expect = baseExpect.extend({

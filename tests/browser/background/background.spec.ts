@@ -96,7 +96,7 @@ test('R-background: one worker draws 1500 points, which drift, and follow mouse 
   });
   await test.step('one worker draws them on all screens', async () => {
     for (const path of ['/contact', '/', '/contact']) {
-      await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
+      await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href$="${to}"]`)?.click(), path);
       await page.waitForURL((url) => url.pathname === path);
     }
     expect(page.workers()).toHaveLength(1);

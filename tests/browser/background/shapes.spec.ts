@@ -51,7 +51,7 @@ test('home: points gather at the headline and at the end, in between they are no
   await expectRequested(page, /^wave:/);
   await expectGathered(page);
   for (const path of existing('/about')) {
-    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href$="${to}"]`)?.click(), path);
     await page.waitForURL(`**${path}`);
     await expectRequested(page, between);
     await page.goBack();
