@@ -25,7 +25,7 @@ const smallest: TestProjectInlineConfiguration = {
     isolate: false,
     include: [
       'tests/build/{screens,cards,texts,links,document-heads,site-files,valid-html}.test.ts',
-      'tests/smallest.test.ts',
+      'tests/{smallest,languages}.test.ts',
     ],
     globalSetup: 'tests/build-sites.ts',
     env: smallestSettings,
@@ -52,7 +52,7 @@ export default defineConfig({
           setupFiles: 'tests/unit-setup.ts',
           include: [
             '{app,backend,contract,edit,markdown,model,publish,ready,server}/**/*.test.ts',
-            'tests/!(smallest|dev|settings).test.ts',
+            'tests/!(smallest|languages|dev|settings).test.ts',
             'tests/{enquiries,server}/*.test.ts',
           ],
         },

@@ -103,7 +103,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   addEnquiryRoutes(http, {
     database,
     acknowledge: settings.acknowledge,
-    questions: facts.questions,
+    facts,
     bookCall: calls && createCallBooker(calls),
     logger,
   });

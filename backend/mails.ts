@@ -1,6 +1,6 @@
 /** Every mail of the site: who gets it, when it is obsolete, its words, and what it puts into calendars. */
 import { BOOKING_PATH } from '../contract/booking.ts';
-import type { SiteFacts } from '../contract/site-facts.ts';
+import { factsIn, type SiteFacts } from '../contract/site-facts.ts';
 import { counted, fill } from '../contract/template.ts';
 import { busyOrClosed, calendarCopy } from './bookings/busy.ts';
 import { calendarText, callTimes } from './bookings/invitation.ts';
@@ -8,6 +8,7 @@ import { minutesOf, placeOf } from './bookings/kinds.ts';
 import {
   addLink,
   type BookingFacts,
+  factsForVisitor,
   findBooking,
   findBookingOfEnquiry,
   type StoredBooking,
@@ -36,7 +37,7 @@ type Call = { booking: StoredBooking; facts: BookingFacts };
  */
 export function createComposer({ database, facts, settings, feeds = [], now = Date.now }: Options): Composer {
   const { availability, locale, siteUrl } = facts;
-  const { toVisitor, toOwner, calendar } = facts.mails;
+  const { toOwner, calendar } = facts.mails;
 
   /** On the owner's clocks, where the site knows them. */
   const dayAndTime = new Intl.DateTimeFormat(locale, {
@@ -61,7 +62,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
   }
 
   /** @returns the URL of the page to move or cancel a call. Its secret is for the holder alone */
-  async function linkTo({ id }: StoredBooking, holder: 'visitor' | 'owner'): Promise<string> {
+  async function linkTo({ id }: StoredBooking, holder: 'visitor' | 'owner', { siteUrl }: SiteFacts): Promise<string> {
     const token = await database.transaction((transaction) => addLink(transaction, id, holder));
     return `${siteUrl}${BOOKING_PATH}#${token}`;
   }
@@ -116,7 +117,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
       fillLines(toOwner.enquiry.call, { times, id: booking.id, place: placeOf(booking, facts.availability) }),
     ];
     const isOpen = stateOf(booking, now()) === 'booked';
-    if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(booking, 'owner') }));
+    if (isOpen) lines.push(fill(toOwner.call.link, { link: await linkTo(booking, 'owner', facts) }));
     const reason = booking.changedBy === 'visitor' && visibleText(booking.reason);
     if (reason) lines.push(`\n${fill(toOwner.call.reason, { reason })}`);
     return { text: lines.join('\n'), calendar: { method, content } };
@@ -138,6 +139,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     values: Readonly<Record<string, string>>,
     method: 'REQUEST' | 'CANCEL' | undefined,
   ): ComposedMail {
+    const { toVisitor } = facts.mails;
     const to = booking.email.trim();
     // The name that the visitor typed is left out: the address alone decides who is invited.
     const options = { organizer: settings.from, attendees: [{ name: '', email: to }] };
@@ -155,14 +157,15 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     method?: 'REQUEST',
   ): Promise<ComposedMail | undefined> {
     if (stateOf(call.booking, now()) !== 'booked') return undefined;
+    const { locale, mails } = call.facts;
     const inMinutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
     const minutes = inMinutes.format(minutesOf(call.booking));
     // The first kind of call is the free consultation.
     const length = call.booking.kind ? minutes : fill(toVisitor.call.free, { length: minutes });
     // A reminder is about no change.
     const note = method ? {} : { note: '' };
-    const values = { opening, length, link: await linkTo(call.booking, 'visitor'), ...note };
-    return composeCallToVisitor(call, { subject, text: toVisitor.call.text }, values, method);
+    const values = { opening, length, link: await linkTo(call.booking, 'visitor', call.facts), ...note };
+    return composeCallToVisitor(call, { subject, text: mails.toVisitor.call.text }, values, method);
   }
 
   return async ({ kind, enquiryId, bookingId }) => {
@@ -171,6 +174,10 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
       ? enquiry && findBookingOfEnquiry(database, enquiry.id)
       : findBooking(database, bookingId));
     const call = booking && availability && { booking, facts: { ...facts, availability } };
+    /** As the visitor reads it. */
+    const visitorsCall = call && { booking, facts: factsForVisitor(call.facts, booking) };
+    const { siteUrl, mails } = factsIn(facts, (enquiry ?? booking)?.language ?? '');
+    const { toVisitor } = mails;
     const isMoved = booking !== undefined && booking.sequence > 0;
 
     switch (kind) {
@@ -191,14 +198,19 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
       // The call is booked, or moved.
       case 'invitation':
         return (
-          call && composeWithLink(call, toVisitor.call[isMoved ? movedBy[call.booking.changedBy] : 'booked'], 'REQUEST')
+          visitorsCall &&
+          composeWithLink(
+            visitorsCall,
+            toVisitor.call[isMoved ? movedBy[visitorsCall.booking.changedBy] : 'booked'],
+            'REQUEST',
+          )
         );
       case 'owner-invitation':
         return call && composeCallToOwner(call, isMoved ? toOwner.call.moved : toOwner.call.booked);
       case 'reminder':
-        return call && composeWithLink(call, toVisitor.call.reminder);
+        return visitorsCall && composeWithLink(visitorsCall, toVisitor.call.reminder);
       case 'cancellation':
-        return call && composeCallToVisitor(call, toVisitor.callCancelled, { siteUrl }, 'CANCEL');
+        return visitorsCall && composeCallToVisitor(visitorsCall, toVisitor.callCancelled, { siteUrl }, 'CANCEL');
       case 'owner-cancellation':
         return call && composeCallToOwner(call, toOwner.call.cancelled);
       // No time is offered any more; obsolete once all calendars can be read.

@@ -131,7 +131,13 @@ describe.each(testDatabases)('on $name', ({ create }) => {
         timestamp: '2026-11-22T12:00:00.000Z',
         data: {
           ...{ id, name: 'Ada Example', email: 'ada@example.com', company: '', service: '' },
-          ...{ message: 'Hello "Ada" \u202e', receivedAt: '2026-11-22T12:00:00.000Z', suspicion: 'speed', answers: {} },
+          ...{
+            message: 'Hello "Ada" \u202e',
+            receivedAt: '2026-11-22T12:00:00.000Z',
+            suspicion: 'speed',
+            answers: {},
+            language: '',
+          },
         },
       },
     });

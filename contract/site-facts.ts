@@ -48,7 +48,7 @@ const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-export const siteFactsSchema = z.object({
+const factsInLanguage = z.object({
   /** Hash of the facts: the pages of a build with other facts have another one. */
   buildId: z.string(),
   /** URL of the site, such as `https://stackandsignal.example`; it may have a path. */
@@ -67,6 +67,17 @@ export const siteFactsSchema = z.object({
   availability: availability.exactOptional(),
   /** Questions of the form, beside its fields. */
   questions: z.array(question),
+});
+
+export const siteFactsSchema = factsInLanguage.extend({
+  /** The same in each further language, by its folder. */
+  languages: z.record(z.string(), factsInLanguage).exactOptional(),
+});
+
+/** @returns the facts in the language of a visitor; those of the first where it is no language of the site any more */
+export const factsIn = (facts: SiteFacts, language: string): SiteFacts => ({
+  ...facts,
+  ...(Object.hasOwn(facts.languages ?? {}, language) ? facts.languages?.[language] : {}),
 });
 
 /** The server's facts about the build that it serves: `build/site.json`, written only if the server takes enquiries. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { contentFolder } from './folder.ts';
+import { contentFolder, languageFolder } from './folder.ts';
 import { siteSchema } from './schemas/site.ts';
 import { readYaml } from './yaml.ts';
 
@@ -8,12 +8,16 @@ import { readYaml } from './yaml.ts';
  * The path that all URLs of the site begin with, such as `/site`: that of `url` in site.yaml, or of `SITE_URL`. Empty at the
  * root of a host, and while the URL is invalid: the development server starts with any content.
  */
-export function readBasePath(folder = contentFolder(), { SITE_URL }: NodeJS.ProcessEnv = process.env): string {
+export function readBasePath(folder = contentFolder(), environment = process.env): string {
   const file = `${folder}/site.yaml`;
   const { data } = readYaml(existsSync(file) ? readFileSync(file, 'utf8') : '');
   const { data: inFile } = z.object({ url: z.unknown() }).safeParse(data);
-  const { data: url } = siteSchema.shape.url.safeParse(SITE_URL?.trim() || inFile?.url);
-  return url ? new URL(url).pathname.replace(/\/$/, '') : '';
+  const { data: url } = siteSchema.shape.url.safeParse(environment.SITE_URL?.trim() || inFile?.url);
+  return url ? new URL(withLanguage(url, languageFolder(environment))).pathname.replace(/\/$/, '') : '';
 }
+
+/** A language beside the first is a site below a path: that of its folder in the content. */
+export const withLanguage = (url: string, language = languageFolder()): string =>
+  language ? `${url}/${language}` : url;
 
 export const basePath: string = readBasePath();

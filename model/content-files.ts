@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { issueIn, type TextIssue } from '../markdown/issue.ts';
-import { namesIn } from './folder.ts';
+import { isOfLanguage, namesIn } from './folder.ts';
 import { readMark } from './mark.ts';
 import { type FrontMatter, readFrontMatter } from './markdown-files.ts';
 import { readYaml, withoutControls, type YamlText } from './yaml.ts';
@@ -49,7 +49,7 @@ export const markdownFilesIn = (folder: string): MarkdownFile[] =>
 /** The YAML files of the content, unchecked and with their placeholders, sorted by name. */
 export const yamlFilesIn = (folder: string, names = /\.yaml$/): YamlFile[] =>
   namesIn(folder).flatMap((name) => {
-    if (!names.test(name)) return [];
+    if (!names.test(name) || isOfLanguage(name)) return [];
     // A folder in a folder is a part of the entry's name, which is an issue.
     const keys = name.slice(0, -'.yaml'.length).split(/\/(.*)/, 2);
     return readUtf8(join(folder, name), (text) => ({ ...readYaml(text), file: `${folder}/${name}`, keys }));
@@ -69,11 +69,53 @@ export function markFileIn(folder: string): YamlFile[] {
 }
 
 /** The entries of site.yaml that a variable of the environment overrides, for previews and tests. */
-const variables = { SITE_URL: 'url', ENQUIRIES: 'enquiries', BOOKINGS: 'bookings' };
+const variables = { SITE_URL: 'url', ENQUIRIES: 'enquiries', BOOKINGS: 'bookings', LANGUAGES: 'languages' };
 
 /** The variables that are set, as files with one value. One that is blank counts as not set. */
 export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
   Object.entries(variables).flatMap(([name, entry]) => {
     const text = environment[name]?.trim();
-    return text ? [{ ...singleValue(0), file: name, keys: ['site', entry], data: text }] : [];
+    const data = name === 'LANGUAGES' ? text?.split(/[\s,]+/) : text;
+    return text ? [{ ...singleValue(0), file: name, keys: ['site', entry], data }] : [];
   });
+
+/** What site.yaml says in words; another language has its own, or none. */
+const SAID = [
+  'tagline',
+  'hours',
+  'location',
+  'jobTitle',
+  'areaServed',
+  'bookingLabel',
+  'responseTime',
+  'person',
+  'places',
+].concat(['availability', 'availabilityNote']);
+
+/**
+ * The YAML files of a language beside the first. Brand, photos, settings and hours are the first's; what the language's own
+ * site.yaml and booking.yaml have is in place of theirs. Nothing is filled up with words of the first.
+ */
+export function yamlFilesOfLanguage(folder: string, language: string): YamlFile[] {
+  const shared = yamlFilesIn(folder, /^(?:(?:brand|photos)\/.*|site|booking)\.yaml$/).map((file) =>
+    file.keys[0] === 'site' ? { ...file, data: withoutWords(file.data, language) } : file,
+  );
+  const own = yamlFilesIn(`${folder}/${language}`).flatMap((file) =>
+    ['site', 'booking'].includes(file.keys[0] ?? '') ? fieldsIn(file) : file,
+  );
+  return [...shared, ...own];
+}
+
+const withoutWords = (data: unknown, locale: string) => ({
+  ...Object.fromEntries(Object.entries(Object(data)).filter(([name]) => !SAID.includes(name))),
+  locale,
+});
+
+/** Each field of a file as a file of its own. */
+const fieldsIn = (file: YamlFile): YamlFile[] =>
+  Object.entries(Object(file.data)).map(([name, data]) => ({
+    ...file,
+    keys: [...file.keys, name],
+    data,
+    positionOf: (path) => file.positionOf([name, ...path]),
+  }));

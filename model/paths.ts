@@ -1,6 +1,6 @@
 import { BOOKING_PATH, CALLS_PATH, TIMES_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
-import { contentFolder, namesIn } from './folder.ts';
+import { namesIn, textFolder } from './folder.ts';
 import { pathOf, screenEntries } from './screens.ts';
 
 /** Where the build, the server and a host have pages and files of their own. */
@@ -17,5 +17,5 @@ export const isReserved = (path: string) =>
   reserved.some((each) => `/${path}/`.startsWith(`${each}/`)) || /(?:^|\/)(?:404|index)(?:\/|$)/.test(path);
 
 /** Paths of the pages that are Markdown files, sorted. */
-export const textPagePaths = (folder = contentFolder()): string[] =>
+export const textPagePaths = (folder = textFolder()): string[] =>
   namesIn(`${folder}/pages`).flatMap((file) => (file.endsWith('.md') ? [`/${file.slice(0, -'.md'.length)}`] : []));

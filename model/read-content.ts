@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { fillData, mapTexts } from '../markdown/placeholders.ts';
-import { MARK_FILE, markdownFilesIn, markFileIn, variablesIn, yamlFilesIn } from './content-files.ts';
+import { withLanguage } from './base-path.ts';
+import {
+  MARK_FILE,
+  markdownFilesIn,
+  markFileIn,
+  variablesIn,
+  yamlFilesIn,
+  yamlFilesOfLanguage,
+} from './content-files.ts';
 import { issuesInContrast } from './contrast.ts';
 import { categoriesOf, toTextPage, withDefaults } from './defaults.ts';
 import { factsOf } from './facts.ts';
-import { contentFolder, namesIn } from './folder.ts';
+import { contentFolder, isOfLanguage, languageFolder, namesIn, textFolder } from './folder.ts';
 import { areFontsMade } from './fonts.ts';
 import { fieldIssues, writeMessage } from './issue-words.ts';
 import { issuesBetweenFiles } from './issues-between-files.ts';
@@ -60,7 +68,7 @@ const fileIssue = (file: string, message: string) => ({ file, line: 1, column: 1
 const issuesOfNames = (folder: string): ContentIssue[] =>
   namesIn(folder)
     .filter((name) => /\.(?:ya?ml|md|markdown|json|txt)$/i.test(name))
-    .filter((name) => !/\.yaml$|^(?:articles|pages)\/.*\.md$|^(?:brand|photos)\//.test(name))
+    .filter((name) => !isOfLanguage(name) && !/\.yaml$|^(?:articles|pages)\/.*\.md$|^(?:brand|photos)\//.test(name))
     .map((name) => {
       const endings = 'files end in .yaml, and texts in articles/ and pages/ in .md';
       const rule = /\.yml$/i.test(name) ? 'its name must end in .yaml' : endings;
@@ -72,14 +80,17 @@ const byPosition = (a: ContentIssue, b: ContentIssue) =>
 
 /** Parses every file, and the variables that override an entry of site.yaml. */
 function parseFiles(folder: string, environment: NodeJS.ProcessEnv) {
-  const yaml = yamlFilesIn(folder);
-  const markdown = markdownFilesIn(folder);
+  const language = languageFolder(environment);
+  const texts = textFolder(folder, environment);
+  const yaml = language ? yamlFilesOfLanguage(folder, language) : yamlFilesIn(folder);
+  const markdown = markdownFilesIn(texts);
   const files = [...yaml, ...variablesIn(environment), ...markFileIn(folder), ...markdown];
   const data: Record<string, unknown> = {};
   for (const file of yaml) putAt(data, file.keys, file.data);
   const inFiles = files.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue })));
   const inWordsOfLanguage = packOf(languageOf(String(valueAt(data, 'site', 'locale')))).issues;
-  return { folder, files, markdown, data, issues: [...issuesOfNames(folder), ...inWordsOfLanguage, ...inFiles] };
+  const inNames = [...new Set([folder, texts])].flatMap(issuesOfNames);
+  return { folder, language, files, markdown, data, issues: [...inNames, ...inWordsOfLanguage, ...inFiles] };
 }
 type Parsed = ReturnType<typeof parseFiles>;
 
@@ -107,7 +118,7 @@ function locate({ folder, files, issues }: Parsed, found: readonly FileIssue[]):
 }
 
 /** Replaces placeholders by facts, and names of photos by URLs. */
-function fillFiles({ folder, files, markdown, data }: Parsed) {
+function fillFiles({ folder, language, files, markdown, data }: Parsed) {
   const facts = factsOf(data);
   const { data: stock = {} } = stockPhotosSchema.safeParse(valueAt(data, 'photos', 'stock'));
   const photos: Photos = { folder: photoFolder(folder), stock };
@@ -128,6 +139,7 @@ function fillFiles({ folder, files, markdown, data }: Parsed) {
   const urlOf = (tree: unknown) => siteSchema.shape.url.safeParse(valueAt(tree, 'site', 'url')).data;
   const [url, urlInFile] = [urlOf(filled), urlOf(data)];
   const isPreview = Boolean(url && urlInFile && url !== urlInFile);
+  if (url) putAt(filled, ['site', 'url'], withLanguage(url, language));
   // A preview counts no visits.
   if (isPreview) putAt(filled, ['site', 'visits'], 'off');
   const site = siteSchema.safeParse(filled.site).data;

@@ -1,10 +1,12 @@
 import { basePath } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
 import { language } from '../model/format.server.ts';
+import { languages } from '../model/languages.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { FEED_FILE, feed } from './feed.ts';
 import { makeIcons, manifestIcons, markDotsSvg } from './icons.ts';
 import { drawOgImage, loadRenderer } from './og-images.ts';
+import { alternatesOf } from './page/static-head.ts';
 import { backgroundSvg, waveSvg } from './still-pictures.ts';
 
 const { brand, pages, site } = content;
@@ -58,12 +60,17 @@ function securityContact(): string {
 
 /** `sitemap.xml` (https://www.sitemaps.org/protocol.html): each page with the day of its last change, if the content says it. */
 function sitemap(): string {
-  const urls = pageList().map(
-    ({ path, updated }) => `<url><loc>${origin}${path}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`,
-  );
+  const urls = pageList().map(({ path, updated }) => {
+    const versions = alternatesOf(path).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    );
+    const changed = updated ? `<lastmod>${updated}</lastmod>` : '';
+    return `<url><loc>${origin}${path}</loc>${changed}${versions.join('')}</url>`;
+  });
+  const namespace = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${urls.join('\n')}\n</urlset>\n`
   );
 }
 

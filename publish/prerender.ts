@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
@@ -7,10 +8,10 @@ import { BOOKING_PATH } from '../contract/booking.ts';
 import { buildFolder, PATH_FILE } from '../contract/build-folder.ts';
 import { errorCodes, notSentPath, SENT_PATH } from '../contract/enquiry.ts';
 import { BUILD_ID_FILE, type SiteFacts } from '../contract/site-facts.ts';
-import { basePath } from '../model/base-path.ts';
+import { readBasePath } from '../model/base-path.ts';
 import { content } from '../model/content.server.ts';
 import { kinds } from '../model/data/booking.ts';
-import { contentFolder } from '../model/folder.ts';
+import { contentFolder, languageFolder } from '../model/folder.ts';
 import { missingLetters, nameLetters } from '../model/fonts.ts';
 import { drawingPaths } from '../model/list-items.server.ts';
 import { OwnerError } from '../model/owner-error.ts';
@@ -47,9 +48,16 @@ export function prerendering(
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
     ],
     async buildEnd({ reactRouterConfig: { buildDirectory }, viteConfig: { cacheDir } }) {
-      await writeServerFiles(buildDirectory);
-      await publish(join(buildDirectory, 'client'), join(cacheDir, 'photos'));
-      if (basePath) await writeFile(join(buildDirectory, PATH_FILE), basePath);
+      const client = join(buildDirectory, 'client');
+      const languages = languageFolder() ? [] : site.languages;
+      const builds = new Map(languages.map((language) => [language, buildLanguage(language, complete)]));
+      await writeServerFiles(buildDirectory, builds);
+      await publish(client, join(cacheDir, 'photos'), [...builds.values()]);
+      for (const [language, folder] of builds)
+        await cp(join(folder, 'client'), join(client, language), { recursive: true });
+      for (const folder of builds.values()) await rm(folder, { recursive: true });
+      const paths = [readBasePath(undefined, { ...process.env, SITE_LANGUAGE: '' }), ...languages].join('\n');
+      if (paths) await writeFile(join(buildDirectory, PATH_FILE), paths);
       // The server prints them, too.
       const lines = notices(site).map(({ text }) => `Note: ${text} (${contentFolder()}/site.yaml).\n`);
       await writeFile(join(buildDirectory, 'notices.txt'), lines.join(''));
@@ -62,20 +70,35 @@ export function prerendering(
   };
 }
 
+/** Builds the site of another language with this program. @returns the folder of its build, beside that of the first */
+function buildLanguage(language: string, complete: string): string {
+  const folder = `${complete}-${language}`;
+  const script = 'node_modules/@react-router/dev/bin.cjs';
+  const env = { ...process.env, SITE_LANGUAGE: language, BUILD: folder };
+  const { status, stderr } = spawnSync(process.execPath, [script, 'build'], { env, encoding: 'utf8' });
+  if (status !== 0) throw new OwnerError(`The site in the language ${language} could not be built.\n${stderr}`);
+  return folder;
+}
+
 /**
  * Writes `site.json`, which the server needs to take enquiries, beside the folder that it serves (contract/site-facts.ts).
  * The id in the folder itself shows the server that both are of one build.
  */
-async function writeServerFiles(directory: string): Promise<void> {
+async function writeServerFiles(directory: string, builds: ReadonlyMap<string, string>): Promise<void> {
   if (site.enquiries !== 'on') return;
   const { url: siteUrl, name, email, locale, retentionDays, consultationMinutes: minutes } = site;
   const placeOf = (id: string) => booking?.kinds.find((kind) => kind.id === id)?.place ?? booking?.place ?? '';
   const withPlaces = kinds.map((kind) => ({ ...kind, place: placeOf(kind.id) }));
   const rules = booking && { ...booking, minutes, kinds: withPlaces };
   const availability = site.bookings === 'on' && rules && { availability: rules };
-  const asked = { questions, ...availability };
   const sender = site.person ? `${site.person.name}, ${name}` : name;
-  const facts = { siteUrl, name, sender, email, locale, retentionDays, mails: words.mails, ...asked };
+  const ofSite = { siteUrl, name, sender, email, locale, retentionDays, mails: words.mails, questions };
+  const inLanguages = Array.from(builds, ([language, folder]) => [
+    language,
+    JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')),
+  ]);
+  const languages = inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) };
+  const facts = { ...ofSite, ...availability, ...languages };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
   await writeFile(
     join(directory, 'site.json'),

@@ -29,10 +29,11 @@ const { articles, remotePhotos, site } = content;
  *
  * @param directory React Router's `build/client`, changed in place
  * @param cacheDirectory keeps encoded photos between builds
+ * @param languages folders of the builds of further languages
  * @throws ContentError that names each link of the owner's texts that leads nowhere
  * @throws Error when a step cannot change a page
  */
-export async function publish(directory: string, cacheDirectory: string): Promise<void> {
+export async function publish(directory: string, cacheDirectory: string, languages: readonly string[]): Promise<void> {
   await moveToRoot(directory);
   await removeFrameworkFiles(directory);
   await flattenPages(directory);
@@ -51,6 +52,7 @@ export async function publish(directory: string, cacheDirectory: string): Promis
   const moved = movedArticles();
   await writeFiles(directory, new Map(Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)])));
   await changeFiles(directory, moved);
+  await addLanguages(directory, languages);
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
   await compressFiles(directory);
@@ -141,6 +143,22 @@ async function changeFiles(directory: string, moved: ReturnType<typeof movedArti
   await change('_headers', (text) =>
     text.replace(transport, HTTPS_SCOPES[site.httpsOnly]).replace(/^(?=\/)/gm, basePath),
   );
+}
+
+/** Adds the pages of further languages to the one sitemap, and their rules to the files that hosts read at the root alone. */
+async function addLanguages(directory: string, languages: readonly string[]): Promise<void> {
+  const add = async (file: string, merge: (text: string, more: string) => string) => {
+    let text = await readFile(join(directory, file), 'utf8');
+    for (const folder of languages) text = merge(text, await readFile(join(folder, 'client', file), 'utf8'));
+    await writeFile(join(directory, file), text);
+  };
+  const urls = /<url>.*<\/url>\n/s;
+  await add('sitemap.xml', (text, more) => text.replace(urls, (own) => own + (urls.exec(more)?.[0] ?? '')));
+  // The rules of the first match every path, and come last.
+  await add('_redirects', (text, more) => more + text);
+  // Those for all paths are in the file already.
+  const ofFolders = /^\S*\/\w.*/ms;
+  await add('_headers', (text, more) => `${text}\n${ofFolders.exec(more.replace(/^#.*\n/gm, ''))?.[0] ?? ''}`);
 }
 
 /** Adds the licences of icons and fonts to those of the scripts' libraries, which Vite has written. */

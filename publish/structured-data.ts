@@ -2,6 +2,8 @@ import type { BlogPosting, BreadcrumbList, Graph, Person, Service, Thing, WebSit
 import { photoSources } from '../app/display/photo-sources.ts';
 import { content } from '../model/content.server.ts';
 import { person } from '../model/data/frame.ts';
+import { language } from '../model/format.server.ts';
+import { languages } from '../model/languages.ts';
 import { type ArticleWithText, articleAt, toArticleItem, toServiceItem } from '../model/list-items.server.ts';
 import { trailOf } from '../model/page-list.server.ts';
 import type { Service as ServiceEntry } from '../model/schemas/entries.ts';
@@ -35,7 +37,10 @@ const personThing = {
   url: `${origin}/`,
 } as const;
 
-const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${origin}/` };
+/** Where there are several, each page says which it has. */
+const inLanguage = languages.length > 0 && { inLanguage: language };
+
+const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${origin}/`, ...inLanguage };
 
 /** Profiles that exist; the host of a placeholder ends in .example (RFC 2606). */
 const sameAs = site.profiles.map(({ url }) => url).filter((url) => !new URL(url).hostname.endsWith('.example'));
@@ -84,6 +89,7 @@ function posting(entry: ArticleWithText): BlogPosting {
     datePublished: published,
     dateModified: entry.updated ?? published,
     author: personThing,
+    ...inLanguage,
   };
 }
 

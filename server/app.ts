@@ -7,7 +7,7 @@ import type { PreparedPage, Routes } from '../backend/http/http.ts';
 import type { Logger } from '../backend/logger.ts';
 import { PATH_FILE } from '../contract/build-folder.ts';
 import { fileHeaders, isSubresource, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './headers.ts';
-import { acceptedCodings, canonicalPath, preparedPage, readPages } from './pages.ts';
+import { acceptedCodings, canonicalPath, type Pages, preparedPage, readPages } from './pages.ts';
 
 /** In characters; the longest path of a site has some 100. */
 const MAX_PATH_LENGTH = 2_048;
@@ -26,8 +26,7 @@ function logFault(logger: Logger, error: unknown): void {
 }
 
 /**
- * The site as a request listener of Node. Pages come from memory, other files by sirv (docs/decisions/0005-hono.md),
- * and the paths of the backend by its routes.
+ * The site as a request listener of Node. A further language is a site below the path of its folder, with the same backend.
  *
  * @param directory the built site, which is read now: after another build the server has to start again
  * @param routes of the backend, if the site takes enquiries
@@ -38,9 +37,42 @@ export function createListener(
   routes: Routes = new Map(),
   pages = readPages(directory),
 ): RequestListener {
+  const file = join(directory, '..', PATH_FILE);
+  const [root = '', ...languages] = (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n');
+  const isBelow = (url: string | undefined, path: string) => `${url?.split('?', 1)[0]}/`.startsWith(`${path}/`);
+  const sites = ['', ...languages].map((language) => {
+    const basePath = root + (language && `/${language}`);
+    const ofSite = language ? pagesBelow(pages, `/${language}`) : pages;
+    const listener = createSiteListener(join(directory, language), logger, routes, ofSite, { basePath, language });
+    return { basePath, listener };
+  });
+  return (request, response) => {
+    const { listener } = sites.findLast(({ basePath }) => isBelow(request.url, basePath)) ?? { ...sites[0] };
+    listener?.(request, response);
+  };
+}
+
+/** The pages of a folder, by their paths in it. */
+const pagesBelow = (pages: Pages, path: string): Pages =>
+  new Map(
+    [...pages].flatMap(([each, page]) =>
+      `${each}/`.startsWith(`${path}/`) ? [[each.slice(path.length) || '/', page] as const] : [],
+    ),
+  );
+
+/**
+ * The site in one language. Pages come from memory, other files by sirv (docs/decisions/0005-hono.md),
+ * and the paths of the backend by its routes.
+ */
+function createSiteListener(
+  directory: string,
+  logger: Logger,
+  routes: Routes,
+  pages: Pages,
+  { basePath, language }: { basePath: string; language: string },
+): RequestListener {
   const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '');
   const files = filesIn(directory);
-  const basePath = read(join('..', PATH_FILE));
   // Those in deeper folders first.
   const notFoundPages = [...pages].filter(([path]) => path.endsWith('/404')).sort(([a], [b]) => b.length - a.length);
   const redirects = readRedirects(read('_redirects'));
@@ -80,7 +112,7 @@ export function createListener(
     const respond = listeners?.[method === 'HEAD' ? 'GET' : method];
     if (path.length > MAX_PATH_LENGTH) refuse(response, 414);
     else if (decoded === undefined || (headersDistinct.host?.length ?? 0) > 1) refuse(response, 400);
-    else if (respond) return respond(request, response, () => handleGet(request, response, path, decoded));
+    else if (respond) return respond(request, response, () => handleGet(request, response, path, decoded), language);
     else if (method === 'GET' || method === 'HEAD') handleGet(request, response, path, decoded);
     else {
       const read = pages.has(decoded) || !listeners?.POST ? ['GET', 'HEAD'] : [];

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { startBackend } from '../backend/backend.ts';
-import { loggedPath } from '../backend/http/http.ts';
+import { loggedPath, type NotSentPage } from '../backend/http/http.ts';
 import { createLogger, type Logger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { readSiteFacts } from '../backend/site-facts.ts';
@@ -66,8 +66,8 @@ export async function serve(
     throw new StartError(`Cannot listen on port ${port}. ${listenErrors[error.code ?? ''] ?? error.message}`);
   });
   const pages = readPages(directory);
-  const notSentPage = (error: string, acceptEncoding: string | undefined) =>
-    preparedPage(pages.get(`${NOT_SENT_PATH}${error}`), acceptEncoding);
+  const notSentPage: NotSentPage = (error, acceptEncoding, language) =>
+    preparedPage(pages.get(`${language && `/${language}`}${NOT_SENT_PATH}${error}`), acceptEncoding);
   const backend = facts && startBackend({ facts, settings, notSentPage, logger });
   if (settings.log) server.on('request', (request, response) => logResponse(logger, request, response));
   server.on('request', createListener(directory, logger, backend?.routes, pages));

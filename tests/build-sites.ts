@@ -13,6 +13,7 @@ import { repositoryFiles, root } from './repository.ts';
 import { hasSecondSite, secondSettings } from './second-site.ts';
 import { smallestRepository, smallestSettings, writeSmallestContent } from './smallest-content.ts';
 import { pathSettings, writeContentBelowPath } from './test-path.ts';
+import { languageSettings, writeLanguages } from './two-languages.ts';
 
 const run = promisify(execFile);
 
@@ -67,6 +68,8 @@ export async function buildSites(): Promise<void> {
   const { CONTENT } = smallestSettings;
   await appendFile(join(CONTENT, 'site.yaml'), `editor: ${smallestRepository}\n`);
   await build(smallestSettings, sources + hashOfFolder(CONTENT));
+  writeLanguages();
+  await build(languageSettings, sources + hashOfFolder(languageSettings.CONTENT));
   if (hasSecondSite) await build(secondSettings, sources + JSON.stringify(secondSettings));
   // Last: a build also writes the types of its own routes, of which another content has others.
   writeContentBelowPath();

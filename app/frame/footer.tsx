@@ -1,10 +1,20 @@
-import { bookACall, brand, buildYear, footerColumns, footerPages, profiles, tagline } from 'model/data/frame.ts';
+import {
+  bookACall,
+  brand,
+  buildYear,
+  footerColumns,
+  footerPages,
+  otherLanguages,
+  profiles,
+  tagline,
+} from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
 import { Places } from '~/display/places.tsx';
 import { useHydrated } from '~/display/store.ts';
 import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 /** The columns of links stand side by side on phones, too. */
 const columns = 'shell grid gap-x-8 min-[20rem]:grid-cols-2 lg:grid-cols-[4fr_3fr_3fr_4fr]';
@@ -66,6 +76,11 @@ export function Footer({ children }: { children?: ReactNode }) {
       <div className={`${columns} items-center gap-y-2 pb-10 text-quiet`}>
         <p className="max-lg:col-span-full">{`© ${year} ${brand}`}</p>
         <ul className="col-span-full flex flex-wrap gap-x-8 empty:hidden lg:col-span-2 lg:grid lg:grid-cols-2">
+          {otherLanguages.length > 0 && (
+            <li>
+              <LanguageLinks className="footer-link" />
+            </li>
+          )}
           {footerPages.map(({ title, path }) => (
             <li key={path}>
               <Link className="footer-link" prefetch="intent" to={path}>

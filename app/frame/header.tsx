@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '~/display/button-link.tsx';
 import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 import { OverlayButton } from './overlay.tsx';
 
@@ -65,6 +66,7 @@ export function Header() {
               </li>
             ))}
           </ul>
+          <LanguageLinks className="header-link" />
           <span className="ms-4">
             <ButtonLink to="/contact" variant="smallSecondary">
               {contactLabel}
@@ -72,6 +74,7 @@ export function Header() {
           </span>
         </nav>
         <div className="flex flex-none gap-2 lg:hidden">
+          <LanguageLinks className="header-link" />
           <LaterBookingLink />
           <OverlayButton />
         </div>

@@ -100,6 +100,7 @@ export async function bookCall(
   const rules = rulesOfKind(offer.rules, wanted.kind);
   if (!rules || !(await isFree(transaction, { ...offer, rules }, wanted.start, now))) return 'taken';
   const { name, email } = newEnquiry.enquiry;
+  const { language = '' } = newEnquiry;
   const isTooMany = open.filter(({ id }) => clientBookingIds.includes(id)).length >= MOST_CALLS_OF_CLIENT;
   if (isTooMany || open.some((each) => mailboxOf(each.email) === mailboxOf(email))) return 'already-booked';
 
@@ -109,7 +110,7 @@ export async function bookCall(
   const state = 'booked';
   const change = { changedAt: now, changedBy: 'visitor', reason: '' } as const;
   const room = createToken();
-  const booking = { ...wanted, ...change, id, enquiryId, name, email, sequence: 0, state, room } as const;
+  const booking = { ...wanted, ...change, id, enquiryId, name, email, language, sequence: 0, state, room } as const;
   const columns = { id, enquiry_id: enquiryId, state, room, booked_at: now, ...columnsOf(booking, rules) };
   await insert(transaction, 'bookings', columns);
   // The mail of a new enquiry has the call.

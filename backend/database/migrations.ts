@@ -24,6 +24,7 @@ export const migrations: readonly Migration[] = [
          received_at INTEGER NOT NULL,
          suspicion TEXT CHECK (suspicion IN ('trap', 'speed')),
          answers TEXT NOT NULL DEFAULT '{}',
+         language TEXT NOT NULL DEFAULT '',
          UNIQUE (draft_key, fields_digest)
        ) STRICT`,
       'CREATE INDEX enquiries_received_at ON enquiries (received_at)',

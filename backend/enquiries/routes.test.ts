@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMIT, ENQUIRIES_PATH, fields, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
-import type { Question } from '../../contract/site-facts.ts';
+import { type Question, siteFactsSchema } from '../../contract/site-facts.ts';
 import { emptyDatabase } from '../../tests/backend/databases.ts';
 import { testEnquiry } from '../../tests/backend/test-enquiry.ts';
+import { testSiteFacts } from '../../tests/backend/test-site-facts.ts';
 import { listen } from '../../tests/listen.ts';
 import { type Database, DatabaseUnavailableError } from '../database/database.ts';
 import { createHttp } from '../http/http.ts';
@@ -26,6 +27,9 @@ const notSentPage = (error: string) => ({
   headers: { 'Content-Type': 'text/html' },
 });
 
+/** As a build writes them. */
+const asked = siteFactsSchema.shape.questions.parse(questions);
+
 const on = emptyDatabase();
 let http: ReturnType<typeof createHttp>;
 let failure: Error | undefined;
@@ -33,7 +37,7 @@ let bookCall: BookCall;
 let log: string[];
 
 const server = createServer((request, response) =>
-  http.routes.get(ENQUIRIES_PATH)?.POST?.(request, response, () => {}),
+  http.routes.get(ENQUIRIES_PATH)?.POST?.(request, response, () => {}, ''),
 );
 let origin: string;
 beforeAll(async () => {
@@ -54,7 +58,7 @@ beforeEach(() => {
     ...on.database,
     transaction: (work) => (failure ? Promise.reject(failure) : on.database.transaction(work)),
   };
-  const options = { database, acknowledge: false, questions, logger };
+  const options = { database, acknowledge: false, facts: { ...testSiteFacts, questions: asked }, logger };
   addEnquiryRoutes(http, { ...options, bookCall: (...values) => bookCall(...values) });
 });
 

@@ -11,7 +11,7 @@ import {
   SENT_PATH,
   TRAP_FIELD,
 } from '../../contract/enquiry.ts';
-import type { Question } from '../../contract/site-facts.ts';
+import { factsIn, type SiteFacts } from '../../contract/site-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { Http, Refusal } from '../http/http.ts';
 import { createRateLimit } from '../http/limits.ts';
@@ -28,8 +28,8 @@ export type BookCall = (
 type EnquiryRoutesOptions = {
   database: Database;
   acknowledge: boolean;
-  /** Questions of the form, beside its fields. */
-  questions: readonly Question[];
+  /** They have the questions of the form, beside its fields. */
+  facts: SiteFacts;
   /** Undefined unless calls can be booked; times are ignored then. */
   bookCall: BookCall | undefined;
   logger: Logger;
@@ -43,15 +43,16 @@ const KEY = /^[\w-]{8,64}$/;
 
 /** `POST /enquiries`: stores an enquiry and responds once it survives a power cut. */
 export function addEnquiryRoutes({ post }: Http, options: EnquiryRoutesOptions): void {
-  const { database, acknowledge, questions, bookCall, logger } = options;
+  const { database, acknowledge, facts, bookCall, logger } = options;
   const perClient = createRateLimit(PER_CLIENT);
   const add: BookCall = (newEnquiry) =>
     database.transaction((transaction) => addEnquiry(transaction, newEnquiry, Date.now()));
 
-  post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client }) => {
+  post(ENQUIRIES_PATH, BODY_LIMIT, async ({ fields, isJson, client, language }) => {
+    const { questions } = factsIn(facts, language);
     const answers = answersFrom(questions, (id) => fields.get(id));
     const labelled = questions.map(({ id, label }) => [label, answers[id]]).filter(([, answer]) => answer?.trim());
-    const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge };
+    const newEnquiry = { ...readEnquiry(fields), answers: Object.fromEntries(labelled), acknowledge, language };
     const { enquiry, suspicion } = newEnquiry;
     const isCall = bookCall !== undefined && isJson && fields.has('start');
     const kind = isCall ? String(fields.get('kind') ?? '') : undefined;

@@ -24,6 +24,8 @@ export type NewEnquiry = {
   key: string | undefined;
   /** Why it looks automatic, if it does. */
   suspicion?: z.infer<typeof suspicion> | undefined;
+  /** Folder of the language of the page; empty for the first. */
+  language?: string;
   /** True to mail the visitor that it arrived. */
   acknowledge?: boolean;
 };
@@ -33,6 +35,7 @@ const storedEnquiry = z.object({
   ...{ id: text, name: text, email: text, company: text, service: text, message: text },
   /** By the labels of the questions as they were asked. */
   answers: text.transform((json) => z.record(text, text).parse(JSON.parse(json))),
+  language: text,
   /** ms since 1970. */
   receivedAt: z.int(),
   /** Where the mail to the owner is: `new` was not tried yet, `waiting` is tried again, `dead` was given up; `unmailed` has none. */
@@ -44,7 +47,7 @@ const storedEnquiry = z.object({
 export type StoredEnquiry = z.infer<typeof storedEnquiry>;
 
 const FIELDS = [...fieldNames, 'answers'].join(', ');
-const selectWith = (fields: string) => `SELECT enquiries.id, ${fields}, received_at AS "receivedAt",
+const selectWith = (fields: string) => `SELECT enquiries.id, ${fields}, language, received_at AS "receivedAt",
   suspicion, COALESCE(attempts, 0) AS attempts, last_error AS "lastError",
   CASE WHEN outbox.id IS NULL THEN 'unmailed' WHEN outbox.state = 'sent' THEN 'mailed'
     WHEN outbox.state = 'dead' THEN 'dead' WHEN attempts = 0 THEN 'new' ELSE 'waiting' END AS state
@@ -116,7 +119,7 @@ export async function listIdsOfDraft(queries: Queries, { key }: Pick<NewEnquiry,
  */
 export async function addEnquiry(
   transaction: Transaction,
-  { enquiry, answers = {}, key, suspicion, acknowledge = false }: NewEnquiry,
+  { enquiry, answers = {}, key, suspicion, language = '', acknowledge = false }: NewEnquiry,
   now: number,
 ): Promise<{ id: string; isNew: boolean }> {
   const stored = await findRepeated(transaction, { enquiry, answers, key }, now);
@@ -136,6 +139,7 @@ export async function addEnquiry(
     id,
     ...identityOf({ enquiry, answers, key }, now),
     answers: JSON.stringify(answers),
+    language,
     received_at: now,
     suspicion: suspicion ?? null,
     ...Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]])),

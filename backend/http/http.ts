@@ -22,16 +22,28 @@ export type Refusal = ErrorResponse & { retryAfter?: number };
 export type PreparedPage = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 /** The page at `notSentPath`, for visitors without script; undefined for an error that no form meets. */
-export type NotSentPage = (error: string, acceptEncoding: string | undefined) => PreparedPage | undefined;
+export type NotSentPage = (
+  error: string,
+  acceptEncoding: string | undefined,
+  language: string,
+) => PreparedPage | undefined;
 
-/** @param notFound responds as to a path that nothing has */
-type Listener = (request: IncomingMessage, response: ServerResponse, notFound: () => void) => Promise<void>;
+/**
+ * @param notFound responds as to a path that nothing has
+ * @param language folder of the language whose page sends the request; empty for the first
+ */
+type Listener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  notFound: () => void,
+  language: string,
+) => Promise<void>;
 
 /** Listeners by path and method; that of GET has HEAD, too. A path that ends with `/` is all files of that folder. */
 export type Routes = Map<string, Readonly<Record<string, Listener>>>;
 
 /** A post whose fields were read. They have any type but an object, whose reading as text may throw. */
-type Submission = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string };
+type Submission = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string; language: string };
 
 type Success = { status: number; json: object } | { redirect: string } | { calendar: string };
 
@@ -57,37 +69,43 @@ export type Http = ReturnType<typeof createHttp>;
  */
 export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, afterPost = () => {} }: HttpOptions) {
   const routes: Routes = new Map();
-  const { origin: siteOrigin, pathname: sitePath } = new URL(siteUrl);
+  const { origin: siteOrigin, pathname } = new URL(siteUrl);
+  const pathOf = (language: string) => pathname.replace(/\/$/, '') + (language && `/${language}`);
   const clientOf = createClientNames(trustedProxies, logger);
 
   /** Logs the reason and the names of fields, and nothing that was sent. */
-  function refuse(request: IncomingMessage, response: ServerResponse, { retryAfter, ...json }: Refusal): void {
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { retryAfter, ...json }: Refusal,
+    language: string,
+  ): void {
     const { error, fields } = json;
     // The log has an outage already, and the line of the response has the status of a client that sends too much.
     if (error !== 'unavailable' && error !== 'too-many') {
       const names = fields && { fields: Object.keys(fields) };
       logger.info({ event: 'a request was refused', path: loggedPath(request), reason: error, ...names });
     }
-    const page = mediaType(request) === FORM ? notSentPage(error, request.headers['accept-encoding']) : undefined;
+    const page =
+      mediaType(request) === FORM ? notSentPage(error, request.headers['accept-encoding'], language) : undefined;
     const retry = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
     send(response, statuses[error], page?.body ?? JSON.stringify(json), { ...(page?.headers ?? AS_JSON), ...retry });
   }
 
   /** Counts the requests of each client before anything of them is read. */
   function limited(
-    respond: (request: IncomingMessage, client: string) => Promise<Success | Refusal | undefined>,
+    respond: (request: IncomingMessage, client: string, language: string) => Promise<Success | Refusal | undefined>,
   ): Listener {
     const limit = createRateLimit(PER_CLIENT);
-    return async (request, response, notFound) => {
+    return async (request, response, notFound, language) => {
       const client = clientOf(request);
       const admission = limit.admit(client);
-      if ('retryAfter' in admission) return refuse(request, response, { error: 'too-many', ...admission });
-      const result = await respond(request, client).catch(refusalAfter);
+      if ('retryAfter' in admission) return refuse(request, response, { error: 'too-many', ...admission }, language);
+      const result = await respond(request, client, language).catch(refusalAfter);
       if (result === undefined) notFound();
-      else if ('error' in result) refuse(request, response, result);
+      else if ('error' in result) refuse(request, response, result, language);
       else if ('calendar' in result) send(response, 200, result.calendar, AS_CALENDAR);
-      else if ('redirect' in result)
-        send(response, 303, '', { Location: sitePath.replace(/\/$/, '') + result.redirect });
+      else if ('redirect' in result) send(response, 303, '', { Location: pathOf(language) + result.redirect });
       else sendJson(request, response, result.status, result.json);
     };
   }
@@ -128,13 +146,13 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
     /** @param maxSize of the body, in bytes */
     post: (path: string, maxSize: number, respond: (submission: Submission) => Promise<Success | Refusal>) =>
       routes.set(path, {
-        POST: limited(async (request, client) => {
+        POST: limited(async (request, client, language) => {
           if (!isOfOwnPage(request)) return { error: 'wrong-origin' };
           const body = await readBody(request, maxSize);
           if (body === undefined) return { error: 'too-large' };
           const fields = readFields(body, mediaType(request));
           if (!fields) return { error: 'wrong-type' };
-          return respond({ fields, isJson: mediaType(request) === JSON_TYPE, client }).finally(afterPost);
+          return respond({ fields, isJson: mediaType(request) === JSON_TYPE, client, language }).finally(afterPost);
         }),
       }),
   };

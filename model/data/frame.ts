@@ -1,6 +1,7 @@
 /** Header, footer and messages of every page. */
 import { content } from '../content.server.ts';
 import { language } from '../format.server.ts';
+import { languages } from '../languages.ts';
 import { directionOf, today } from '../locale.ts';
 import { pageList } from '../page-list.server.ts';
 import { findOwnPhoto, POINTS_ACROSS, POINTS_DOWN, SMALL_POINTS } from '../photo.ts';
@@ -11,6 +12,15 @@ const { site, navigation, services, categories, pages, textPages, words } = cont
 
 /** Language of the pages. */
 export const lang = language;
+/** The other languages: each with its name in itself, and the paths of its pages. */
+export const otherLanguages = languages
+  .filter(({ url }) => url !== site.url)
+  .map(({ url, locale, paths }) => ({
+    lang: locale,
+    name: new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(locale).language) ?? locale,
+    path: new URL(url).pathname.replace(/\/$/, ''),
+    paths,
+  }));
 /** Direction of their text. */
 export const dir = directionOf(language);
 export const brand: string = site.name;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONSULTATION_MINUTES } from '../facts.ts';
+import { isLanguageFolder } from '../folder.ts';
 import { isLocale } from '../locale.ts';
 import { iconPath } from '../profile-icons.ts';
 import { each, image, listOf, matching, text, textUpTo, wholeNumber } from './fields.ts';
@@ -104,6 +105,14 @@ export const siteSchema = z.strictObject({
     .refine(isSiteUrl, 'must be an http or https URL, like "https://example.com" or "https://example.com/site"')
     .transform((text) => new URL(text).href.replace(/\/$/, ''))
     .meta({ title: 'URL', description: 'Where the site is, like "https://example.com" or "https://example.com/site"' }),
+  languages: z
+    .array(
+      z
+        .string()
+        .refine(isLanguageFolder, 'must be the tag of a language, like "de", which is the name of its folder, too'),
+    )
+    .default([])
+    .describe('Further languages, each with a folder of its texts beside this file, like "de"'),
   enquiries: z
     .string()
     .refine(isDestination, DESTINATION_RULE)

@@ -1,6 +1,7 @@
 import { appendChild, createCommentNode, createElement, setAttribute, setTextContent } from '@parse5/tools';
 import { basePath } from '../../model/base-path.ts';
 import { content } from '../../model/content.server.ts';
+import { languages } from '../../model/languages.ts';
 import { articleAt, articlesWithText, toArticleItem } from '../../model/list-items.server.ts';
 import { pageList } from '../../model/page-list.server.ts';
 import { FEED_FILE } from '../feed.ts';
@@ -28,6 +29,18 @@ const sameOnAll = [
   ...(isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
+/**
+ * The URLs of a page in all languages that have it, its own included, as search engines ask for them
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). None if one language has it.
+ */
+export function alternatesOf(path: string): { hreflang: string; href: string }[] {
+  const versions = languages.filter(({ paths }) => paths.includes(path));
+  if (versions.length < 2) return [];
+  const links = versions.map(({ url, locale }) => ({ hreflang: locale, href: url + path }));
+  // For all others: the first language that has the page.
+  return [...links, ...links.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
+}
+
 /** The kind of page, and for an article its days and category (https://ogp.me/#type_article). */
 function typeOf(path: string) {
   const article = articleAt(path);
@@ -48,6 +61,9 @@ function typeOf(path: string) {
 export const addStaticHead: PageStep = ({ path, head }) => {
   for (const { href, ...link } of icons) appendChild(head, createElement('link', { ...link, href: basePath + href }));
   if (!pageList().some((page) => page.path === path)) return;
+  for (const { href, hreflang } of alternatesOf(path)) {
+    appendChild(head, createElement('link', { rel: 'alternate', hreflang, href }));
+  }
   if (articlesWithText().length > 0) {
     const feed = {
       rel: 'alternate',

@@ -80,7 +80,7 @@ describe('the database', () => {
     const columnsOf = async (table: string) =>
       (await on.database.all('SELECT name FROM pragma_table_info($1)', table)).map(({ name }) => name).join(' ');
     expect(await columnsOf('enquiries')).toBe(
-      'id draft_key fields_digest name email company service message received_at suspicion answers',
+      'id draft_key fields_digest name email company service message received_at suspicion answers language',
     );
     expect(await columnsOf('bookings')).toBe(
       'id enquiry_id start_at end_at blocked_start_at blocked_end_at time_zone visitor_time_zone sequence state booked_at changed_at changed_by reason kind room',

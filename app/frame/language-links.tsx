@@ -1,0 +1,18 @@
+import { otherLanguages } from 'model/data/frame.ts';
+import { useLocation } from 'react-router';
+
+/** Leads to the same page in each other language, or to the home of one that does not have it. */
+export function LanguageLinks({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return otherLanguages.map(({ lang, name, path, paths }) => (
+    <a
+      className={className}
+      href={path + (paths.find((each) => each === pathname.replace(/(.)\/$/, '$1')) ?? '/')}
+      hrefLang={lang}
+      key={lang}
+      lang={lang}
+    >
+      {name}
+    </a>
+  ));
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { serve } from '../../server/serve.ts';
+import { startMailServer, type TestMailServer } from '../backend/mail-server.ts';
+import { languageSettings } from '../two-languages.ts';
+import { button, field, fill, valid } from './contact/form.ts';
+import { expect, test } from './test.ts';
+
+let mailServer: TestMailServer;
+let site: Awaited<ReturnType<typeof serve>>;
+let home: string;
+test.beforeAll(async ({ browserName: _ }, { outputDir }) => {
+  mailServer = await startMailServer();
+  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: join(outputDir, 'languages'), ACKNOWLEDGE: 'on' };
+  const quiet = { info() {}, warn() {}, error() {} };
+  const client = join(languageSettings.BUILD, 'client');
+  site = await serve(client, { ...settings, ...mailServer.settings }, () => {}, quiet);
+  home = `http://localhost:${site.port}/liv`;
+});
+test.afterAll(async () => {
+  await site.stop(AbortSignal.timeout(0));
+  await mailServer.stop();
+});
+
+test('R-languages: the link to the other language stays on the page, after a screen change, too', async ({ page }) => {
+  await page.goto(`${home}/services`);
+  const header = page.getByRole('banner');
+  await page.getByRole('main').locator('a[href$="/services/hotels"]').first().click();
+  await expect(page).toHaveURL(`${home}/services/hotels`);
+  await header.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`${home}/de/services/hotels`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('main')).toContainText('wie Gäste sie sehen');
+  await header.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${home}/services/hotels`);
+  // German does not have this one.
+  await page.goto(`${home}/services/menus`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`${home}/de/`);
+});
+
+test('R-languages: what was typed stays, is sent from the German page, and thanked for in German', async ({ page }) => {
+  await page.goto(`${home}/contact`);
+  await fill(page, valid);
+  await field(page, 'email').fill('ida@visitor.example');
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`${home}/de/contact`);
+  await expect(field(page, 'email')).toHaveValue('ida@visitor.example');
+  await button(page).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: /Danke|angekommen/ }),
+  ).not.toHaveCount(0);
+  const sent = () => mailServer.mails.map(({ to, subject }) => `${JSON.stringify(to)} ${subject}`);
+  await expect.poll(sent).toContainEqual(expect.stringMatching(/ida@visitor\.example.*Ihre Nachricht an Lumen/));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-languages: the form leads to the German thanks, and the link to the other language works', async ({
+    page,
+  }) => {
+    await page.goto(`${home}/de/contact`);
+    await fill(page, valid);
+    await field(page, 'email').fill('eva@visitor.example');
+    await button(page).click();
+    await expect(page).toHaveURL(`${home}/de/contact/sent`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${home}/`);
+  });
+});

@@ -1,0 +1,168 @@
+/** A second language on the built site (R-languages): pages that name each other, the form, its mails and calls. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTextContent } from '@parse5/tools';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../contract/booking.ts';
+import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
+import { attributeOf, findElements, parsePage } from '../publish/page/page.ts';
+import { serve } from '../server/serve.ts';
+import { startMailServer, type TestMailServer } from './backend/mail-server.ts';
+import { testEnquiry } from './backend/test-enquiry.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { languageSettings, SITE_URL } from './two-languages.ts';
+
+const client = join(languageSettings.BUILD, 'client');
+const read = (file: string) => readFileSync(join(client, file), 'utf8');
+const sitemap = read('sitemap.xml');
+const urls = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url);
+
+let mailServer: TestMailServer;
+let site: Awaited<ReturnType<typeof serve>>;
+let host: string;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: temporaryFolder(afterAll), ACKNOWLEDGE: 'on' };
+  const quiet = { info() {}, warn() {}, error() {} };
+  site = await serve(client, { ...settings, ...mailServer.settings }, () => {}, quiet);
+  host = `http://localhost:${site.port}`;
+});
+afterAll(async () => {
+  await site.stop(AbortSignal.timeout(0));
+  await mailServer.stop();
+});
+
+const get = (url: string) => fetch(host + new URL(url).pathname, { redirect: 'manual' });
+async function pageAt(url: string) {
+  const response = await get(url);
+  expect(response.status, url).toBe(200);
+  const { document, head } = parsePage('', await response.text());
+  const [html] = findElements(document, 'html');
+  const links = findElements(head, 'link').map((link) => ({
+    rel: attributeOf(link, 'rel'),
+    language: attributeOf(link, 'hreflang'),
+    href: attributeOf(link, 'href') ?? '',
+  }));
+  const alternates = links.flatMap(({ rel, language, href }) =>
+    rel === 'alternate' && language ? [[language, href] as const] : [],
+  );
+  const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
+  return { document, lang: html && attributeOf(html, 'lang'), canonical, alternates: Object.fromEntries(alternates) };
+}
+
+test('each language has a page for what is said in it, and none is filled up with another', () => {
+  const below = (language: string) => urls.filter((url) => url.startsWith(SITE_URL + language));
+  expect(below('/de')).toEqual(
+    ['/', '/services', '/contact', '/services/gaerten', '/services/hotels'].map((path) => `${SITE_URL}/de${path}`),
+  );
+  expect(below('')).toHaveLength(urls.length);
+  expect(below('/portfolio/attic')).toHaveLength(1);
+  for (const file of ['de/index.html', 'de/services.html', 'de/contact.html']) {
+    expect(read(file)).not.toMatch(/Rooms in their|By phone|Restaurants/);
+  }
+  expect(read('de/index.html')).toContain('Räume in ihrem Licht');
+});
+
+test('every page of the sitemap is there, names itself, and is named by each page that it names', async () => {
+  expect(urls.length).toBeGreaterThan(15);
+  for (const url of urls) {
+    const { lang, canonical, alternates } = await pageAt(url);
+    expect([lang, canonical], url).toEqual([url.startsWith(`${SITE_URL}/de/`) ? 'de' : 'en', url]);
+    const path = url.slice(SITE_URL.length).replace(/^\/de(?=\/)/, '');
+    const isInBoth = ['/', '/services', '/contact', '/services/hotels'].includes(path);
+    const both = { en: SITE_URL + path, de: `${SITE_URL}/de${path}`, 'x-default': SITE_URL + path };
+    expect(alternates, url).toEqual(isInBoth ? both : {});
+    for (const other of Object.values(alternates)) expect((await pageAt(other)).alternates).toEqual(alternates);
+    const [entry = ''] = sitemap.match(new RegExp(`<url><loc>${url}</loc>.*`)) ?? [];
+    const named = Array.from(entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, lang, href]) => [lang, href]);
+    expect(Object.fromEntries(named), url).toEqual(alternates);
+  }
+});
+
+test.each([
+  ['/services/hotels', '/de/services/hotels', 'de', 'Deutsch'],
+  ['/services/menus', '/de/', 'de', 'Deutsch'],
+  ['/de/services/gaerten', '/', 'en', 'English'],
+  ['/de/contact', '/contact', 'en', 'English'],
+])('%s leads to %s in header and footer', async (path, to, lang, name) => {
+  const { document } = await pageAt(SITE_URL + path);
+  for (const part of ['header', 'footer']) {
+    const [around] = findElements(document, part);
+    const links = around?.childNodes ? findElements(around, 'a').filter((link) => attributeOf(link, 'hreflang')) : [];
+    expect(links.length, part).toBeGreaterThan(0);
+    for (const link of links) {
+      expect([attributeOf(link, 'href'), attributeOf(link, 'lang'), getTextContent(link)]).toEqual([
+        ...[`/liv${to}`, lang, name],
+      ]);
+    }
+  }
+});
+
+test.each([
+  ['/liv/de/none', 'de', 'de/404.html'],
+  ['/liv/de/services/none', 'de', 'de/services/404.html'],
+  ['/liv/none', 'en', '404.html'],
+  ['/liv/de/services/menus', 'de', 'de/services/404.html'],
+])('%s is not found in the language of its path', async (path, lang, file) => {
+  const response = await fetch(host + path);
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toBe(read(file));
+  expect(html).toContain(`<html lang="${lang}"`);
+});
+
+test('static hosts know the not-found pages of both languages, nearest first', () => {
+  expect(read('_redirects').trim().split('\n')).toEqual([
+    '/liv/de/services/* /liv/de/services/404.html 404',
+    '/liv/de/* /liv/de/404.html 404',
+    '/liv/services/* /liv/services/404.html 404',
+    '/liv/portfolio/* /liv/portfolio/404.html 404',
+    '/liv/* /liv/404.html 404',
+  ]);
+  expect(read('_headers')).toContain('\n/liv/de/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+describe('who writes in German', () => {
+  const post = (path: string, json: object) =>
+    fetch(`${host}/liv/de${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+  const mailTo = (address: string) =>
+    expect
+      .poll(() => mailServer.mails.find(({ to }) => JSON.stringify(to).includes(address)), { timeout: 20_000 })
+      .toBeDefined()
+      .then(() => mailServer.mails.findLast(({ to }) => JSON.stringify(to).includes(address)));
+
+  test('is led to the German page without script, and thanked in German; the owner reads it in the first language', async () => {
+    const response = await fetch(`${host}/liv/de${ENQUIRIES_PATH}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: 'https://lumen.example' },
+      body: new URLSearchParams(testEnquiry({ email: 'eva@visitor.example' })),
+    });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/liv/de/contact/sent']);
+    const thanks = await mailTo('eva@visitor.example');
+    expect(thanks?.text).toContain('https://lumen.example/liv/de');
+    expect(thanks?.subject).toBe('Ihre Nachricht an Lumen');
+    expect((await mailTo('owner'))?.text).toContain('Received:');
+  });
+
+  test('gets an invitation in German, whose link leads to the German page', async () => {
+    const times = await fetch(`${host}/liv/de${TIMES_PATH}`);
+    const { times: free }: FreeTimes = await times.json();
+    const booked = await post(ENQUIRIES_PATH, {
+      ...testEnquiry({ email: 'ida@visitor.example' }),
+      ...{ key: 'a-key-of-the-form', typingMs: 60_000 },
+      ...{ start: free[0], timeZone: 'Europe/Berlin' },
+    });
+    expect(booked.status).toBe(201);
+    const invitation = await mailTo('ida@visitor.example');
+    expect(invitation?.text).toContain('Am Telefon');
+    expect(invitation?.text).not.toContain('By phone');
+    const [, token] = /https:\/\/lumen\.example\/liv\/de\/booking#(\S+)/.exec(invitation?.text ?? '') ?? [];
+    const { call } = await (await post(BOOKING_PATH, { token, action: 'show' })).json();
+    expect(call).toMatchObject({ state: 'booked', place: 'Am Telefon' });
+  });
+});
