@@ -161,7 +161,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     const inMinutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
     const minutes = inMinutes.format(minutesOf(call.booking));
     // The first kind of call is the free consultation.
-    const length = call.booking.kind ? minutes : fill(toVisitor.call.free, { length: minutes });
+    const length = call.booking.kind ? minutes : fill(mails.toVisitor.call.free, { length: minutes });
     // A reminder is about no change.
     const note = method ? {} : { note: '' };
     const values = { opening, length, link: await linkTo(call.booking, 'visitor', call.facts), ...note };

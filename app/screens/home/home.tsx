@@ -114,7 +114,7 @@ function Clients() {
       <h2 className="label">{title}</h2>
       <ul className="scrim mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 font-display text-lead text-quiet">
         {list.map(({ name, mark }) => (
-          <li key={name}>{mark ? <img alt={name} className="h-8" loading="lazy" src={mark} /> : name}</li>
+          <li key={name}>{mark ? <img alt={name} className="h-8" loading="lazy" src={fileUrl(mark)} /> : name}</li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { dismiss } from 'model/data/frame.ts';
 import type { Image } from 'model/schemas/fields.ts';
 import { useEffect, useRef } from 'react';
+import { fileUrl } from '~/display/base-path.ts';
 import { IconButton } from '~/display/icon-button.tsx';
 import './large-dialog.css';
 
@@ -26,7 +27,7 @@ export function LargeDialog({ image: { alt, video }, large, onClose }: LargeDial
       ref={dialog}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the owner's film has its words in the picture */}
-      {video ? <video autoPlay controls src={video} /> : <img alt={alt} {...large} />}
+      {video ? <video autoPlay controls src={fileUrl(video)} /> : <img alt={alt} {...large} />}
       <IconButton icon="close" label={dismiss} onClick={close} />
     </dialog>
   );

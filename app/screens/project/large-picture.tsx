@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
+import { fileUrl } from '~/display/base-path.ts';
 import { Photo, type PhotoProps } from '~/display/photo.tsx';
 import { photoSources } from '~/display/photo-sources.ts';
 import type { LargeDialogProps } from './large-dialog.tsx';
@@ -9,7 +10,7 @@ const HALF_WIDTH = 720;
 /** A photo that links to its large file, or to its film. With script they open in a dialog; before that, neither is loaded. */
 export function LargePicture({ image, ratio, ...photo }: PhotoProps & Pick<LargeDialogProps, 'image'>) {
   const [Dialog, setDialog] = useState<ComponentType<LargeDialogProps>>();
-  const { img: large } = photoSources(image.src, ratio, undefined, HALF_WIDTH);
+  const { img: large } = photoSources(fileUrl(image.src), ratio, undefined, HALF_WIDTH);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     // A link that is to open elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -22,7 +23,7 @@ export function LargePicture({ image, ratio, ...photo }: PhotoProps & Pick<Large
   };
   return (
     <>
-      <a href={image.video ?? large.src} onClick={open}>
+      <a href={image.video ? fileUrl(image.video) : large.src} onClick={open}>
         <Photo {...photo} image={image} ratio={ratio} />
       </a>
       {Dialog && <Dialog image={image} large={large} onClose={() => setDialog(undefined)} />}

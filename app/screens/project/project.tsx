@@ -162,7 +162,7 @@ function Results({ title, list }: Exclude<Project['results'], false>) {
 
 function Result({ value, label, before, now, chart }: Exclude<Project['results'], false>['list'][number]) {
   return (
-    <Reveal className="scrim flex h-full flex-wrap items-start justify-between gap-6">
+    <Reveal className="scrim flex h-full items-start justify-between gap-6">
       <p>
         {before && !chart && (
           <span className="me-1.5 text-quiet">
