@@ -1,10 +1,10 @@
 /**
  * `npm run demo`: builds the site with enquiries and bookings, serves it, and shows its mails in an inbox.
- * `npm run demo -- studio` takes the content of `examples/studio`.
+ * `npm run demo -- studio` takes the content of `examples/studio`, `npm run demo -- languages` all languages of `content/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { createLogger } from '../backend/logger.ts';
 import { readSettings, StartError } from '../backend/settings.ts';
 import { buildFolder } from '../contract/build-folder.ts';
 import { readBasePath } from '../model/base-path.ts';
+import { contentFolder, isLanguageFolder } from '../model/folder.ts';
 import { onStop, serve } from '../server/serve.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,6 +35,13 @@ function exampleFolder(name: string): string {
     `There is no example ${JSON.stringify(name)}. Write one of ${names.join(', ')}, such as npm run demo -- ${names[0]}, ` +
       'or npm run demo for the site of content/.',
   );
+}
+
+/** @throws StartError if the content has one language */
+function languagesOf(folder: string): string[] {
+  const names = readdirSync(join(root, folder)).filter(isLanguageFolder);
+  if (names.length > 0) return names;
+  throw new StartError(`${folder}/ has no folder of a further language, such as ${folder}/de (docs/content.md).`);
 }
 
 /**
@@ -87,7 +95,9 @@ async function startInbox(smtp: number, port: number, folder: string, signal: Ab
 }
 
 async function demo(signal: AbortSignal): Promise<void> {
-  const [example] = process.argv.slice(2);
+  const [argument] = process.argv.slice(2);
+  const languages = argument === 'languages' && { LANGUAGES: languagesOf(contentFolder()).join() };
+  const example = languages ? undefined : argument;
   const wanted = readSettings(process.env).port;
   const port = await freePort(wanted);
   const inboxPort = await freePort(wanted && wanted + 1);
@@ -98,6 +108,7 @@ async function demo(signal: AbortSignal): Promise<void> {
   const environment = {
     ...process.env,
     ...(example && { CONTENT: exampleFolder(example) }),
+    ...languages,
     BUILD,
     ENQUIRIES: 'on',
     BOOKINGS: 'on',

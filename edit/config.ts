@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { z } from 'zod';
+import { SAID } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
 import { siteSchema } from '../model/schemas/site.ts';
@@ -65,18 +66,47 @@ const collections = (schemas: typeof fileSchemas, folder: string, translate: Tra
     return { ...common, ...entries, identifier_field, fields: others, reorder: others.length < fields.length };
   });
 
+/** The collections of a language: its pages, and its folders with their entries; and its other files. */
+function grouped(all: ReturnType<typeof collections>, label: string, name = 'pages') {
+  const files = all.filter((each) => 'file' in each);
+  const pages = files.filter((file) => file.name.startsWith('pages-'));
+  return {
+    collections: [{ name, label, files: pages }, ...all.filter((each) => 'folder' in each)],
+    singletons: files.filter((file) => !pages.includes(file)),
+  };
+}
+
+/** What is said in a further language, named by it. The photos are those of the first. */
+function groupedIn(language: string, folder: string, translate: Translate) {
+  const said = Object.entries(fileSchemas).flatMap(([file, schema]) => {
+    if (/^(?:brand|photos)\//.test(file)) return [];
+    const names = { 'site.yaml': SAID, 'booking.yaml': ['place', 'kinds'] }[file];
+    const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names || names.includes(name));
+    return [[file, names ? { ...schema, properties: Object.fromEntries(properties), required: [] } : schema] as const];
+  });
+  const languageName = new Intl.DisplayNames(language, { type: 'language' }).of(language);
+  const all = collections(Object.fromEntries(said), `${folder}/${language}`, translate).map((each) => ({
+    ...each,
+    name: `${each.name}-${language}`,
+    label: `${each.label} (${languageName})`,
+    media_folder: `/${folder}/photos`,
+  }));
+  return grouped(all, `${translate(PAGES)} (${languageName})`, `pages-of-${language}`);
+}
+
 /** The configuration of the editor. `site.yaml`, which may have issues elsewhere, says the repository and the language. */
 export function editorConfig() {
   // As it is in the repository.
   const folder = relative('', contentFolder());
   const site = existsSync(`${folder}/site.yaml`) ? readYaml(readFileSync(`${folder}/site.yaml`, 'utf8')).data : {};
-  const { editor, locale } = siteSchema.shape;
-  const { data: settings } = z.object({ editor, locale }).safeParse(site);
+  const { editor, locale, languages } = siteSchema.shape;
+  const { data: settings } = z.object({ editor, locale, languages }).safeParse(site);
   const translate = translator(new Intl.Locale(settings?.locale ?? 'en').language);
 
-  const all = collections(fileSchemas, folder, translate);
-  const files = all.filter((each) => 'file' in each);
-  const pages = files.filter(({ name }) => name.startsWith('pages-'));
+  const groups = [
+    grouped(collections(fileSchemas, folder, translate), translate(PAGES)),
+    ...(settings?.languages ?? []).map((language) => groupedIn(language, folder, translate)),
+  ];
   return {
     load_config_file: false,
     backend: backendOf(settings?.editor),
@@ -88,7 +118,7 @@ export function editorConfig() {
     // The site itself is beside it.
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
-    collections: [{ name: 'pages', label: translate(PAGES), files: pages }, ...all.filter((each) => 'folder' in each)],
-    singletons: files.filter((file) => !pages.includes(file)),
+    collections: groups.flatMap((group) => group.collections),
+    singletons: groups.flatMap((group) => group.singletons),
   };
 }

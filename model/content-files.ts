@@ -80,7 +80,7 @@ export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
   });
 
 /** What site.yaml says in words; another language has its own, or none. */
-const SAID = [
+export const SAID = [
   'tagline',
   'hours',
   'location',

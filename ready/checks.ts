@@ -186,6 +186,19 @@ function* letters(): Found {
   if (names) yield [{ file: `${folder}/brand/fonts` }, `the fonts have no ${names}; run npm run fonts`];
 }
 
+/** Texts that a further language does not have. Nothing is in their place there. */
+function* unsaidInLanguages(): Found {
+  const names = files.map(({ file }) => file.slice(folder.length + 1));
+  const said = names.filter((name) => !/^(?:brand|photos)\/|^(?:site|booking|words)\.yaml$/.test(name));
+  for (const language of site.languages) {
+    const missing = said.filter((name) => !existsSync(join(folder, language, name)));
+    const [first, ...others] = missing;
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const message = `has ${said.length - missing.length} of ${said.length} files: not ${first}${more}`;
+    if (first) yield [{ file: `${folder}/${language}` }, message];
+  }
+}
+
 /** The group of what may stay as it is. */
 export const HINTS = 'Hints';
 
@@ -203,7 +216,7 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
     unsaidRetention,
     repeated,
   ],
-  [HINTS]: [lengths, letters],
+  [HINTS]: [lengths, letters, unsaidInLanguages],
 };
 
 /** Every task before publishing. */

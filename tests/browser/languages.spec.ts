@@ -46,12 +46,7 @@ test('R-languages: what was typed stays, is sent from the German page, and thank
   await expect(page).toHaveURL(`${home}/de/contact`);
   await expect(field(page, 'email')).toHaveValue('ida@visitor.example');
   await button(page).click();
-  await expect(
-    page
-      .getByRole('alert')
-      .or(page.getByRole('status'))
-      .filter({ hasText: /Danke|angekommen/ }),
-  ).not.toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Ihre Nachricht ist gesendet');
   const sent = () => mailServer.mails.map(({ to, subject }) => `${JSON.stringify(to)} ${subject}`);
   await expect.poll(sent).toContainEqual(expect.stringMatching(/ida@visitor\.example.*Ihre Nachricht an Lumen/));
 });

@@ -1,12 +1,13 @@
+import { basePath } from '../../model/base-path.ts';
 import { expectScreen, frameLink } from './parts.ts';
 import { aPage, otherPath } from './paths.ts';
 import { frames, open, transferSizes } from './ready.ts';
-import { expect, test } from './test.ts';
+import { belowPath, expect, test } from './test.ts';
 
 test('a link under the resting pointer is fetched, and the click fetches nothing', async ({ page }) => {
   await open(page, '/');
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname.slice(basePath.length)));
   const link = frameLink(page, '/contact');
   await link.hover();
   await expect.poll(() => requests.some((path) => /^\/assets\/contact-.*\.js$/.test(path))).toBe(true);
@@ -17,7 +18,7 @@ test('a link under the resting pointer is fetched, and the click fetches nothing
   await link.click();
   await expect(page).toHaveURL('/contact');
   // The browser lists a request a little after its response was used.
-  await expect.poll(() => page.evaluate(transferSizes, '/contact.data')).toEqual([expect.any(Number), 0]);
+  await expect.poll(() => page.evaluate(transferSizes, belowPath('/contact.data'))).toEqual([expect.any(Number), 0]);
   expect(styles()).toEqual(fetched);
 });
 

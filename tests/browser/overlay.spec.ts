@@ -4,7 +4,7 @@ import { required } from '../requirements.ts';
 import { boxOf } from './parts.ts';
 import { headerLinks, menus, menuWords } from './paths.ts';
 import { frames, holdRequests, ready } from './ready.ts';
-import { expect, moving, test } from './test.ts';
+import { belowPath, expect, moving, test } from './test.ts';
 
 const { site, words } = content;
 
@@ -36,7 +36,7 @@ test('the overlay opens before the script has run, fills the screen, keeps focus
     expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await expect(shown).toHaveText(links.map(([name]) => name));
     for (const [index, [, path]] of links.entries()) {
-      await expect(shown.nth(index)).toHaveAttribute('href', path);
+      await expect(shown.nth(index)).toHaveAttribute('href', belowPath(path));
       await expect(shown.nth(index)).toBeInViewport({ ratio: 1 });
     }
     // At the lower edge, where a thumb reaches.

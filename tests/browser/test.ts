@@ -4,7 +4,7 @@ import { content } from '../../model/content.server.ts';
 import { analyticsOrigins } from '../../model/settings.ts';
 
 /** The path of a URL of the site that tests write as on a site at the root. */
-const belowPath = (url: string) =>
+export const belowPath = (url: string) =>
   url.startsWith('/') && !`${url}/`.startsWith(`${basePath}/`) ? basePath + url : url;
 
 const inSelector = <Selector>(selector: Selector) =>
@@ -13,11 +13,12 @@ let isPatched = false;
 
 /** Lets tests write links of a site below a path as on one at the root. */
 function findLinksBelowPath(page: Page): void {
-  const { goto, locator } = page;
+  const { goto, locator, route } = page;
   const locators: Locator = Object.getPrototypeOf(page.locator('a'));
   const { locator: locatorInside } = locators;
   page.goto = (url, options) => goto.call(page, belowPath(url), options);
   page.locator = (selector, options) => locator.call(page, inSelector(selector), options);
+  page.route = (url, ...others) => route.call(page, typeof url === 'string' ? belowPath(url) : url, ...others);
   if (isPatched) return;
   isPatched = true;
   locators.locator = function (this: Locator, selector, options) {
