@@ -81,6 +81,7 @@ const prefixStylesheetUrls: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: `${basePath}/`,
+  define: { 'import.meta.env.BASE_PATH': JSON.stringify(basePath) },
   plugins: [
     annotatePureExports,
     failWithoutCode,

@@ -1,5 +1,12 @@
 import 'react';
 
+declare global {
+  interface ImportMetaEnv {
+    /** The path that all URLs begin with (model/base-path.ts); a string in place, so that nothing is left of it at the root. */
+    readonly BASE_PATH?: string;
+  }
+}
+
 declare module 'react' {
   /** Custom properties that components pass to the stylesheet. */
   interface CSSProperties {

@@ -1,13 +1,5 @@
-import {
-  bookACall,
-  brand,
-  buildYear,
-  footerColumns,
-  footerPages,
-  otherLanguages,
-  profiles,
-  tagline,
-} from 'model/data/frame.ts';
+import { hasLanguages } from 'model/data/features.ts';
+import { bookACall, brand, buildYear, footerColumns, footerPages, profiles, tagline } from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingLink } from '~/display/button-link.tsx';
@@ -76,7 +68,7 @@ export function Footer({ children }: { children?: ReactNode }) {
       <div className={`${columns} items-center gap-y-2 pb-10 text-quiet`}>
         <p className="max-lg:col-span-full">{`© ${year} ${brand}`}</p>
         <ul className="col-span-full flex flex-wrap gap-x-8 empty:hidden lg:col-span-2 lg:grid lg:grid-cols-2">
-          {otherLanguages.length > 0 && (
+          {hasLanguages && (
             <li>
               <LanguageLinks className="footer-link" />
             </li>

@@ -1,3 +1,4 @@
+import { hasLanguages } from 'model/data/features.ts';
 import { bookLabel, contactLabel, headerLinks, menus, navigationName } from 'model/data/frame.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -66,7 +67,7 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <LanguageLinks className="header-link" />
+          {hasLanguages && <LanguageLinks className="header-link" />}
           <span className="ms-4">
             <ButtonLink to="/contact" variant="smallSecondary">
               {contactLabel}
@@ -74,7 +75,7 @@ export function Header() {
           </span>
         </nav>
         <div className="flex flex-none gap-2 lg:hidden">
-          <LanguageLinks className="header-link" />
+          {hasLanguages && <LanguageLinks className="header-link" />}
           <LaterBookingLink />
           <OverlayButton />
         </div>

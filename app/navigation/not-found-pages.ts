@@ -33,7 +33,7 @@ let requestedPath: string | undefined;
 export function hydrateAtPrerenderedPath(): void {
   const { prerenderedAt } = document.documentElement.dataset;
   const { search, hash } = location;
-  const basePath = import.meta.env.BASE_URL.slice(0, -1);
+  const basePath = import.meta.env.BASE_PATH ?? '';
   const pathname = location.pathname.slice(basePath.length);
   if (!prerenderedAt || routeOf(prerenderedAt) === routeOf(pathname)) return;
   requestedPath = pathname + search + hash;
