@@ -1,0 +1,77 @@
+/**
+ * `npm run new -- my-site`: asks for what a site cannot do without, and writes the smallest content into a folder. Each
+ * answer is checked as the build checks it, and asked again until it is right.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stringify } from 'yaml';
+import { contentFolder } from '../model/folder.ts';
+import { siteSchema } from '../model/schemas/site.ts';
+import { languageOf, packOf } from '../model/words.ts';
+
+const { name, url, email, locale, jobTitle } = siteSchema.shape;
+/** The fields of site.yaml that are asked for. */
+const questions = [
+  { field: 'name', question: 'Name of you or your brand', schema: name },
+  { field: 'jobTitle', question: 'What you do, such as "Photographer"', schema: jobTitle },
+  { field: 'locale', question: 'Language, such as "en" or "de-AT"', schema: locale },
+  { field: 'url', question: 'Address of the site, such as "https://name.example"', schema: url },
+  { field: 'email', question: 'E-mail address', schema: email },
+] as const;
+
+/** Where the brand is copied from, without its disciplines, which are those of the delivered site. */
+const DELIVERED_BRAND = join(import.meta.dirname, '../content/brand');
+
+/** @returns the answers by field; undefined if the input ends before the last */
+async function ask(): Promise<Record<string, string> | undefined> {
+  const answers: Record<string, string> = {};
+  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  for (const { field, question, schema } of questions) {
+    while (answers[field] === undefined) {
+      process.stdout.write(`${question}: `);
+      const { value, done } = await lines.next();
+      if (done) return undefined;
+      const { data, error } = schema.safeParse(value.trim());
+      if (data) answers[field] = data;
+      else console.log(`  ${JSON.stringify(value.trim())} ${error?.issues[0]?.message}`);
+    }
+  }
+  return answers;
+}
+
+/** Writes the content of a site. @param site the fields of site.yaml */
+function writeSite(folder: string, site: Readonly<Record<string, string>>): void {
+  const files = {
+    'site.yaml': site,
+    'categories.yaml': { disciplines: [{ id: 'work', name: site.jobTitle }] },
+    'pages/home.yaml': { hero: { title: site.jobTitle } },
+  };
+  for (const [file, data] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), stringify(data));
+  }
+  cpSync(DELIVERED_BRAND, join(folder, 'brand'), { recursive: true });
+  const colours = readFileSync(join(folder, 'brand/colours.yaml'), 'utf8');
+  writeFileSync(join(folder, 'brand/colours.yaml'), colours.replace(/^disciplines:\n(?: .*\n)*/m, ''));
+}
+
+const folder = process.argv[2] ?? contentFolder();
+if (existsSync(folder) && readdirSync(folder).length > 0) {
+  console.error(`${folder}/ has files, and nothing is written over. Name a new folder: npm run new -- my-site`);
+  process.exit(1);
+}
+const answers = await ask();
+if (!answers) {
+  console.error('\nThe answers ended before the last question, so nothing is written. Please run npm run new again.');
+  process.exit(1);
+}
+writeSite(folder, answers);
+const language = languageOf(answers.locale ?? '');
+const hasWords = language === 'en' || Object.keys(packOf(language).data).length > 0;
+console.log(`
+${folder}/ has your site: site.yaml, categories.yaml, pages/home.yaml and the delivered brand. Next:
+${hasWords ? '' : `  npm run words -- ${language}            makes the words of buttons and labels, to translate\n`}  CONTENT=${folder} npm run dev      shows it, and each change at once
+  CONTENT=${folder} npm run edit     opens the editor
+  CONTENT=${folder} npm run ready    lists what is left to do
+docs/make-it-yours.md has the steps, docs/content.md all that you can write.`);
