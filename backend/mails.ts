@@ -196,15 +196,10 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
         return { mail: { to: settings.to, subject: counted(subject, count, locale), text } };
       }
       // The call is booked, or moved.
-      case 'invitation':
-        return (
-          visitorsCall &&
-          composeWithLink(
-            visitorsCall,
-            toVisitor.call[isMoved ? movedBy[visitorsCall.booking.changedBy] : 'booked'],
-            'REQUEST',
-          )
-        );
+      case 'invitation': {
+        const words = toVisitor.call[isMoved ? movedBy[booking.changedBy] : 'booked'];
+        return visitorsCall && composeWithLink(visitorsCall, words, 'REQUEST');
+      }
       case 'owner-invitation':
         return call && composeCallToOwner(call, isMoved ? toOwner.call.moved : toOwner.call.booked);
       case 'reminder':

@@ -14,7 +14,6 @@ const site = z.object({
   /** Paths of its pages, below its URL. */
   paths: z.array(z.string()),
 });
-export type SiteInLanguage = z.infer<typeof site>;
 
 /** The content is read once for each process, so that another language is read in one of its own. */
 function readLanguage(folder: string): object {
@@ -30,7 +29,7 @@ function readLanguage(folder: string): object {
 }
 
 /** All languages, the first one first; none where there is one alone. The development server has one. */
-function readLanguages(): SiteInLanguage[] {
+function readLanguages(): z.infer<typeof site>[] {
   const { languages } = content.site;
   if (languages.length === 0 || process.env.NODE_ENV === 'development') return [];
   // The build of each language, and each program in it, asks for the same.
@@ -38,4 +37,4 @@ function readLanguages(): SiteInLanguage[] {
   return z.array(site).parse(JSON.parse(process.env.LANGUAGE_PAGES));
 }
 
-export const languages: readonly SiteInLanguage[] = readLanguages();
+export const languages = readLanguages();

@@ -93,10 +93,8 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
   const availability = site.bookings === 'on' && rules && { availability: rules };
   const sender = site.person ? `${site.person.name}, ${name}` : name;
   const ofSite = { siteUrl, name, sender, email, locale, retentionDays, mails: words.mails, questions };
-  const inLanguages = Array.from(builds, ([language, folder]) => [
-    language,
-    JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')),
-  ]);
+  const factsOf = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const inLanguages = Array.from(builds, ([language, folder]) => [language, factsOf(folder)]);
   const languages = inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) };
   const facts = { ...ofSite, ...availability, ...languages };
   const buildId = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);

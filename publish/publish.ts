@@ -65,13 +65,6 @@ async function moveToRoot(directory: string): Promise<void> {
   await rename(join(directory, basePath), below);
   await cp(below, directory, { recursive: true });
   await rm(below, { recursive: true });
-  await removeEmptyFolders(directory, dirname(basePath));
-}
-
-async function removeEmptyFolders(directory: string, path: string): Promise<void> {
-  if (path === '/' || (await readdir(join(directory, path))).length > 0) return;
-  await rmdir(join(directory, path));
-  await removeEmptyFolders(directory, dirname(path));
 }
 
 /** Removes a page without content, the framework's manifest and the data of pages and files to which no link leads. */

@@ -53,12 +53,10 @@ export function createListener(
 }
 
 /** The pages of a folder, by their paths in it. */
-const pagesBelow = (pages: Pages, path: string): Pages =>
-  new Map(
-    [...pages].flatMap(([each, page]) =>
-      `${each}/`.startsWith(`${path}/`) ? [[each.slice(path.length) || '/', page] as const] : [],
-    ),
-  );
+const pagesBelow = (pages: Pages, path: string): Pages => {
+  const below = [...pages].filter(([each]) => `${each}/`.startsWith(`${path}/`));
+  return new Map(below.map(([each, page]) => [each.slice(path.length) || '/', page]));
+};
 
 /**
  * The site in one language. Pages come from memory, other files by sirv (docs/decisions/0005-hono.md),

@@ -34,17 +34,18 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The booking link of a small screen, once that of a hero is out of view; on the form's own page there is none. */
-function LaterBookingLink() {
+/**
+ * The booking link of a small screen, once that of a hero is out of view; on the form's own page there is none. It takes the
+ * place of `children`.
+ */
+function LaterBookingLink({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPast = useScrolled(isPastHero);
+  if (!isPast || pathname === '/contact') return children;
   return (
-    isPast &&
-    pathname !== '/contact' && (
-      <ButtonLink to="/contact" variant="smallSecondary">
-        {bookLabel}
-      </ButtonLink>
-    )
+    <ButtonLink to="/contact" variant="smallSecondary">
+      {bookLabel}
+    </ButtonLink>
   );
 }
 
@@ -75,8 +76,7 @@ export function Header() {
           </span>
         </nav>
         <div className="flex flex-none gap-2 lg:hidden">
-          {hasLanguages && <LanguageLinks className="header-link" />}
-          <LaterBookingLink />
+          <LaterBookingLink>{hasLanguages && <LanguageLinks className="header-link" />}</LaterBookingLink>
           <OverlayButton />
         </div>
       </div>

@@ -65,10 +65,10 @@ test.describe('a link', () => {
     await frames(page, 2);
     await expect(page.locator('h1')).toHaveCount(1);
 
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/robots.txt', textContent: 'A file' });
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'A file' });
       document.querySelector('h1')?.after(link);
-    });
+    }, belowPath('/robots.txt'));
     await page.getByRole('link', { name: 'A file' }).click();
     await expect(page.locator('body')).toContainText('User-agent');
   });
