@@ -131,10 +131,14 @@ const aboutFile = page.extend({
   closing,
 });
 
+const stepOfContact = titledText.extend({
+  withTimes: text.exactOptional().describe('In place of the description where calls can be booked'),
+});
+
 const contactFile = page.extend({
   form: section.extend({ questions: questionsSchema.exactOptional() }).partial({ title: true }).exactOptional(),
   ...each(section.exactOptional(), 'questions', 'details'),
-  process,
+  process: sectionWithIntro.extend({ steps: z.array(stepOfContact) }).exactOptional(),
 });
 
 export const screens = {

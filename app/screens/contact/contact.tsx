@@ -44,7 +44,13 @@ export function loader() {
       { id: undefined, name: formWords.fields.service.other },
     ],
     faq,
-    process,
+    process: process && {
+      title: process.title,
+      steps: process.steps.map(({ withTimes, ...step }) => ({
+        ...step,
+        ...(withTimes && hasBookings && { description: withTimes }),
+      })),
+    },
   };
 }
 
@@ -126,7 +132,7 @@ function Panel({ title, details, notices }: PanelProps) {
       <h2 className="text-subheading">{title}</h2>
       <div className="mt-6 grid gap-6 empty:hidden">
         <Signature />
-        <Places />
+        <Places className="font-display text-subheading" />
       </div>
       <dl className="mt-6 grid gap-5 rule-t pt-6">
         {details.map(({ term, text, href }) => (
@@ -146,7 +152,7 @@ function Panel({ title, details, notices }: PanelProps) {
       </dl>
       <div className="mt-6 flex flex-wrap gap-6 rule-t pt-6 empty:hidden">
         {notices.map(({ title: promise, figure, text }) => (
-          <section className="grow basis-32" key={promise}>
+          <section className="grow basis-full" key={promise}>
             <h3 className="label">{promise}</h3>
             {figure && (
               <p aria-hidden="true" className="mt-2 font-display text-subheading text-tone">
