@@ -1,8 +1,10 @@
 /** A second language on the built site (R-languages): pages that name each other, the form, its mails and calls. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { attributeOf, findElements, parsePage } from '../publish/page/page.ts';
@@ -120,6 +122,33 @@ test('static hosts know the not-found pages of both languages, nearest first', (
     '/liv/* /liv/404.html 404',
   ]);
   expect(read('_headers')).toContain('\n/liv/de/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+test('R-ready: what a language does not have is counted', () => {
+  const { stdout } = spawnSync(process.execPath, ['ready/ready.ts'], {
+    env: { ...process.env, ...languageSettings },
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/two-languages\/content\/de +has 3 of 12 files: not projects\/attic\.yaml and 8 more\n/);
+});
+
+test('R-edit: both languages are entries of the editor, with the photos of the first', async () => {
+  vi.stubEnv('CONTENT', languageSettings.CONTENT);
+  const { editorConfig } = await import('../edit/config.ts');
+  const { collections, singletons } = editorConfig();
+  const named = [...collections, ...singletons].map(({ name }) => name);
+  expect(named).toEqual(expect.arrayContaining(['services', 'services-de', 'pages', 'pages-of-de', 'site', 'site-de']));
+  expect(named).not.toContain('brand-colours-de');
+  const german = collections.find(({ name }) => name === 'services-de');
+  expect(german).toMatchObject({
+    label: 'Services (Deutsch)',
+    folder: expect.stringMatching(/content\/de\/services$/),
+    media_folder: expect.stringMatching(/two-languages\/content\/photos$/),
+  });
+  const schema = JSON.parse(readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'), (key, value) =>
+    key === 'not' ? undefined : value,
+  );
+  expect(z.fromJSONSchema(schema).safeParse(JSON.parse(JSON.stringify(editorConfig()))).error).toBeUndefined();
 });
 
 describe('who writes in German', () => {

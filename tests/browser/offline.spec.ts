@@ -2,7 +2,7 @@ import { offline } from '../../model/data/messages.ts';
 import { frameLink, headingOf } from './parts.ts';
 import { aPage, footerPaths } from './paths.ts';
 import { frames, open } from './ready.ts';
-import { expect, moving, orSkip, test } from './test.ts';
+import { belowPath, expect, moving, orSkip, test } from './test.ts';
 
 test.use(moving);
 
@@ -27,7 +27,7 @@ test.describe('offline', () => {
       document.body.dataset.stays = '';
     });
     await context.setOffline(false);
-    await page.evaluate(() => fetch('/robots.txt'));
+    await page.evaluate((url) => fetch(url), belowPath('/robots.txt'));
     await frames(page);
     await expect(page.locator('body')).toHaveAttribute('data-stays', '');
     await expect(page).toHaveURL(aPage);
