@@ -46,6 +46,11 @@ const labelsOf = (labels: object, entry: object) => {
 };
 
 const { home, ...screens } = pages;
+/** Those of steps where calls can be booked, or those in whose place they are. */
+const otherSteps = (screens.contact.process?.steps ?? []).flatMap(({ description, withTimes }) =>
+  withTimes ? [site.bookings === 'on' ? description : withTimes] : [],
+);
+
 const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] = [
   ...services.map((each): [string, string[]] => [
     `/services/${each.id}`,
@@ -74,7 +79,7 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
     page.path,
     // The link of the services' offer leads to the projects.
     textsFor(faq.length > 0 ? page : { ...page, questions: undefined }).filter(
-      (text) => projects.length > 0 || text !== screens.services.closing.link,
+      (text) => (projects.length > 0 || text !== screens.services.closing.link) && !otherSteps.includes(text),
     ),
   ]),
   [
