@@ -7,10 +7,7 @@ import { join, resolve } from 'node:path';
 export const buildFolder = ({ BUILD }: NodeJS.ProcessEnv = process.env): string =>
   resolve(import.meta.dirname, '..', BUILD?.trim() || 'build');
 
-/**
- * The file beside it with the path which all URLs of the site begin with, such as `/site`, empty at the root of a host, and a
- * line for the folder of each further language. A site without both has none.
- */
+/** Beside it: the path that all URLs begin with, and a line for the folder of each further language. None without both. */
 export const PATH_FILE = 'path.txt';
 
 /** The folder that a build writes the site to, independent of the working directory. */

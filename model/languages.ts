@@ -7,9 +7,7 @@ import { OwnerError } from './owner-error.ts';
 const site = z.object({
   /** Folder of its texts; empty for the first. */
   folder: z.string(),
-  /** URL of its home, without the slash at its end. */
   url: z.string(),
-  /** BCP 47 tag. */
   locale: z.string(),
   /** Paths of its pages, below its URL. */
   paths: z.array(z.string()),

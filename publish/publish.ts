@@ -29,11 +29,11 @@ const { articles, remotePhotos, site } = content;
  *
  * @param directory React Router's `build/client`, changed in place
  * @param cacheDirectory keeps encoded photos between builds
- * @param languages folders of the builds of further languages
+ * @param others folders of the builds of further languages
  * @throws ContentError that names each link of the owner's texts that leads nowhere
  * @throws Error when a step cannot change a page
  */
-export async function publish(directory: string, cacheDirectory: string, languages: readonly string[]): Promise<void> {
+export async function publish(directory: string, cacheDirectory: string, others: readonly string[]): Promise<void> {
   await moveToRoot(directory);
   await removeFrameworkFiles(directory);
   await flattenPages(directory);
@@ -52,7 +52,7 @@ export async function publish(directory: string, cacheDirectory: string, languag
   const moved = movedArticles();
   await writeFiles(directory, new Map(Array.from(moved, ([from, to]) => [`${from.slice(1)}.html`, redirectPage(to)])));
   await changeFiles(directory, moved);
-  await addLanguages(directory, languages);
+  await addLanguages(directory, others);
   await addLicences(join(directory, 'licences.txt'));
   if (site.editor) await publishEditor(directory);
   await compressFiles(directory);

@@ -34,10 +34,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The booking link of a small screen, once that of a hero is out of view; on the form's own page there is none. It takes the
- * place of `children`.
- */
+/** In place of `children` on small screens, once the booking link of a hero is out of view; the form's own page has none. */
 function LaterBookingLink({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPast = useScrolled(isPastHero);

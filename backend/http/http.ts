@@ -22,11 +22,7 @@ export type Refusal = ErrorResponse & { retryAfter?: number };
 export type PreparedPage = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 /** The page at `notSentPath`, for visitors without script; undefined for an error that no form meets. */
-export type NotSentPage = (
-  error: string,
-  acceptEncoding: string | undefined,
-  language: string,
-) => PreparedPage | undefined;
+export type NotSentPage = (error: string, codings: string | undefined, language: string) => PreparedPage | undefined;
 
 /**
  * @param notFound responds as to a path that nothing has
@@ -74,12 +70,8 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
   const clientOf = createClientNames(trustedProxies, logger);
 
   /** Logs the reason and the names of fields, and nothing that was sent. */
-  function refuse(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { retryAfter, ...json }: Refusal,
-    language: string,
-  ): void {
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, language: string): void {
+    const { retryAfter, ...json } = refusal;
     const { error, fields } = json;
     // The log has an outage already, and the line of the response has the status of a client that sends too much.
     if (error !== 'unavailable' && error !== 'too-many') {

@@ -61,9 +61,7 @@ function typeOf(path: string) {
 export const addStaticHead: PageStep = ({ path, head }) => {
   for (const { href, ...link } of icons) appendChild(head, createElement('link', { ...link, href: basePath + href }));
   if (!pageList().some((page) => page.path === path)) return;
-  for (const { href, hreflang } of alternatesOf(path)) {
-    appendChild(head, createElement('link', { rel: 'alternate', hreflang, href }));
-  }
+  for (const link of alternatesOf(path)) appendChild(head, createElement('link', { rel: 'alternate', ...link }));
   if (articlesWithText().length > 0) {
     const feed = {
       rel: 'alternate',
