@@ -17,7 +17,7 @@ export function Band({ title, link, intro, paper = false, children }: BandProps)
   return (
     <section aria-labelledby={id} className={paper ? 'band paper' : 'band'}>
       <div className="shell">
-        <Reveal className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-16">
+        <Reveal className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-16">
           <div className="scrim max-w-[36rem]">
             <h2 className="text-heading" id={id}>
               {title}

@@ -22,7 +22,7 @@ export function CallToAction({ title, text, authorFirst = false, shape, service,
   return (
     <section>
       <div className="band shell relative">
-        <Reveal className="rule-t pt-[clamp(3rem,6vw,5.5rem)]">
+        <Reveal className="rule-t pt-[clamp(2rem,6vw,5.5rem)]">
           {authorFirst && <Signature className="scrim mb-10 w-fit" />}
           <h2 className="max-w-[16ch] text-title">{title}</h2>
           <p className="scrim mt-5 w-fit max-w-[48ch] text-lead text-quiet">{text}</p>

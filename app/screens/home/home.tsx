@@ -47,7 +47,7 @@ function HomeHero() {
   return (
     <header className="relative">
       <link as="image" href={fileUrl('/wave.svg')} rel="preload" />
-      <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-10">
+      <div className="shell flex min-h-svh flex-col justify-center pt-28 pb-6">
         {places ? (
           <Places className="scrim w-fit text-lead" />
         ) : (
@@ -110,9 +110,9 @@ function Clients() {
   if (!home.clients) return null;
   const { title, list } = home.clients;
   return (
-    <section className="shell">
+    <section className="shell pb-6">
       <h2 className="label">{title}</h2>
-      <ul className="scrim mt-4 flex flex-wrap items-center gap-x-8 gap-y-3 font-display text-lead text-quiet">
+      <ul className="scrim mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 font-display text-quiet">
         {list.map(({ name, mark }) => (
           <li key={name}>{mark ? <img alt={name} className="h-8" loading="lazy" src={fileUrl(mark)} /> : name}</li>
         ))}
@@ -127,7 +127,7 @@ function Roles() {
   return (
     <section
       aria-labelledby="about"
-      className={`band shell grid items-center gap-x-16 gap-y-12 ${person?.points ? 'lg:grid-cols-2' : 'lg:grid-cols-[5fr_7fr]'}`}
+      className={`band shell grid items-center gap-x-16 gap-y-8 ${person?.points ? 'lg:grid-cols-2' : 'lg:grid-cols-[5fr_7fr]'}`}
     >
       <Reveal className="scrim flex flex-col items-start gap-6">
         <h2 className="text-heading" id="about">
@@ -177,7 +177,7 @@ function Projects() {
     <Band link={{ to: '/portfolio', text: link }} title={title}>
       {/* Columns start at 0: by default a photo's height sets the least width of its column, and WebKit takes that height
           from the layout before. */}
-      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {list.map((project, index) => (
           <li className={project.lead ? 'sm:col-span-full' : ''} key={project.slug}>
             <Reveal className="h-full" delay={index / 10}>
@@ -187,7 +187,7 @@ function Projects() {
         ))}
       </ul>
       {wait && (
-        <Reveal className="mt-10 rule-t pt-8">
+        <Reveal className="mt-8 rule-t pt-6">
           <p className="scrim mb-6 w-fit font-display text-subheading">{`${wait.title}: ${wait.label}`}</p>
           <Wait {...wait} />
         </Reveal>
@@ -201,7 +201,7 @@ function Testimonials() {
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="client-words" className="band paper">
-      <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+      <div className="shell grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div className="flex flex-col items-start gap-8">
           <div>
             {eyebrow && <p className="eyebrow mb-6">{eyebrow}</p>}
