@@ -1,7 +1,7 @@
 import { frameLink } from './parts.ts';
 import { aPage, headerLinks, otherPath } from './paths.ts';
 import { frames, holdRequests, open, ready, recordStyles } from './ready.ts';
-import { expect, test } from './test.ts';
+import { belowPath, expect, test } from './test.ts';
 
 test('a new screen fades in, or is there at once under reduced motion', async ({ page }) => {
   await open(page, '/');
@@ -34,7 +34,7 @@ test('the focus moves to the part of a page that a link leads to, whatever lette
         history.pushState(null, '', `${path}#${id}`);
         dispatchEvent(new PopStateEvent('popstate'));
       },
-      { id, path },
+      { id, path: belowPath(String(path)) },
     );
     await expect(page.locator('footer h2').first()).toBeFocused();
   }

@@ -1,6 +1,6 @@
 import { required } from '../../requirements.ts';
 import { frames, holdRequests } from '../ready.ts';
-import { expect, test } from '../test.ts';
+import { belowPath, expect, test } from '../test.ts';
 import {
   BACKGROUND,
   BACKGROUND_SCRIPT,
@@ -97,7 +97,7 @@ test('R-background: one worker draws 1500 points, which drift, and follow mouse 
   await test.step('one worker draws them on all screens', async () => {
     for (const path of ['/contact', '/', '/contact']) {
       await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href$="${to}"]`)?.click(), path);
-      await page.waitForURL((url) => url.pathname === path);
+      await page.waitForURL((url) => url.pathname === belowPath(path));
     }
     expect(page.workers()).toHaveLength(1);
     expect(await inWorker(page, 'contexts')).toBe(1);
