@@ -1,14 +1,11 @@
-import { fill } from 'contract/template.ts';
-import { serviceCard } from 'model/data/lists.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
-import { Link } from 'react-router';
 import { Pictogram } from '../dots.tsx';
-import { Arrow } from '../icon.tsx';
 import { CardFigure } from './card-figure.tsx';
+import { ServiceLink } from './service-link.tsx';
 
 /** A service with its pictogram; its link covers the card. */
 export function ServiceCard({ service }: { service: ServiceItem }) {
-  const { title, icon, category, discipline, description, figure, price, path } = service;
+  const { title, icon, category, discipline, description, figure, price } = service;
   return (
     <article className="service-card card cell flex h-full flex-col" data-discipline={discipline}>
       <div>
@@ -21,13 +18,7 @@ export function ServiceCard({ service }: { service: ServiceItem }) {
         {figure && <CardFigure {...figure} />}
         {price && <p className="font-display text-lead">{price}</p>}
       </div>
-      <Link className="card-link more-link" prefetch="intent" to={path}>
-        <span>
-          {serviceCard.link}
-          <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
-        </span>
-        <Arrow />
-      </Link>
+      <ServiceLink service={service} />
     </article>
   );
 }

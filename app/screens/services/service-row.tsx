@@ -1,10 +1,8 @@
-import { fill } from 'contract/template.ts';
-import { serviceCard } from 'model/data/lists.ts';
 import type { ServiceItem } from 'model/list-items.server.ts';
-import { Link } from 'react-router';
 import { CardFigure } from '~/display/cards/card-figure.tsx';
+import { ServiceLink } from '~/display/cards/service-link.tsx';
 import { Pictogram } from '~/display/dots.tsx';
-import { Arrow, Chevron } from '~/display/icon.tsx';
+import { Chevron } from '~/display/icon.tsx';
 import { stylesheetOf } from '~/display/stylesheet.tsx';
 import stylesheet from './service-row.css?inline';
 import stylesheetUrl from './service-row.css?url';
@@ -13,7 +11,7 @@ export const ServiceRowStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.
 
 /** A service as a row: all of it on wide windows, where its link covers the row. On narrow ones a tap opens it in place. */
 export function ServiceRow({ service }: { service: ServiceItem }) {
-  const { title, icon, description, figure, price, path } = service;
+  const { title, icon, description, figure, price } = service;
   return (
     <article className="card">
       <details className="service-row" name="service">
@@ -25,13 +23,7 @@ export function ServiceRow({ service }: { service: ServiceItem }) {
         </summary>
         <p className="service-text text-quiet">{description}</p>
         {figure && <CardFigure className="service-figure" {...figure} />}
-        <Link className="card-link more-link" prefetch="intent" to={path}>
-          <span>
-            {serviceCard.link}
-            <span className="sr-only">{` ${fill(serviceCard.about, { title })}`}</span>
-          </span>
-          <Arrow />
-        </Link>
+        <ServiceLink service={service} />
       </details>
     </article>
   );
