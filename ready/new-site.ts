@@ -2,13 +2,14 @@
  * `npm run new -- my-site`: asks for what a site cannot do without, and writes the smallest content into a folder. Each
  * answer is checked as the build checks it, and asked again until it is right.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stringify } from 'yaml';
 import { contentFolder } from '../model/folder.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { languageOf, packOf } from '../model/words.ts';
+import { copyBrand } from './copy-brand.ts';
 
 const { name, url, email, locale, jobTitle } = siteSchema.shape;
 /** The fields of site.yaml that are asked for. */
@@ -19,9 +20,6 @@ const questions = [
   { field: 'url', question: 'Address of the site, such as "https://name.example"', schema: url },
   { field: 'email', question: 'E-mail address', schema: email },
 ] as const;
-
-/** Where the brand is copied from, without its disciplines, which are those of the delivered site. */
-const DELIVERED_BRAND = join(import.meta.dirname, '../content/brand');
 
 /** @returns the answers by field; undefined if the input ends before the last */
 async function ask(): Promise<Record<string, string> | undefined> {
@@ -51,9 +49,7 @@ function writeSite(folder: string, site: Readonly<Record<string, string>>): void
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), stringify(data));
   }
-  cpSync(DELIVERED_BRAND, join(folder, 'brand'), { recursive: true });
-  const colours = readFileSync(join(folder, 'brand/colours.yaml'), 'utf8');
-  writeFileSync(join(folder, 'brand/colours.yaml'), colours.replace(/^disciplines:\n(?: .*\n)*/m, ''));
+  copyBrand(folder);
 }
 
 const folder = process.argv[2] ?? contentFolder();

@@ -2,9 +2,10 @@
  * The smallest content of an owner with three services, four projects and two articles, and the delivered brand. It has
  * only what docs/content.md does not call optional.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { copyBrand } from '../ready/copy-brand.ts';
 
 const files: Readonly<Record<string, object>> = {
   'site.yaml': { name: 'Lumen', url: 'https://lumen.example', email: 'post@lumen.example', locale: 'en' },
@@ -38,31 +39,18 @@ export const smallestSettings = { CONTENT: join(folder, 'content'), BUILD: join(
 /** The editor that is published with it (tests/browser/edit.spec.ts) saves into this one. */
 export const smallestRepository = 'https://git.lumen.example/liv/site';
 
-/** Writes it to a folder, in place of what is there; `content/` keeps its brand. */
+/** Writes it to a folder, in place of what is there. */
 export function writeSmallestContent(folder = smallestSettings.CONTENT): void {
-  const delivered = join(import.meta.dirname, '../content');
-  const isDelivered = resolve(folder) === delivered;
-  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!isDelivered || entry !== 'brand') rmSync(join(folder, entry), { recursive: true });
-  }
-  if (!isDelivered) cpSync(join(delivered, 'brand'), join(folder, 'brand'), { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  copyBrand(folder);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
   for (const [file, data] of Object.entries(files)) write(file, stringify(data));
-  // Its colours are of other disciplines.
-  const colours = readFileSync(join(folder, 'brand/colours.yaml'), 'utf8');
-  write('brand/colours.yaml', colours.replace(/^disciplines:\n(?: .*\n)*/m, ''));
   for (const [index, title] of articles.entries()) {
     const fields = { title, excerpt: `${title}, in a few words.`, category: 'notes', published: `2023-06-1${index}` };
     write(`articles/${index}.md`, `---\n${stringify(fields)}---\nA text.\n`);
   }
   write('pages/imprint.md', `---\n${stringify({ name: 'Imprint', footer: true })}---\nLumen, Lyon.\n`);
-}
-
-if (import.meta.main) {
-  const [, , folder] = process.argv;
-  if (!folder) throw new Error('Name a folder: npx node tests/smallest-content.ts content');
-  writeSmallestContent(folder);
 }
