@@ -116,5 +116,5 @@ function publishedName(folder: string, name: string): string | undefined {
   return hash;
 }
 
-/** True for the URL path of a file that the site has as it is. */
+/** Is this the URL path of a file of public/, which the site has as it is? */
 export const isPublic = (path: string): boolean => existsSync(join(import.meta.dirname, '../public', path));

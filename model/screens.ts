@@ -1,7 +1,6 @@
 /** Every screen with a path of its own (R-routes): each is declared here, and all lists of screens follow from it. */
 import { z } from 'zod';
 import type { Words } from '../words/words.ts';
-import { isPublic } from './photo.ts';
 import {
   counted,
   each,
@@ -9,6 +8,7 @@ import {
   image,
   listOf,
   paragraphs,
+  publicFile,
   slug,
   text,
   texts,
@@ -81,13 +81,7 @@ const role = titledText.extend({
 const roles = z.strictObject({ title: text, ...each(text.exactOptional(), 'text', 'link'), list: listOf(role) });
 const client = z.strictObject({
   name: text,
-  mark: z
-    .string()
-    .regex(
-      /^\/[\w./-]+\.(?:svg|png|webp)$/,
-      'must be the path of an .svg, .png or .webp file in public/, such as /shop.svg',
-    )
-    .refine(isPublic, 'must be a file in public/; there is none of this name')
+  mark: publicFile('svg', 'png', 'webp')
     .exactOptional()
     .describe('Its mark, light on a clear ground, like /shop.svg for public/shop.svg; the name in letters by default'),
 });

@@ -108,6 +108,13 @@ export const paragraphs = z.array(text).min(1);
 /** From 0 (left, top) to 1 (right, bottom). */
 const part = z.number().min(0).max(1);
 
+/** The URL path of a file that the owner has put into public/, with one of these extensions. */
+export const publicFile = (...extensions: readonly string[]) =>
+  matching(
+    RegExp(`^/[\\w./-]+\\.(?:${extensions.join('|')})$`),
+    `must be the path of a file in public/ that ends in .${extensions.join(' or .')}, such as /shop.${extensions[0]}`,
+  ).refine(isPublic, 'must be a file in public/; there is none of this name');
+
 /** A photo with its alternative text. Read, it has the URL of the photo. */
 export const image = z
   .strictObject(
@@ -123,10 +130,7 @@ export const image = z
         .describe(
           'What a crop keeps in view, as two numbers from 0 to 1: first from the left, then from the top; the middle by default',
         ),
-      video: z
-        .string()
-        .regex(/^\/[\w./-]+\.(?:mp4|webm)$/, 'must be the path of an .mp4 or .webm file in public/, such as /shop.mp4')
-        .refine(isPublic, 'must be a file in public/; there is none of this name')
+      video: publicFile('mp4', 'webm')
         .optional()
         .describe('A film that opens in place of a large picture of a project, like /shop.mp4 for public/shop.mp4'),
     },
