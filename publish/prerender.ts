@@ -91,8 +91,16 @@ async function writeServerFiles(directory: string, builds: ReadonlyMap<string, s
   const withPlaces = kinds.map((kind) => ({ ...kind, place: placeOf(kind.id) }));
   const rules = booking && { ...booking, minutes, kinds: withPlaces };
   const availability = site.bookings === 'on' && rules && { availability: rules };
-  const sender = site.person ? `${site.person.name}, ${name}` : name;
-  const ofSite = { siteUrl, name, sender, email, locale, retentionDays, mails: words.mails, questions };
+  const ofSite = {
+    siteUrl,
+    name,
+    sender: content.facts.sender ?? name,
+    email,
+    locale,
+    retentionDays,
+    mails: words.mails,
+    questions,
+  };
   const factsOf = (folder: string): object => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const inLanguages = Array.from(builds, ([language, folder]) => [language, factsOf(folder)]);
   const languages = inLanguages.length > 0 && { languages: Object.fromEntries(inLanguages) };

@@ -43,7 +43,7 @@ export function watchFeeds({ database, urls, facts, ownerEmail, logger, ...optio
     return reading;
   };
 
-  /** What could not be read of each calendar lately, which is logged once. */
+  /** The last issue of each calendar, by its name: a lasting one is logged once. */
   const lastIssues = new Map<string, string>();
 
   /** @param name for logs, by its position: its URL is a secret */
