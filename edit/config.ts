@@ -76,7 +76,7 @@ function grouped(all: ReturnType<typeof collections>, label: string, name = 'pag
   };
 }
 
-/** What is said in a further language, named by it. The photos are those of the first. */
+/** The collections of the words of a further language, named by it. The photos are those of the first. */
 function groupedIn(language: string, folder: string, translate: Translate) {
   const said = Object.entries(fileSchemas).flatMap(([file, schema]) => {
     if (/^(?:brand|photos)\//.test(file)) return [];

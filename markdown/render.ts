@@ -29,7 +29,7 @@ export type Picture = {
 
 type RenderOptions = {
   pictureOf: (name: string) => Picture;
-  /** What URLs that begin with a slash are below: a path, or the URL of the site. */
+  /** Written before URLs that begin with a slash: the path of the site, if it has one. */
   basePath?: string;
   /** Absolute URL of the page, for HTML that is read elsewhere: every URL in it becomes absolute. */
   pageUrl?: string;

@@ -79,7 +79,7 @@ export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
     return text ? [{ ...singleValue(0), file: name, keys: ['site', entry], data }] : [];
   });
 
-/** What site.yaml says in words; another language has its own, or none. */
+/** The fields of site.yaml that are words; another language has its own, or none. */
 export const SAID = [
   'tagline',
   'hours',
@@ -90,7 +90,9 @@ export const SAID = [
   'responseTime',
   'person',
   'places',
-].concat(['availability', 'availabilityNote']);
+  'availability',
+  'availabilityNote',
+];
 
 /**
  * The YAML files of a language beside the first. Brand, photos, settings and hours are the first's; what the language's own

@@ -24,7 +24,7 @@ export const articleCategoryOf = ({ category }: Pick<Article, 'category'>) =>
   byId(content.categories.articles, category);
 
 const toFigure = ({ value, label }: Figure) => ({ value, label });
-/** What a figure's points are compared with where their content does not say what one is. */
+/** The points before a change of which each is a hundredth, where the content does not say what one is. */
 const WHOLE = 100;
 
 /** The points of a figure, with the words of their two ends and what one of them is. */

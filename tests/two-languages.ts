@@ -10,7 +10,7 @@ const folder = join(root, 'test-results/two-languages');
 const hours = [{ from: '09:00', to: '17:00' }];
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** What is said in German: not all that is said in English, and a service that English does not have. */
+/** The German content: it lacks some of the English one, and has a service that English does not have. */
 const german: Readonly<Record<string, object>> = {
   'site.yaml': { tagline: 'Räume in ihrem Licht' },
   'booking.yaml': { place: 'Am Telefon' },

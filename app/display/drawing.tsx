@@ -17,7 +17,13 @@ export function Drawing({ src, alt = '', ratio, className = '', layered = false 
   return (
     <span className={`photo drawing ${className}`} style={{ '--ratio': ratio }}>
       {image}
-      {layered && [image, image, image]}
+      {layered && (
+        <>
+          {image}
+          {image}
+          {image}
+        </>
+      )}
     </span>
   );
 }

@@ -59,7 +59,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, titles, email, details, notices, serviceOptions, faq, process } = loaderData;
   const { call, draft } = useSubmission();
   const booked = hasBookings && call;
-  const isOffered = hasBookings && !call;
   // Who comes back to the screen has the focus elsewhere.
   const first = useRef(call);
   const panel = <Panel details={details} notices={notices} title={titles.details} />;
@@ -109,16 +108,22 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         ) : (
           <ContactForm email={email} serviceOptions={serviceOptions} title={titles.form} />
         )}
-        {isOffered && <Summary />}
-        {isOffered && (
-          <div className="contact-sections grid">
-            {steps}
+        {hasBookings && !booked ? (
+          <>
+            <Summary />
+            <div className="contact-sections grid">
+              {steps}
+              {questions}
+            </div>
+            {panel}
+          </>
+        ) : (
+          <>
+            {panel}
             {questions}
-          </div>
+            {!booked && steps}
+          </>
         )}
-        {panel}
-        {!isOffered && questions}
-        {!isOffered && !booked && steps}
       </div>
     </>
   );

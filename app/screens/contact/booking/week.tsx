@@ -50,7 +50,7 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
           </button>
         ))}
       </div>
-      <div className="week" style={{ '--rows': rows.length }}>
+      <div className="week" style={{ '--days': DAYS_SHOWN, '--rows': rows.length }}>
         <div aria-hidden="true" className="week-day week-clock">
           {rows.map(([key, label], index) => (
             <span key={key} style={{ gridRow: index + 2 }}>
