@@ -115,6 +115,12 @@ describe('R-article: shows', () => {
     expect(html).toMatch(/>Anmerkungen<.*aria-label="Zurück von 1".*>Zurück<.*aria-label="Zurück von 1, Stelle 2"/s);
   });
 
+  test('films, which load nothing before they are played', async () => {
+    expect(await render('![Two minutes in the shop](/films/shop.mp4 "Caption")')).toBe(
+      '<figure><video controls preload="none" src="/films/shop.mp4" aria-label="Two minutes in the shop"></video><figcaption>Caption</figcaption></figure>',
+    );
+  });
+
   test('code and a list in a callout, whose marker stands alone', async () => {
     const html = await render('> [!TIP]\n>\n> ```ts\n> const a = 1;\n> ```\n>\n> - b');
     expect(html).toMatch(/>Tipp<\/p><div class="code-block">.*>const<.*<li>b<\/li>/s);

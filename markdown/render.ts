@@ -21,6 +21,9 @@ const MARKER = /^\[!(\w+)\]\s*/;
 export const markerOf = (quotation: Blockquote) => MARKER.exec(textOf(quotation))?.[1]?.toLowerCase();
 
 type Sizes = { srcSet: string; sizes: string };
+/** Is this the path of a film in public/, which stands where a picture does? */
+export const isFilm = (name: string): boolean => /^\/[\w./-]+\.(?:mp4|webm)$/.test(name);
+
 /** Attributes of a picture's `<img>`, and of the `<source>` with AVIF before it, if there is one. */
 export type Picture = {
   source?: Sizes | false | '' | undefined;
@@ -73,12 +76,16 @@ function handlersFor({ pictureOf, linkHeadings, words }: RenderOptions): Handler
   };
 
   const figure = ({ url, alt, title }: Image): Element => {
+    const caption = title && h('figcaption', title);
+    if (isFilm(url)) {
+      return h('figure', h('video', { controls: true, preload: 'none', src: url, ariaLabel: alt }), caption);
+    }
     const { source, img } = pictureOf(url);
     const image = h('img', { alt: alt ?? '', loading: 'lazy', decoding: 'async', ...img });
     // The frame of the photo component (app/display/photo.css), whose dots show while the picture loads.
     const style = `--ratio:${img.width / img.height}`;
     const picture = source ? h('picture', h('source', { ...source, type: 'image/avif' }), image) : image;
-    return h('figure', h('span.photo', { style }, picture), title && h('figcaption', title));
+    return h('figure', h('span.photo', { style }, picture), caption);
   };
 
   const paragraph: Handler = (state, node: Paragraph) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFrontMatter } from './markdown-files.ts';
+import { readFrontMatter, readText } from './markdown-files.ts';
 
 test('front matter that is not YAML is an issue at its place in the file', () => {
   expect(readFrontMatter('---\nimage:\n\tsrc: x\n\talt: y\n---\n')).toMatchObject({
@@ -19,4 +19,11 @@ test('R-article: front matter leaves the lines of the text where they are', () =
   expect(positionOf(['image', 'src'])).toEqual({ line: 5, column: 8 });
   expect(positionOf(['image', 'alt']).line).toBe(5);
   expect(body.split('\n')[7]).toBe('# B');
+});
+
+test('R-article: a film that is not in public/ is an issue at its place in the file', () => {
+  const source = { file: 'content/articles/a.md', body: 'A\n\n![B](/gone.mp4)' };
+  expect(readText(source, { folder: 'content/photos', stock: {} }).issues).toEqual([
+    { line: 3, column: 1, message: 'there is no film public/gone.mp4' },
+  ]);
 });

@@ -4,7 +4,8 @@ import { checkMarkdown, findMiswritten } from '../markdown/check.ts';
 import { issueAt, type TextIssue } from '../markdown/issue.ts';
 import { addHeadingIds, parseMarkdown, readingMinutes, type TextHeading } from '../markdown/parse.ts';
 import { applyConditions, fillTree, mapTexts, type Values } from '../markdown/placeholders.ts';
-import { type Photos, photoIssue, photoUrl } from './photo.ts';
+import { isFilm } from '../markdown/render.ts';
+import { isPublic, type Photos, photoIssue, photoUrl } from './photo.ts';
 import { readYaml, withoutControls, type YamlText } from './yaml.ts';
 
 /** The fields of a Markdown file, unchecked, and its text. */
@@ -50,10 +51,14 @@ export function readText({ file, body }: Source, photos: Photos, values?: Values
   const tree = mapTexts(parseMarkdown(source), withoutControls);
   const issues = findMiswritten(tree, source);
   if (values) issues.push(...fillTree(tree, values));
+  const pictureIssue = (name: string) => {
+    if (!isFilm(name)) return photoIssue(photos, name);
+    return isPublic(name) ? undefined : `there is no film public${name}`;
+  };
   const { headings, issues: ofIds } = addHeadingIds(tree);
-  issues.push(...ofIds, ...checkMarkdown(tree, source, (name) => photoIssue(photos, name)));
+  issues.push(...ofIds, ...checkMarkdown(tree, source, pictureIssue));
   visit(tree, 'image', (node) => {
-    node.url = photoUrl(photos, node.url);
+    if (!isFilm(node.url)) node.url = photoUrl(photos, node.url);
   });
   return { file, tree, headings, minutes: readingMinutes(tree), issues };
 }

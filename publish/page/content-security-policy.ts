@@ -35,7 +35,7 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
     const elements = findElements(document);
     const styles = elements.filter(({ tagName }) => tagName === 'style');
     const content = [
-      // It applies to requests without a directive of their own, such as fonts; in Firefox, to `<link rel="prefetch">`.
+      // It applies to requests without a directive of their own, such as fonts and films; in Firefox, to `<link rel="prefetch">`.
       "default-src 'self'",
       // It applies to workers, too, as there is no worker-src.
       ['script-src', "'self'", ...hashes(inlineScripts(elements)), ...counters].join(' '),
@@ -47,7 +47,6 @@ export function addPolicy(site: Pick<SiteFacts, 'enquiries' | 'visits'>, photoHo
       ['img-src', "'self'", 'data:', ...photoHosts].join(' '),
       ['connect-src', "'self'", ...new Set([...counters, ...services])].join(' '),
       "frame-src 'none'",
-      "media-src 'none'",
       "object-src 'none'",
       `form-action ${formTarget}`,
       "base-uri 'none'",

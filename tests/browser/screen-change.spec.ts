@@ -55,7 +55,7 @@ test('on a slow network no screen is shown before its styles, nor without its fo
     }
     return found;
   };
-  const texts = ['main h1', `header a[href="${headerLinks[0]?.path ?? '/'}"]`, 'footer p'];
+  const texts = ['main h1', `header a[href="${belowPath(headerLinks[0]?.path ?? '/')}"]`, 'footer p'];
 
   const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });

@@ -40,7 +40,7 @@ test.each(paths)(
     const response = await fetch(site.origin + path);
     expect(await response.text()).toMatch(/<meta charset="utf-8"\/?><meta http-equiv="Content-Security-Policy"/i);
     const policy = directives(response.headers.get('Content-Security-Policy'));
-    for (const name of ['frame-src', 'media-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+    for (const name of ['frame-src', 'object-src', 'base-uri', 'frame-ancestors']) {
       expect(policy.get(name)).toEqual(["'none'"]);
     }
     const withoutHashes = (name: string) =>
