@@ -13,10 +13,10 @@ import { screenEntries } from '../model/screens.ts';
 async function readContent() {
   if (process.env.NODE_ENV === 'development' || process.argv.includes('typegen')) return {};
   const { pageList } = await import('../model/page-list.server.ts');
-  const { drawingPaths } = await import('../model/list-items.server.ts');
+  const { drawingFiles } = await import('../model/list-items.server.ts');
   const { content } = await import('../model/content.server.ts');
   const { enquiries, bookings } = content.site;
-  const paths = [...pageList().map(({ path }) => path), ...drawingPaths()];
+  const paths = [...pageList().map(({ path }) => path), ...drawingFiles().map(({ path }) => path)];
   return { paths, isSent: enquiries === 'on', isBooked: bookings === 'on' };
 }
 

@@ -67,26 +67,31 @@ export function toServiceItem({ id, title, icon, category, summary, caseStudy, p
 }
 export type ServiceItem = ReturnType<typeof toServiceItem>;
 
-/** The path of a project's drawing, without its words, which content blockers may take for an advert. */
-const drawingPath = (slug: string) => `/drawings/${hash('sha256', slug).slice(0, 12)}.svg`;
+/** The files of a project's drawing. Their paths have no words, which content blockers may take for an advert. */
+const drawingFilesOf = (project: Project) =>
+  (['points', 'before'] as const).flatMap((state) => {
+    const points = project.drawing?.[state];
+    const name = hash('sha256', `${project.slug} ${state}`).slice(0, 12);
+    return points ? [{ project, points, path: `/drawings/${name}.svg` }] : [];
+  });
+
+export const drawingFiles = () => content.projects.flatMap(drawingFilesOf);
 
 /** A project as lists show it, with its drawing, or else its first image, and with its first result. */
 export function toProjectItem(project: Project) {
-  const { slug, title, summary: description, drawing } = project;
+  const { slug, title, summary: description } = project;
   const { name: category, discipline } = projectCategoryOf(project);
   const technologies = project.technologies.slice(0, LISTED_TECHNOLOGIES);
   const [[image], [result]] = [project.images, project.results];
+  const [now, before] = drawingFilesOf(project).map(({ path }) => path);
   return {
-    ...{ slug, title, category, technologies, discipline, description, image: drawing ? undefined : image },
-    ...(drawing && { drawing: drawingPath(slug) }),
+    ...{ slug, title, category, technologies, discipline, description, image: now ? undefined : image },
+    ...(now && { drawing: { src: now, ...(before && { before }) } }),
     ...(result && { figure: toFigure(result) }),
     path: `/portfolio/${slug}` as const,
   };
 }
 export type ProjectItem = ReturnType<typeof toProjectItem>;
-
-/** The paths of the projects' drawings, which are files. */
-export const drawingPaths = () => content.projects.flatMap((project) => toProjectItem(project).drawing ?? []);
 
 /** An article as the blog lists it: with its day and the minutes that reading takes as shown, like "6 min read". */
 export function toArticleItem(article: Article) {

@@ -13,7 +13,7 @@ import { content } from '../model/content.server.ts';
 import { kinds } from '../model/data/booking.ts';
 import { contentFolder, languageFolder } from '../model/folder.ts';
 import { missingLetters, nameLetters } from '../model/fonts.ts';
-import { drawingPaths } from '../model/list-items.server.ts';
+import { drawingFiles } from '../model/list-items.server.ts';
 import { OwnerError } from '../model/owner-error.ts';
 import { pageList } from '../model/page-list.server.ts';
 import { notices } from '../model/settings.ts';
@@ -43,7 +43,7 @@ export function prerendering(
       ...paths,
       ...(site.enquiries === 'on' ? [SENT_PATH, ...errorCodes.map(notSentPath)] : []),
       ...(site.bookings === 'on' ? [BOOKING_PATH] : []),
-      ...drawingPaths(),
+      ...drawingFiles().map(({ path }) => path),
       // A collection without entries has no page, and none for its unknown ids either.
       ...notFoundPaths.filter((path) => path === '/404' || paths.includes(path.replace('/404', ''))),
     ],

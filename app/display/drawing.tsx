@@ -9,13 +9,16 @@ type DrawingProps = {
   className?: string | undefined;
   /** Has each point in one of four layers, which cards move (cards/project-card.css). */
   layered?: boolean;
+  /** Path of what cards begin with on hover. */
+  before?: string;
 };
 
 /** A project drawn in points, on a ground of its own. */
-export function Drawing({ src, alt = '', ratio, className = '', layered = false }: DrawingProps) {
+export function Drawing({ src, alt = '', ratio, className = '', layered = false, before }: DrawingProps) {
   const image = <img alt={alt} className="points" loading="lazy" src={fileUrl(src)} />;
+  const begin = before && { '--before': `url(${fileUrl(before)})`, '--from': 0 };
   return (
-    <span className={`photo drawing ${className}`} style={{ '--ratio': ratio }}>
+    <span className={`photo drawing ${className}`} style={{ '--ratio': ratio, ...begin }}>
       {image}
       {layered && (
         <>

@@ -139,22 +139,21 @@ export const image = z
   .transform(({ src, focus, ...image }) => ({ ...image, src: withFocus(src, focus) }));
 export type Image = z.infer<typeof image>;
 
+const drawnPoints = z
+  .string()
+  .refine((points) => /^[.:oX*\n]+$/.test(points), 'must be lines of the characters . : o X and *, one for each point')
+  .refine(
+    (points) => /^(?:.{0,60}\n){0,35}.{0,60}\n*$/.test(points),
+    'must have at most 36 lines of at most 60 characters, as wide as the pictures of the other projects',
+  );
+
 /** A picture drawn in points. */
 export const drawing = z.strictObject({
   alt: text.meta({ title: 'Alternative text', description: 'What it shows, for those who do not see it' }),
-  points: z
-    .string()
-    .refine(
-      (points) => /^[.:oX*\n]+$/.test(points),
-      'must be lines of the characters . : o X and *, one for each point',
-    )
-    .refine(
-      (points) => /^(?:.{0,60}\n){0,35}.{0,60}\n*$/.test(points),
-      'must have at most 36 lines of at most 60 characters, as wide as the pictures of the other projects',
-    )
-    .describe(
-      'A character for each point: "o" in the colour of the discipline, "X" bright, "*" in that of the brand, ":" dim, "." none',
-    ),
+  points: drawnPoints.describe(
+    'A character for each point: "o" in the colour of the discipline, "X" bright, "*" in that of the brand, ":" dim, "." none',
+  ),
+  before: drawnPoints.exactOptional().describe('As it was before, in the same way: cards begin with it on hover'),
 });
 
 /** A measured value in large type, like "+64%" or "312,40 €", which never breaks before its unit. */

@@ -35,15 +35,22 @@ describe('Open Graph images', () => {
   });
 });
 
-test.each(content.projects.filter(({ drawing }) => drawing))(
-  'R-project: the drawing of $slug is a file with as many points as its content has, without data beside it',
-  (project) => {
-    const { drawing } = project;
-    const file = toProjectItem(project).drawing?.slice(1) ?? 'no drawing';
+test.each(
+  content.projects.flatMap((project) => {
+    const { src, before } = toProjectItem(project).drawing ?? {};
+    const drawings = { after: [src, project.drawing?.points], before: [before, project.drawing?.before] };
+    return Object.entries(drawings).map(([state, [path, points]]) => ({ slug: project.slug, state, path, points }));
+  }),
+)(
+  'R-project: the drawing of $slug $state is a file with as many points as its content has, without data beside it',
+  ({ path, points }) => {
+    expect(path === undefined).toBe(points === undefined);
+    if (!path) return;
+    const file = path.slice(1);
     const svg = readBuilt(file);
     // A run of points has a line of that many steps, and one unit.
     const runs = [...svg.matchAll(/v-(\d+)/g)].map(([, length]) => (Number(length) - 1) / 20 + 1);
-    expect(runs.reduce((sum, run) => sum + run, 0)).toBe(drawing?.points.match(/[:oX*]/g)?.length);
+    expect(runs.reduce((sum, run) => sum + run, 0)).toBe(points?.match(/[:oX*]/g)?.length);
     expect(builtFiles.filter((each) => each.startsWith(file) && each.includes('.data'))).toEqual([]);
   },
 );

@@ -27,7 +27,7 @@ export function ProjectCard({ project, photoClassName: className, eager, sizes }
     <article className={`card h-full ${lead ? 'lead-card' : ''}`} data-discipline={discipline}>
       <Stylesheet />
       {drawing ? (
-        <Drawing className={className} layered ratio={1.5} src={drawing} />
+        <Drawing {...drawing} className={className} layered ratio={1.5} />
       ) : (
         <Photo {...{ className, eager, image, sizes }} ratio={1.5} seed={slug} />
       )}

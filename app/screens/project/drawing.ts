@@ -1,14 +1,14 @@
 import { content } from 'model/content.server.ts';
-import { projectCategoryOf, toProjectItem } from 'model/list-items.server.ts';
+import { drawingFiles, projectCategoryOf } from 'model/list-items.server.ts';
 import { drawingSvg } from '~/display/dot-patterns.ts';
 import type { Route } from './+types/drawing';
 
 /** The drawing of a project as an SVG file, which its cards and its page show. */
 export function loader({ params }: Route.LoaderArgs) {
-  const project = content.projects.find((each) => toProjectItem(each).drawing === `/drawings/${params.file}`);
-  if (!project?.drawing) throw new Response(null, { status: 404 });
+  const file = drawingFiles().find(({ path }) => path === `/drawings/${params.file}`);
+  if (!file) throw new Response(null, { status: 404 });
   const { colours } = content.brand;
-  const tone = colours.disciplines[projectCategoryOf(project).discipline] ?? colours.signal;
-  const svg = drawingSvg(project.drawing.points, colours, tone);
+  const tone = colours.disciplines[projectCategoryOf(file.project).discipline] ?? colours.signal;
+  const svg = drawingSvg(file.points, colours, tone);
   return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
 }

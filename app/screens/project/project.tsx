@@ -52,7 +52,7 @@ export function loader({ params }: Route.LoaderArgs) {
       })),
     },
     gallery: images.length > 0 && { title: names.pictures, images },
-    drawing: project.drawing && drawing && { alt: project.drawing.alt, path: drawing },
+    drawing: project.drawing && drawing && { alt: project.drawing.alt, path: drawing.src },
     firstResult: first && toLargeFigure(first),
     texts: [
       { title: overview, paragraphs: description },
