@@ -117,4 +117,4 @@ function publishedName(folder: string, name: string): string | undefined {
 }
 
 /** Is this the URL path of a file of public/, which the site has as it is? */
-export const isPublic = (path: string): boolean => existsSync(join(import.meta.dirname, '../public', path));
+export const isPublic = (path: string): boolean => existsSync(join('public', path));
