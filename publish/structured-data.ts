@@ -37,7 +37,7 @@ const personThing = {
   url: `${origin}/`,
 } as const;
 
-/** Where there are several, each page says which it has. */
+/** Where there are several, the site and each article name theirs. */
 const inLanguage = languages.length > 0 && { inLanguage: language };
 
 const webSite: WebSite = { '@type': 'WebSite', name: site.name, url: `${origin}/`, ...inLanguage };

@@ -38,7 +38,9 @@ const get = (url: string) => fetch(host + new URL(url).pathname, { redirect: 'ma
 async function pageAt(url: string) {
   const response = await get(url);
   expect(response.status, url).toBe(200);
-  const { document, head } = parsePage('', await response.text());
+  const text = await response.text();
+  const { document, head } = parsePage('', text);
+  const stated = new Set(Array.from(text.matchAll(/"inLanguage":"(.*?)"/g), ([, language]) => language));
   const [html] = findElements(document, 'html');
   const links = findElements(head, 'link').map((link) => ({
     rel: attributeOf(link, 'rel'),
@@ -49,7 +51,8 @@ async function pageAt(url: string) {
     rel === 'alternate' && language ? [[language, href] as const] : [],
   );
   const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
-  return { document, lang: html && attributeOf(html, 'lang'), canonical, alternates: Object.fromEntries(alternates) };
+  const lang = html && attributeOf(html, 'lang');
+  return { document, lang, stated, canonical, alternates: Object.fromEntries(alternates) };
 }
 
 test('each language has a page for what is said in it, and none is filled up with another', () => {
@@ -68,9 +71,11 @@ test('each language has a page for what is said in it, and none is filled up wit
 test('every page of the sitemap is there, names itself, and is named by each page that it names', async () => {
   expect(urls.length).toBeGreaterThan(15);
   for (const url of urls) {
-    const { lang, canonical, alternates } = await pageAt(url);
-    expect([lang, canonical], url).toEqual([url.startsWith(`${SITE_URL}/de/`) ? 'de' : 'en', url]);
+    const { lang, stated, canonical, alternates } = await pageAt(url);
+    const language = url.startsWith(`${SITE_URL}/de/`) ? 'de' : 'en';
+    expect([lang, canonical], url).toEqual([language, url]);
     const path = url.slice(SITE_URL.length).replace(/^\/de(?=\/)/, '');
+    expect([...stated], url).toEqual(/^\/(?:blog\/.+)?$/.test(path) ? [language] : []);
     const isInBoth = ['/', '/services', '/contact', '/services/hotels'].includes(path);
     const both = { en: SITE_URL + path, de: `${SITE_URL}/de${path}`, 'x-default': SITE_URL + path };
     expect(alternates, url).toEqual(isInBoth ? both : {});
