@@ -53,7 +53,8 @@ test.each(['de'])(
   (language) => {
     const labels = labelsOfEditor();
     const pack: object = JSON.parse(readFileSync(`words/${language}/editor.json`, 'utf8'));
-    expect(labels.filter((label) => !Object.hasOwn(pack, label))).toEqual([]);
+    const missing = labels.filter((label) => !Object.hasOwn(pack, label));
+    expect(missing, `to be translated in words/${language}/editor.json`).toEqual([]);
     expect(labels).toEqual(
       expect.arrayContaining(['Edit the site', 'What it costs at least, in the currency of the site']),
     );
