@@ -88,7 +88,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
 
   const addUnmailedNow = () => database.transaction((transaction) => addUnmailedMail(transaction, Date.now()));
   void addUnmailedNow().catch(() => {});
-  async function tidyUp(): Promise<void> {
+  async function runHourly(): Promise<void> {
     const count = await deleteOldEnquiries(database, facts.retentionDays);
     if (count > 0) logger.info({ event: 'enquiries deleted after retentionDays', count });
     // Whoever has deleted something meanwhile may have been kept from it by another program.
@@ -98,7 +98,7 @@ export function startBackend({ settings, facts, notSentPage, logger }: BackendOp
   const logOutage = (error: unknown) =>
     logger.warn({ event: 'old enquiries cannot be deleted now', error: String(error) });
   // Not at the start: the clock of a machine may be years ahead until it has asked for the time.
-  const timer = setInterval(() => tidyUp().catch(logOutage), HOUR_MS);
+  const timer = setInterval(() => runHourly().catch(logOutage), HOUR_MS);
 
   addEnquiryRoutes(http, {
     database,
