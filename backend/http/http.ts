@@ -39,7 +39,7 @@ type Listener = (
 export type Routes = Map<string, Readonly<Record<string, Listener>>>;
 
 /** A post whose fields were read. They have any type but an object, whose reading as text may throw. */
-type Submission = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string; language: string };
+type Post = { fields: ReadonlyMap<string, unknown>; isJson: boolean; client: string; language: string };
 
 type Success = { status: number; json: object } | { redirect: string } | { calendar: string };
 
@@ -136,7 +136,7 @@ export function createHttp({ trustedProxies, siteUrl, notSentPage, logger, after
         }),
       }),
     /** @param maxSize of the body, in bytes */
-    post: (path: string, maxSize: number, respond: (submission: Submission) => Promise<Success | Refusal>) =>
+    post: (path: string, maxSize: number, respond: (post: Post) => Promise<Success | Refusal>) =>
       routes.set(path, {
         POST: limited(async (request, client, language) => {
           if (!isOfOwnPage(request)) return { error: 'wrong-origin' };
@@ -184,7 +184,7 @@ function fieldValue(value: unknown): unknown {
 }
 
 /** @returns the fields of a body; undefined if it is neither a JSON object nor a form */
-function readFields(body: string, type: string | undefined): Submission['fields'] | undefined {
+function readFields(body: string, type: string | undefined): Post['fields'] | undefined {
   const asFields = (entries: Iterable<[string, unknown]>) =>
     new Map([...entries].map(([name, value]) => [name, fieldValue(value)]));
   if (type === FORM) return asFields(new URLSearchParams(body.split('&', MAX_FIELDS).join('&')));
