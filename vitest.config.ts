@@ -4,20 +4,20 @@ import { hasSecondSite, secondSettings } from './tests/second-site.ts';
 import { smallestSettings } from './tests/smallest-content.ts';
 import { pathSettings } from './tests/test-path.ts';
 
-const ofTheBuild = ['tests/build/**/*.test.ts'];
+const buildTests = ['tests/build/**/*.test.ts'];
 
 const second: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'second',
     isolate: false,
-    include: [...ofTheBuild, 'tests/second/*.test.ts'],
+    include: [...buildTests, 'tests/second/*.test.ts'],
     globalSetup: 'tests/build-sites.ts',
     env: secondSettings,
   },
 };
 
-/** Optional content is missing in it (docs/decisions/0042). */
+/** It has no optional content (tests/smallest-content.ts). */
 const smallest: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'build',
-          include: ofTheBuild,
+          include: buildTests,
           globalSetup: 'tests/build-sites.ts',
           env: pathSettings,
           isolate: false,
