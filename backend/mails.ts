@@ -46,7 +46,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     timeZone: availability?.timeZone ?? 'UTC',
   });
 
-  /** A mail to the owner with words of a visitor, whom a reply goes to. */
+  /** A mail to the owner with words of a visitor. A reply to it goes to the visitor. */
   function aboutVisitor(
     { name, email, enquiryId }: { name: string; email: string; enquiryId: string },
     mail: Pick<Mail, 'subject' | 'text' | 'calendar'>,
@@ -226,7 +226,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
   };
 }
 
-/** Words for a call that was moved, by whom. */
+/** The words for a moved call, by who moved it. */
 const movedBy = { visitor: 'moved', owner: 'movedByMe' } as const;
 
 /** Fills a template of a mail. Further lines of a value are indented as far as its placeholder. */

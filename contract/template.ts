@@ -1,4 +1,4 @@
-/** Words in which names in braces, such as `{{count}}`, stand for what is known only where they are shown. */
+/** Fills words whose names in braces, such as `{{count}}`, stand for values that are known only where they are shown. */
 
 /** @returns the text with its placeholders replaced; values are taken as they are, and unknown names stay */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>

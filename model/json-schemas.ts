@@ -14,7 +14,7 @@ export const editedForm = (schema: Schema): Schema =>
 /** Can an object be empty? The editor shows its fields always, and saves it if one is filled. */
 export const canBeEmpty = ({ properties, required = [] }: Schema) => properties !== undefined && required.length === 0;
 
-/** `sample: true` stands in any file or entry of invented content (model/yaml.ts), after its number. */
+/** Any file and any entry can have `sample: true` (model/yaml.ts). The editor writes it behind `order`. */
 function addSample({ jsonSchema, path }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]): void {
   if (!jsonSchema.properties || !/^(?:items)?$/.test(path.join())) return;
   const { order } = jsonSchema.properties;

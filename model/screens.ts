@@ -19,7 +19,7 @@ import {
 import { closing, closingWithLink, headline, hero, page, section } from './schemas/page.ts';
 import { questionsSchema } from './schemas/questions.ts';
 
-/** The name of a screen in the words of the interface, where its file has none. */
+/** Returns the name of a screen: that in its file, or else that in the words of the interface. */
 type NameOf = (screen: keyof Words['frame']['pages']) => string;
 
 /** A screen. Its path, its file in pages/ and its module in app/screens/ have its name. */
@@ -30,7 +30,7 @@ type Screen = {
   defaults: (words: Words, nameOf: NameOf) => Readonly<Record<string, unknown>>;
   /** The header links to it by default: to services only while no menu lists them. The footer links to all but home. */
   inHeader?: true;
-  /** The screen exists only with one of these: lists of the content, or fields of its file. */
+  /** The screen exists only if one of these is not empty: lists of `content`, or fields of its file. */
   needs?: readonly string[];
   /** The list that it needs, whose entries have pages below its path, and the name of their screen. */
   entries?: { list: 'services' | 'projects' | 'articles'; screen: string };

@@ -4,7 +4,7 @@ import type { AvailabilityRules } from '../../contract/site-facts.ts';
 /** From `start` until before `end`, both in ms of the Unix epoch. */
 export type Interval = { start: number; end: number };
 
-/** The start of a call, and `blockedBy` of the rules it was booked with: changed rules neither free nor take its buffers. */
+/** A booked call. It keeps the buffers of the rules that it was booked with. */
 export type Booked = { start: number; blocked: Interval };
 
 /** `other` times are blocked, or in the owner's calendar. */

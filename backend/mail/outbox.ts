@@ -6,13 +6,13 @@ import { insert, optional, type Queries, select, type Transaction } from '../dat
 /** After this long a waiting mail means that something is wrong, in ms. */
 const OVERDUE_MS = 30 * 60_000;
 
-/** The kinds of mails by who gets them; `backend/mails.ts` writes them. */
+/** The kinds of mails by who gets them; `backend/mails.ts` composes them. */
 const visitorKinds = ['acknowledgement', 'invitation', 'reminder', 'cancellation'] as const;
 const ownerKinds = ['enquiry', 'unmailed', 'owner-invitation', 'owner-cancellation', 'feed-warning'] as const;
 export const mailKinds = [...visitorKinds, ...ownerKinds];
 export type MailKind = (typeof mailKinds)[number];
 
-/** The events that `WEBHOOK_URL` gets; `backend/webhooks.ts` writes them. They are added whether it is set or not. */
+/** The events that `WEBHOOK_URL` gets; `backend/webhooks.ts` composes them. They are added whether it is set or not. */
 export const webhookKinds = ['enquiry.stored', 'call.booked', 'call.moved', 'call.cancelled'] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 export type OutboxKind = MailKind | WebhookKind;
