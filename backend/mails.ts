@@ -47,7 +47,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
   });
 
   /** A mail to the owner with words of a visitor. A reply to it goes to the visitor. */
-  function aboutVisitor(
+  function mailAboutVisitor(
     { name, email, enquiryId }: { name: string; email: string; enquiryId: string },
     mail: Pick<Mail, 'subject' | 'text' | 'calendar'>,
   ): ComposedMail {
@@ -69,7 +69,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
 
   async function composeEnquiry(enquiry: StoredEnquiry, call: Call | undefined): Promise<ComposedMail> {
     const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
-    const ofCall = call && (await ownersCall(call));
+    const ofCall = call && (await callForOwner(call));
     const name = headerText(enquiry.name);
     const plainSubject = fill(ofCall ? subjectWithCall : subject, { visitor: name });
     const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
@@ -80,7 +80,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
       service: singleLine(enquiry.service) || '-',
       received: dayAndTime.format(enquiry.receivedAt),
     };
-    return aboutVisitor(
+    return mailAboutVisitor(
       { ...enquiry, enquiryId: enquiry.id },
       {
         subject: reason ? fill(toOwner.automatic.subject, { subject: plainSubject }) : plainSubject,
@@ -98,7 +98,7 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
   }
 
   /** @returns the text about a call in a mail to the owner, and its entry for the owner's calendar */
-  async function ownersCall({ booking, facts }: Call): Promise<{ text: string; calendar: Mail['calendar'] }> {
+  async function callForOwner({ booking, facts }: Call): Promise<{ text: string; calendar: Mail['calendar'] }> {
     const isCancelled = booking.state === 'cancelled';
     // Calendars do not add an invitation from their own address: who organizes a call has it already.
     const isInvited = settings.from.toLowerCase() !== settings.to.toLowerCase();
@@ -125,8 +125,8 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
 
   async function composeCallToOwner(call: Call, subject: string): Promise<ComposedMail> {
     const visitor = headerText(call.booking.name);
-    const { text, calendar } = await ownersCall(call);
-    return aboutVisitor(call.booking, {
+    const { text, calendar } = await callForOwner(call);
+    return mailAboutVisitor(call.booking, {
       subject: fill(subject, { visitor }),
       text: fill(toOwner.call.text, { visitor, call: text }),
       calendar,
