@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { SAID } from '../model/content-files.ts';
+import { SITE_TEXTS } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
 import { siteSchema } from '../model/schemas/site.ts';
@@ -80,7 +80,7 @@ function grouped(all: ReturnType<typeof collections>, label: string, name = 'pag
 function groupedIn(language: string, folder: string, translate: Translate) {
   const said = Object.entries(fileSchemas).flatMap(([file, schema]) => {
     if (/^(?:brand|photos)\//.test(file)) return [];
-    const names = { 'site.yaml': SAID, 'booking.yaml': ['place', 'kinds'] }[file];
+    const names = { 'site.yaml': SITE_TEXTS, 'booking.yaml': ['place', 'kinds'] }[file];
     const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names || names.includes(name));
     return [[file, names ? { ...schema, properties: Object.fromEntries(properties), required: [] } : schema] as const];
   });

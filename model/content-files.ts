@@ -80,7 +80,7 @@ export const variablesIn = (environment: NodeJS.ProcessEnv): YamlFile[] =>
   });
 
 /** The fields of site.yaml that are words; another language has its own, or none. */
-export const SAID = [
+export const SITE_TEXTS = [
   'tagline',
   'hours',
   'location',
@@ -109,7 +109,7 @@ export function yamlFilesOfLanguage(folder: string, language: string): YamlFile[
 }
 
 const withoutWords = (data: unknown, locale: string) => ({
-  ...Object.fromEntries(Object.entries(Object(data)).filter(([name]) => !SAID.includes(name))),
+  ...Object.fromEntries(Object.entries(Object(data)).filter(([name]) => !SITE_TEXTS.includes(name))),
   locale,
 });
 
