@@ -108,7 +108,11 @@ describe('the policy', () => {
 test('R-site: the pages of a preview are not to be indexed', async () => {
   vi.stubEnv('SITE_URL', 'https://preview.example');
   vi.resetModules();
-  onTestFinished(() => void vi.unstubAllEnvs());
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    // The next file of this worker would have the content of the preview.
+    vi.resetModules();
+  });
   const { addStaticHead } = await import('./static-head.ts');
   const { head } = apply(addStaticHead, html(), '/');
   const robots = findElements(head, 'meta').find((meta) => attributeOf(meta, 'name') === 'robots');
