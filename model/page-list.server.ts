@@ -57,7 +57,7 @@ type Page = Omit<ListedPage, 'ogImage'>;
 
 /** The screens that exist (docs/decisions/0026), and the pages that are Markdown files. */
 function screenPages(): Page[] {
-  const isFilled = (part: unknown) => (Array.isArray(part) ? part.length > 0 : part !== undefined);
+  const isFilled = (part: unknown) => Object.keys(part ?? {}).length > 0;
   const screens = screenEntries.flatMap(([name, { entries, needs = entries && [entries.list] }]) => {
     const page = pages[name];
     const parts: Readonly<Record<string, unknown>> = { ...content, ...page };
