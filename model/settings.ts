@@ -66,6 +66,8 @@ export const pageValuesOf = (
   formSends: site.enquiries !== 'off',
   /** Days for which this site's own server keeps what was sent; empty if it stores nothing. */
   retentionDays: site.enquiries === 'on' ? site.retentionDays.toLocaleString(site.locale) : '',
+  /** True if the site has further languages, of which the server stores that of the page with an enquiry. */
+  languages: site.languages.length > 0,
   /** True if visitors can choose the time of a call. */
   bookings: site.bookings === 'on',
   /** The host of the form service that takes what was sent; empty without one. */
