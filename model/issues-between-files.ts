@@ -58,11 +58,17 @@ export function issuesBetweenFiles(all: unknown): FileIssue[] {
   /** Without names that no file can have. */
   const keysOf = (folder: string) =>
     valuesAt(all, [folder, '*']).flatMap(({ path: [, name] }) => /^[a-z\d/-]+$/.exec(String(name)) ?? []);
+  /** Has a file no such list, nor one of a name that is not known and may be meant for it? */
+  const isLeftOut = (list: string) => {
+    const [file = '', name] = list.split('.');
+    const names = valuesAt(all, [file, '*']).map(({ path }) => path[1]);
+    return names.length > 0 && !names.includes(name) && names.every((each) => `${file}.${String(each)}` in referredTo);
+  };
   /** The ids of a folder or a list; undefined while it is not clear which there are. */
   const idsOf = (list: string) => {
     if (list === 'services' || list === 'projects') return keysOf(list);
     const isList = Array.isArray(valueAt(all, ...list.split('.')));
-    return isList ? at(`${list}.*.id`).map(({ text }) => text) : undefined;
+    return isList || isLeftOut(list) ? at(`${list}.*.id`).map(({ text }) => text) : undefined;
   };
 
   for (const [path, to] of references) {

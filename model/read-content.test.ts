@@ -66,6 +66,12 @@ test.each<[string, Changes, ...string[]]>([
     `content/site.yaml:5:22: consultationMinutes: ${NUMBER}`,
   ],
   [
+    'a category is named where there is no list of them',
+    { 'categories.yaml': replaced(/^articles:\n(?: .*\n)+/m, '') },
+    'content/articles/0.md:4:11: category: "notes" is not a category of categories.yaml; there is none',
+    'content/articles/1.md:4:11: category: "notes" is not a category of categories.yaml; there is none',
+  ],
+  [
     'a missing field is named',
     { 'site.yaml': replaced(/^email: .*\n/m, '') },
     `content/site.yaml:1:1: email: is missing; it ${EMAIL}`,
@@ -99,7 +105,7 @@ test.each<[string, Changes, ...string[]]>([
       'pages/home.yaml': added('services: { list: [dia] }\n'),
     },
     'content/pages/home.yaml:3:20: services.list.1: "dia" is not a service; expected one of hotels, menus, restaurants',
-    'content/services/día.yaml:1:1: the file: must be lower-case words joined by hyphens, like "saas-dashboard"',
+    'content/services/día.yaml:1:1: the file: must be lower-case letters from a to z or digits, in words joined by hyphens, like "saas-dashboard"',
     'content/services/día.yaml:2:11: category: "Photography!" is not a discipline of categories.yaml; expected one of photo',
   ],
   [
@@ -265,4 +271,11 @@ test('R-content: all issues are reported at once, by file and line, without thos
     'content/pages/imprint.md:4:1: the text: {{nam}} is not known;',
     'content/pages/imprint.md:7:1: the text: the title is the only heading of level 1; begin sections with "##"',
   ]);
+});
+
+test('R-languages: a file that a language lacks is named there', () => {
+  const folder = changedContent({ 'de/pages/home.yaml': 'hero: { title: Licht }\n' }, base);
+  const { issues } = readContent(folder, { SITE_LANGUAGE: 'de' });
+  const advice = `there is no such file; copy it from ${folder}/categories.yaml, and translate it`;
+  expect(issues).toMatchObject([{ file: `${folder}/de/categories.yaml`, message: advice }]);
 });

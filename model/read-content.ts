@@ -90,12 +90,12 @@ function parseFiles(folder: string, environment: NodeJS.ProcessEnv) {
   const inFiles = files.flatMap(({ file, issues }) => issues.map((issue) => ({ file, field: 'the file', ...issue })));
   const inWordsOfLanguage = packOf(languageOf(String(valueAt(data, 'site', 'locale')))).issues;
   const inNames = [...new Set([folder, texts])].flatMap(issuesOfNames);
-  return { folder, language, files, markdown, data, issues: [...inNames, ...inWordsOfLanguage, ...inFiles] };
+  return { folder, language, texts, files, markdown, data, issues: [...inNames, ...inWordsOfLanguage, ...inFiles] };
 }
 type Parsed = ReturnType<typeof parseFiles>;
 
 /** Finds the file and the position of each issue. A line that cannot be read has its issue already. */
-function locate({ folder, files, issues }: Parsed, found: readonly FileIssue[]): ContentIssue[] {
+function locate({ folder, texts, files, issues }: Parsed, found: readonly FileIssue[]): ContentIssue[] {
   const unreadable = new Set(issues.map(({ file, line }) => `${file}:${line}`));
   return found.flatMap(({ path, message }) => {
     const isOfPath = ({ keys }: Pick<(typeof files)[number], 'keys'>) =>
@@ -103,7 +103,10 @@ function locate({ folder, files, issues }: Parsed, found: readonly FileIssue[]):
     const matching = files.filter(isOfPath);
     if (matching.length === 0) {
       const name = path.join('/') === 'brand/mark' ? MARK_FILE : `${path.join('/')}.yaml`;
-      return fileIssue(`${folder}/${name}`, 'there is no such file; copy it from the delivered content');
+      // The brand is that of the first language.
+      const isTranslation = texts !== folder && !name.startsWith('brand/');
+      const origin = isTranslation ? `${folder}/${name}, and translate it` : 'the delivered content';
+      return fileIssue(`${isTranslation ? texts : folder}/${name}`, `there is no such file; copy it from ${origin}`);
     }
     // A variable overrides its entry of site.yaml.
     const longest = Math.max(...matching.map(({ keys }) => keys.length));

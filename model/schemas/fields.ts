@@ -79,7 +79,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).defa
 /** Segment of a URL. */
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'must be lower-case words joined by hyphens, like "saas-dashboard"',
+  'must be lower-case letters from a to z or digits, in words joined by hyphens, like "saas-dashboard"',
 );
 
 /** The last segment of a page's URL, which is also the name of its file. Hosts have a meaning for two names. */
