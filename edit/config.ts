@@ -5,7 +5,7 @@ import { SITE_TEXTS } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { fileSchemas } from '../model/json-schemas.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { mapWords, packFile, packOf, UNTRANSLATED } from '../model/words.ts';
+import { isTranslated, mapWords, packFile, packOf } from '../model/words.ts';
 import { readYaml } from '../model/yaml.ts';
 import { english } from '../words/words.ts';
 import { fieldOf, fieldsOf, inWords, type Translate } from './fields.ts';
@@ -28,8 +28,10 @@ export function labelsIn(language: string): Record<string, string> {
 
 /** Says labels and hints in a language, and words of the interface as its pack has them. */
 function translator(language: string): Translate {
-  const words = new Map(Object.entries(labelsIn(language)).filter(([, label]) => !label.startsWith(UNTRANSLATED)));
-  mapWords(english, packOf(language).data, (word, translation) => words.set(`“${word}”`, `“${translation}”`));
+  const words = new Map(Object.entries(labelsIn(language)).filter(([, label]) => isTranslated(label)));
+  mapWords(english, packOf(language).data, (word, translation) => {
+    if (isTranslated(translation)) words.set(`“${word}”`, `“${translation}”`);
+  });
   return (text) => words.get(text) ?? text;
 }
 

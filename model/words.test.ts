@@ -50,4 +50,14 @@ describe('in a folder of its own', () => {
     const position = { file: 'words/gd/frame.json', field: 'the file', line: 3, column: 3 };
     expect(packOf('gd').issues).toEqual([{ ...position, message: 'a comma is missing before this' }]);
   });
+
+  test('R-words: no visitor reads the mark of a word that is not translated, in a sentence that is', () => {
+    mkdirSync('words/gd', { recursive: true });
+    const form = { reply: 'Freagairt {{responseTime}}.' };
+    writeFileSync('words/gd/contact.json', JSON.stringify({ form, soon: '[en] as soon as I can' }));
+    expect(wordsIn('gd', {}).words.contact.form.reply).toBe('Freagairt as soon as I can.');
+    expect(wordsIn('gd', {}, { contact: { soon: 'a-màireach' } }).words.contact.form.reply).toBe(
+      'Freagairt a-màireach.',
+    );
+  });
 });

@@ -12,6 +12,12 @@ import { readYaml } from './yaml.ts';
 /** Begins each text of a pack that is not translated yet. */
 export const UNTRANSLATED = '[en] ';
 
+/** Is this word of a pack, or a part of it, not translated yet? */
+const isMarked = (word: unknown) => JSON.stringify(word).includes(`"${UNTRANSLATED}`);
+
+/** Can visitors read this word of a pack? It may be missing. */
+export const isTranslated = (word: unknown) => word !== undefined && !isMarked(word);
+
 /** Replaces a word: a text, a list, or a text in the forms of a number. Its translation may be undefined. */
 type Replace = (word: unknown, translation: unknown, path: readonly string[]) => unknown;
 
@@ -63,7 +69,7 @@ export function wordsIn(
   const pack = packOf(language);
   const translations = language === 'en' ? english : pack.data;
   // Without the time of a reply there is a word for it.
-  const soon = valueAt(translations, 'contact', 'soon') ?? english.contact.soon;
+  const soon = [ofOwner, translations, english].map((all) => valueAt(all, 'contact', 'soon')).find(isTranslated);
   const missing = Object.fromEntries(factNames.map((name) => [name, '']));
   const values: Facts = { ...missing, responseTime: String(soon), ...facts };
   /** A word with a fact that the site does not have is empty. */
@@ -74,10 +80,9 @@ export function wordsIn(
     const wordOfOwner = valueAt(ofOwner, part, ...path);
     if (wordOfOwner !== undefined) return wordOfOwner;
     const issue = replacing(word).safeParse(fillData(translation, values)).error?.issues[0]?.message;
-    const isMarked = JSON.stringify(translation)?.includes(`"${UNTRANSLATED}`);
-    if (!issue && !isMarked) return fillFacts(translation);
+    if (!issue && isTranslated(translation)) return fillFacts(translation);
     const isMissing = translation === undefined;
-    const why = isMissing ? 'lacks' : isMarked ? 'has not translated' : `cannot use (${issue})`;
+    const why = isMissing ? 'lacks' : isMarked(translation) ? 'has not translated' : `cannot use (${issue})`;
     const line = isMissing ? undefined : pack.lineOf(part, path);
     untranslated.push({ file: packFile(language, part), line, why, name: path.join('.') });
     return fillFacts(word);
