@@ -14,17 +14,21 @@ const typed = [range(0x20, 0x7e), range(0xc0, 0xff), 'Œœ\u00a0¡¿–—‘’
 export const fontFolder = (folder = contentFolder()): string => join(folder, 'brand/fonts');
 
 /** The fields of site.yaml that need letters of their own. */
-type Written = Pick<SiteFacts, 'locale' | 'currency'>;
+type Written = Pick<SiteFacts, 'locale' | 'currency'> & Partial<Pick<SiteFacts, 'languages'>>;
 
 /** Every letter that the site may show: in content, words, dates and prices, and in what visitors type. */
-export function lettersOf({ locale, currency }: Written, folder = contentFolder()): string {
-  const { language } = new Intl.Locale(locale);
-  const files = globSync([`${folder}/**/*.{yaml,md}`, `words/${language}/*.json`]).sort();
-  const texts = files.map((file) => readFileSync(file, 'utf8'));
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', weekday: 'long', timeZone: 'UTC' });
-  const dates = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, month + 1)));
+export function lettersOf({ locale, currency, languages = [] }: Written, folder = contentFolder()): string {
+  const locales = [locale, ...languages];
+  const words = locales.map((each) => `words/${new Intl.Locale(each).language}/*.json`);
+  const texts = globSync([`${folder}/**/*.{yaml,md}`, ...words]).map((file) => readFileSync(file, 'utf8'));
+  const dates = locales.flatMap((each) => {
+    const format = new Intl.DateTimeFormat(each, { month: 'long', weekday: 'long', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, month + 1)));
+  });
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5);
-  return [...new Set(typed + [...texts, ...dates, price].join(''))].filter((letter) => letter >= ' ').join('');
+  // Programs that draw text make other blanks of the space, and draw no control characters.
+  const drawn = [...texts, ...dates, price].join('').replace(/[\s\p{C}]/gu, '');
+  return [...new Set(typed + drawn)].join('');
 }
 
 /** The first line of `fonts.css`: the settings that the fonts are cut from. */

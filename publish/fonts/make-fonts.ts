@@ -145,10 +145,13 @@ ${further}}
 async function run(): Promise<void> {
   const brand = readBrand();
   if (!brand) throw new OwnerError('The files of brand/ have issues; npm run build names them.');
-  const { locale, currency } = siteSchema.shape;
+  const { locale, currency, languages } = siteSchema.shape;
   const text = readFileSync(join(contentFolder(), 'site.yaml'), 'utf8');
-  const { data: site } = z.object({ locale, currency }).safeParse(readYaml(text).data);
-  if (!site) throw new OwnerError('The locale or the currency of site.yaml has an issue; npm run build names it.');
+  const { data: site } = z.object({ locale, currency, languages }).safeParse(readYaml(text).data);
+  if (!site)
+    throw new OwnerError(
+      'The locale, the currency or the languages of site.yaml have an issue; npm run build names it.',
+    );
   const { sizes, missing } = await makeFonts(brand.fonts, lettersOf(site), fontFolder());
   for (const [file, size] of sizes) console.log(`${fontFolder()}/${file}: ${size} bytes`);
   if (missing.length === 0) return;
