@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { buildFolder } from '../contract/build-folder.ts';
-import { content } from '../model/content.server.ts';
+import { content, inLanguages } from '../model/content.server.ts';
 import { markdownFilesIn, yamlFilesIn } from '../model/content-files.ts';
 import { contentFolder } from '../model/folder.ts';
 import { missingLetters, nameLetters } from '../model/fonts.ts';
@@ -28,6 +28,10 @@ const furtherKinds = (site.bookings === 'on' && booking?.kinds) || [];
 const folder = contentFolder();
 const yamlFiles = yamlFilesIn(folder);
 const files = [...yamlFiles, ...markdownFilesIn(folder)];
+/** The files of further languages. */
+const translated = site.languages
+  .map((language) => `${folder}/${language}`)
+  .flatMap((texts) => [...yamlFilesIn(texts), ...markdownFilesIn(texts)]);
 /** The texts of the pages that are Markdown files. */
 const texts = content.textPages.map(({ file }) => textOf(file.tree)).join('\n');
 
@@ -44,7 +48,7 @@ function* noted(): Found {
 
 /** The files whose content is invented (R-ready). */
 function* samples(): Found {
-  for (const { file, samples: lines } of files) {
+  for (const { file, samples: lines } of [...files, ...translated]) {
     const [line] = lines;
     const count = lines.length > 1 ? `has ${lines.length} samples` : 'is a sample';
     if (line) yield [{ file, line }, `${count}: write your own or delete it, and remove "sample: true"`];
@@ -64,6 +68,15 @@ function* placeholders(): Found {
   for (const [position, text] of all) {
     if (EXAMPLE_HOST.test(text)) yield [position, `${text} is an example, which does not exist; write your own`];
   }
+}
+
+/** Prices in a currency that the owner has not written. */
+function* assumedCurrency(): Found {
+  const isWritten = yamlFiles.some(
+    ({ keys, data }) => keys.join() === 'site' && Object.hasOwn(Object(data), 'currency'),
+  );
+  if (isWritten || !content.services.some(({ price }) => price)) return;
+  yield [positionOf('site'), `prices are in ${site.currency}, because currency is not set; write it, such as EUR`];
 }
 
 /** Dates that have passed. */
@@ -107,13 +120,18 @@ function* expiredSecurityFile(): Found {
   yield [{ file: relative('', file), line: 2 }, message];
 }
 
+/** Names the first three, and how many there are. */
+const nameFirst = (names: readonly string[]) =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
+
 /** Words of the interface that visitors read in English, though the site is in another language. */
 function* englishWords(): Found {
-  for (const [first, ...others] of Map.groupBy(content.untranslated, ({ file, why }) => file + why).values()) {
+  const words = [content, ...inLanguages].flatMap(({ untranslated }) => untranslated);
+  for (const [first, ...others] of Map.groupBy(words, ({ file, why }) => file + why).values()) {
     if (!first) continue;
-    const names = [first, ...others.slice(0, 2)].map(({ name }) => name).join(', ');
-    const more = others.length > 2 ? ` and ${others.length - 2} more` : '';
-    yield [first, `${first.why} ${names}${more}: visitors read English there`];
+    const names = nameFirst([first, ...others].map(({ name }) => name));
+    const advice = first.line ? '' : `; npm run words -- ${first.file.split('/')[1]} makes them, to translate`;
+    yield [first, `${first.why} ${names}: visitors read English there${advice}`];
   }
 }
 
@@ -192,10 +210,8 @@ function* unsaidInLanguages(): Found {
   const said = names.filter((name) => !/^(?:brand|photos)\/|^(?:site|booking|words)\.yaml$/.test(name));
   for (const language of site.languages) {
     const missing = said.filter((name) => !existsSync(join(folder, language, name)));
-    const [first, ...others] = missing;
-    const more = others.length > 0 ? ` and ${others.length} more` : '';
-    const message = `has ${said.length - missing.length} of ${said.length} files: not ${first}${more}`;
-    if (first) yield [{ file: `${folder}/${language}` }, message];
+    const message = `has ${said.length - missing.length} of ${said.length} files: not ${nameFirst(missing)}`;
+    if (missing.length > 0) yield [{ file: `${folder}/${language}` }, message];
   }
 }
 
@@ -208,6 +224,7 @@ const checks: Readonly<Record<string, readonly (() => Found)[]>> = {
   Samples: [samples],
   'What misleads visitors': [
     placeholders,
+    assumedCurrency,
     past,
     kindsWithoutTime,
     englishWords,
