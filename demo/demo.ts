@@ -1,10 +1,11 @@
 /**
- * `npm run demo`: builds the site with enquiries and bookings, serves it, and shows its mails in an inbox.
+ * `npm run demo`: builds the site with enquiries, and with bookings if it has hours for calls, serves it, and shows its mails
+ * in an inbox.
  * `npm run demo -- studio` takes the content of `examples/studio`, `npm run demo -- languages` all languages of `content/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -98,20 +99,22 @@ async function demo(signal: AbortSignal): Promise<void> {
   const [argument] = process.argv.slice(2);
   const languages = argument === 'languages' && { LANGUAGES: languagesOf(contentFolder()).join() };
   const example = languages ? undefined : argument;
+  const content = example ? exampleFolder(example) : contentFolder();
+  const takesCalls = existsSync(join(content, 'booking.yaml'));
   const wanted = readSettings(process.env).port;
   const port = await freePort(wanted);
   const inboxPort = await freePort(wanted && wanted + 1);
   const folder = await mkdtemp(join(tmpdir(), 'demo-'));
-  const url = `http://localhost:${port}${readBasePath(example && exampleFolder(example))}`;
+  const url = `http://localhost:${port}${readBasePath(content)}`;
   // `BUILD` names a build that exists already.
   const BUILD = process.env.BUILD ? buildFolder() : join(folder, 'build');
   const environment = {
     ...process.env,
-    ...(example && { CONTENT: exampleFolder(example) }),
     ...languages,
+    CONTENT: content,
     BUILD,
     ENQUIRIES: 'on',
-    BOOKINGS: 'on',
+    BOOKINGS: takesCalls ? 'on' : 'off',
     SITE_URL: url,
     PHOTO_EFFORT: '0',
   };
@@ -138,8 +141,8 @@ async function demo(signal: AbortSignal): Promise<void> {
   The site    ${url}
   Its mails   http://localhost:${inboxPort}
 
-Send the form, or book a call: ${url}/contact
-The mails to the visitor and to the owner are in the inbox, with the invitation and the link that cancels the call.
+Send the form${takesCalls ? ', or book a call' : ''}: ${url}/contact
+The mails are in the inbox${takesCalls ? ', with the invitation and the link that cancels the call' : ''}.
 Ctrl+C ends the demo, and deletes what was sent.
 `);
     if (!signal.aborted) await once(signal, 'abort');
