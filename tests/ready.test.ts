@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -47,7 +47,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
       'pages/blog.yaml': titled('A title of two pages', described),
       'pages/about.yaml': titled('A title of two pages', described),
       'site.yaml': (text) =>
-        `${text}visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\n`,
+        `${text.replace(/^currency: .*\n/m, '')}visits:\n  provider: plausible\n  script: https://stats.northlight.dev/script.js\nlanguages: [gd]\n`,
+      'gd/categories.yaml': `sample: true\n${readFileSync('content/categories.yaml', 'utf8')}`,
       'pages/privacy-policy.md': (text) =>
         text.replaceAll('{{analyticsHost}}', 'somebody').replaceAll('{{retentionDays}}', 'some'),
       'pages/services.yaml': undefined,
@@ -71,6 +72,9 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     for (const expected of [
       /^content\/site\.yaml:\d+ the site's URL is the example/,
       /^content\/site\.yaml:\d+ hello@.* is an example/,
+      /^content\/site\.yaml:1 prices are in USD, because currency is not set/,
+      /^content\/gd\/categories\.yaml:1 is a sample/,
+      /^words\/gd\/frame\.json lacks skipLink, .* and \d+ more: .*; npm run words -- gd makes them/,
       /^content\/site\.yaml:\d+ new projects start in .*, which is past/,
       /^content\/booking\.yaml:\d+ the last day off was 2023-12-24/,
       /^content\/booking\.yaml:\d+ Review takes 480 minutes, and no span of weeklyHours is longer than 240: no time is offered$/,
