@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { references } from '../model/issues-between-files.ts';
-import { changedContent } from '../tests/changed-content.ts';
+import { changedContent, replaced } from '../tests/changed-content.ts';
 import { editorConfig, labelsOfEditor } from './config.ts';
 import { inWords } from './fields.ts';
 import { numberTyped } from './number-typed.ts';
@@ -81,5 +81,11 @@ test.each([
     }),
   );
   expect(editorConfig().backend).toMatchObject({ ...backend, auth_methods: ['token'] });
+  vi.unstubAllEnvs();
+});
+
+test('R-edit: the hint of a word is its English, where the language has no words', () => {
+  vi.stubEnv('CONTENT', changedContent({ 'site.yaml': replaced(/^locale: .*/m, 'locale: gd') }));
+  expect(JSON.stringify(editorConfig())).toContain('"label":"Reload","hint":"“Reload this page”"');
   vi.unstubAllEnvs();
 });

@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 import { content } from './content.server.ts';
-import { OwnerError } from './owner-error.ts';
 
 const site = z.object({
   /** Folder of its texts; empty for the first. */
@@ -16,14 +15,8 @@ const site = z.object({
 /** The content is read once for each process, so that another language is read in one of its own. */
 function readLanguage(folder: string): object {
   const env = { ...process.env, SITE_LANGUAGE: folder };
-  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-  try {
-    const printed = execFileSync(process.execPath, ['model/print-pages.ts'], { env, encoding: 'utf8', stdio });
-    return { ...JSON.parse(printed), folder };
-  } catch (error) {
-    const message = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new OwnerError(`The language ${folder || content.site.locale} cannot be read:\n${message}`);
-  }
+  const printed = execFileSync(process.execPath, ['model/print-pages.ts'], { env, encoding: 'utf8' });
+  return { ...JSON.parse(printed), folder };
 }
 
 /** All languages, the first one first; none where there is one alone. The development server has one. */
