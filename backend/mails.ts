@@ -36,7 +36,7 @@ type Call = { booking: StoredBooking; facts: BookingFacts };
  * texts to others.
  */
 export function createComposer({ database, facts, settings, feeds = [], now = Date.now }: Options): Composer {
-  const { availability, locale, siteUrl } = facts;
+  const { availability, locale } = facts;
   const { toOwner, calendar } = facts.mails;
 
   /** On the owner's clocks, where the site knows them. */
@@ -71,6 +71,8 @@ export function createComposer({ database, facts, settings, feeds = [], now = Da
     const { subject, subjectWithCall, details, closing } = toOwner.enquiry;
     const ofCall = call && (await callForOwner(call));
     const name = headerText(enquiry.name);
+    /** Of the page, so that the owner sees in which language to reply. */
+    const { siteUrl } = factsIn(facts, enquiry.language);
     const plainSubject = fill(ofCall ? subjectWithCall : subject, { visitor: name });
     const reason = enquiry.suspicion && toOwner.automatic.reasons[enquiry.suspicion];
     const values = {
