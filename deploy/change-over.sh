@@ -4,6 +4,7 @@
 #   sh change-over.sh 2026-11-26-090000
 set -eu
 cd "${SITE_DIR:-/srv/site}"
+[ -d "releases/${1:?name a release, such as 2026-11-26-090000}" ] || { echo "There is no folder releases/$1 in $PWD." >&2; exit 1; }
 former=$(readlink current || true)
 
 change_to() {
