@@ -282,6 +282,10 @@ function instantOf(text: string, timeZone: string): number {
 }
 
 if (import.meta.main) {
+  // `head` and `less` may end before all is written.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     await runInbox(process.argv.slice(2), process.env, (text) => process.stdout.write(text));
   } catch (error) {
