@@ -59,7 +59,7 @@ function HomeHero() {
           {end}
         </h1>
         {hero.text && <p className="scrim mt-6 w-fit max-w-[48ch] text-lead">{hero.text}</p>}
-        {hero.offer && <p className="scrim mt-4 w-fit font-display text-lead">{hero.offer}</p>}
+        {hero.offer && <p className="scrim mt-4 w-fit max-w-[48ch] font-display text-lead">{hero.offer}</p>}
         <div className="mt-8 flex flex-wrap gap-4">
           <BookingLink />
           {hasProjects && (
