@@ -14,7 +14,7 @@ export function ServiceCard({ service }: { service: ServiceItem }) {
         <h3 className="text-subheading">{title}</h3>
       </div>
       <p className="mt-3 max-w-[48ch] flex-1 text-quiet">{description}</p>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-4 empty:hidden">
+      <div className="mt-4 flex flex-col gap-4 empty:hidden">
         {figure && <CardFigure {...figure} />}
         {price && <p className="font-display text-lead">{price}</p>}
       </div>

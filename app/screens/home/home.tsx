@@ -127,7 +127,7 @@ function Roles() {
   return (
     <section
       aria-labelledby="about"
-      className={`band shell grid items-center gap-x-16 gap-y-8 ${person?.points ? 'lg:grid-cols-2' : 'lg:grid-cols-[5fr_7fr]'}`}
+      className={`band shell grid items-center gap-x-16 gap-y-8 ${person?.points ? 'sm:grid-cols-2' : 'lg:grid-cols-[5fr_7fr]'}`}
     >
       <Reveal className="scrim flex flex-col items-start gap-6">
         <h2 className="text-heading" id="about">
@@ -138,7 +138,7 @@ function Roles() {
       </Reveal>
       <Portrait />
       {list.length > 0 && (
-        <ul className={`hairline-grid grid-cols-2 ${person?.points ? 'lg:col-span-full lg:grid-cols-4' : ''}`}>
+        <ul className={`hairline-grid grid-cols-2 ${person?.points ? 'sm:col-span-full lg:grid-cols-4' : ''}`}>
           {list.map(({ title: role, figure, description, discipline }, index) => (
             <li className="cell max-sm:p-4" data-discipline={discipline} key={role}>
               <Reveal className="flex flex-col" delay={index / 10}>
