@@ -131,8 +131,17 @@ async function greyOf(picture: Locator) {
   return channels[0] ?? { min: 0, max: 0, mean: 0 };
 }
 
-/** Expects of a printed page that nothing is wider, that art is below its figure, and if it is looked at, dark on white. */
+/**
+ * Expects of a printed page that nothing is wider, that no text is squeezed beside the URL of a link, also on A4 without
+ * margins, that art is below its figure, and if it is looked at, dark on white.
+ */
 export async function expectOnPaper(page: Page, isLookedAt: boolean) {
+  const margins = page.viewportSize();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const texts = page.locator('main :is(h2, h3, p)').filter({ hasText: /.{12}/, visible: true });
+  const widths = await texts.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect.soft(widths.filter((width) => width > 1 && width < 60)).toEqual([]);
+  if (margins) await page.setViewportSize(margins);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // Most printers leave out the ground behind words, so nothing may stand behind them.
   const figure = page.locator('.large-figure');
