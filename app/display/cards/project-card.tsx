@@ -37,9 +37,7 @@ export function ProjectCard({ project, photoClassName: className, eager, sizes }
             <h3 className={lead ? 'text-heading' : 'text-subheading'}>{title}</h3>
             <p className="mt-1 text-tone">{category}</p>
           </div>
-          {figure && (
-            <CardFigure className={lead ? '' : 'max-lg:order-first lg:justify-self-end'} large={lead} {...figure} />
-          )}
+          {figure && <CardFigure className={lead ? '' : 'max-lg:order-first lg:text-end'} large={lead} {...figure} />}
         </div>
         <p className="mt-3 text-quiet">{description}</p>
         {technologies.length > 0 && <p className="mt-3 text-label text-quiet">{technologies.join(', ')}</p>}

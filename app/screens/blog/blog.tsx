@@ -15,7 +15,7 @@ import { headOf } from '~/head/page-head.server.ts';
 import type { Route } from './+types/blog';
 
 /** Grid cells of the first articles: one in the first row and two in the second. Other rows have three. */
-const firstCells = ['paper cell md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as const;
+const firstCells = ['paper cell rounded-card md:col-span-full', 'md:col-span-3', 'md:col-span-3'] as const;
 
 export function loader() {
   const { path, hero, count, empty, closing } = content.pages.blog;

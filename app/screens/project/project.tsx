@@ -220,7 +220,7 @@ function Gallery({ title, images, slug }: Exclude<Project['gallery'], false> & {
             columns={14}
             image={image}
             ratio={images.length > 1 ? 1.5 : 2.33}
-            seed={slug}
+            seed={`${slug}-${index}`}
             sizes={images.length > 1 ? '(width >= 40rem) 36rem' : '(width >= 77.5rem) 73.5rem'}
           />
         </Reveal>
