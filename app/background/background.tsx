@@ -29,8 +29,8 @@ export function BackgroundControl({ motion, onMotion, className, pause, play }: 
     storeMotion(choice);
     onMotion(choice);
   };
-  // Where nothing moves it keeps its place, so that nothing beside it shifts.
-  const look = `${className} noscript:hidden ${motion === 'impossible' ? 'invisible' : ''}`;
+  // Where nothing moves it keeps its place on wide windows, so that nothing beside it shifts.
+  const look = `${className} noscript:hidden ${motion === 'impossible' ? 'invisible max-lg:hidden' : ''}`;
   return (
     <button className={look} onClick={toggle} type="button">
       {isPlaying ? pause : play}

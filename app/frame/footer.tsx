@@ -65,7 +65,7 @@ export function Footer({ children }: { children?: ReactNode }) {
           <BookingLink variant="smallSecondary" />
         </div>
       </div>
-      <div className={`${columns} items-center gap-y-2 pb-10 text-quiet`}>
+      <div className={`${columns} items-baseline gap-y-2 pb-10 text-quiet`}>
         <p className="max-lg:col-span-full">{`© ${year} ${brand}`}</p>
         <ul className="col-span-full flex flex-wrap gap-x-8 empty:hidden lg:col-span-2 lg:grid lg:grid-cols-2">
           {hasLanguages && (
