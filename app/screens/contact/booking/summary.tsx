@@ -16,7 +16,11 @@ export function Summary() {
       <div>
         <Dial minutes={minutes} start={start} timeZone={timeZone} />
         <p className="scrim text-lead">
-          {start ? timeText(start, locale, timeZone, parts) : bookingTexts.choose}
+          {start ? (
+            timeText(start, locale, timeZone, parts)
+          ) : (
+            <span className="noscript:hidden">{bookingTexts.choose}</span>
+          )}
           <span className="block text-body text-quiet">
             {[lengthText(minutes, locale, 'long'), ...(start ? [zoneLabel(timeZone)] : [])].join(', ')}
           </span>
