@@ -1,7 +1,8 @@
+import { breadcrumb } from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
 import { type DotPicture, Dots } from '../dots.tsx';
 import { stylesheetOf } from '../stylesheet.tsx';
-import { Breadcrumb, type Trail } from './breadcrumb.tsx';
+import { TextLink } from '../text-link.tsx';
 import stylesheet from './inner.css?inline';
 import stylesheetUrl from './inner.css?url';
 
@@ -22,6 +23,21 @@ export function PageShape({ picture: { name, ...picture }, className = 'shape-be
   );
 }
 
+type Trail = readonly { path: string; name: string }[];
+
+/** The pages above one, from home on. */
+export function Breadcrumb({ trail }: { trail: Trail }) {
+  return (
+    <nav aria-label={breadcrumb} className="mb-3 flex w-fit flex-wrap gap-x-6 label print:hidden">
+      {trail.map(({ path, name }) => (
+        <TextLink key={path} to={path}>
+          {name}
+        </TextLink>
+      ))}
+    </nav>
+  );
+}
+
 type HeroProps = {
   trail?: Trail;
   eyebrow?: string | undefined;
@@ -31,7 +47,6 @@ type HeroProps = {
   /** Content beside the text, and below it on narrow screens: the picture of the screen by default. */
   picture?: PagePicture | false | undefined;
   aside?: ReactNode;
-  /** Class of the content beside the text. */
   asideClassName?: string;
 };
 
