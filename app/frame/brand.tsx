@@ -5,11 +5,7 @@ import { trustHtml } from '~/display/trusted-types.ts';
 /** The brand's mark and name, which link to the home page. */
 export function Brand() {
   return (
-    <Link
-      className="scrim flex min-h-11 items-center gap-3 font-display text-[min(1em,7vw)] leading-tight"
-      prefetch="intent"
-      to="/"
-    >
+    <Link className="scrim flex min-h-11 items-center gap-3 font-display text-[min(1em,7vw)]" prefetch="intent" to="/">
       <svg
         aria-hidden="true"
         className="h-6 w-6.5 flex-none text-signal"

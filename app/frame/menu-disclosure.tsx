@@ -78,15 +78,14 @@ export function MenuDisclosure({ menu }: { menu: Menu }) {
             <li key={item.path}>
               <Link className="menu-item" onClick={close} prefetch="intent" to={item.path}>
                 {item.image && (
-                  <span className="w-26 flex-none">
-                    <Photo
-                      columns={13}
-                      image={{ src: item.image, alt: '' }}
-                      ratio={1.45}
-                      seed={item.path.slice(item.path.lastIndexOf('/') + 1)}
-                      width={104}
-                    />
-                  </span>
+                  <Photo
+                    className="w-26 flex-none"
+                    columns={13}
+                    image={{ src: item.image, alt: '' }}
+                    ratio={1.45}
+                    seed={item.path.slice(item.path.lastIndexOf('/') + 1)}
+                    width={104}
+                  />
                 )}
                 {hydrated && item.icon && <Pictogram className="size-9 flex-none" rows={item.icon} />}
                 <span>
