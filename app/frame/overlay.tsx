@@ -78,7 +78,7 @@ export function Overlay() {
               </Link>
             </li>
           ))}
-          <li style={{ '--index': links.length }}>
+          <li className="grid" style={{ '--index': links.length }}>
             <BookingLink />
           </li>
         </ul>
