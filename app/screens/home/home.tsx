@@ -175,9 +175,7 @@ function Projects() {
   if (list.length === 0) return null;
   return (
     <Band link={{ to: '/portfolio', text: link }} title={title}>
-      {/* Columns start at 0: by default a photo's height sets the least width of its column, and WebKit takes that height
-          from the layout before. */}
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <ul className="grid gap-8 sm:grid-cols-2">
         {list.map((project, index) => (
           <li className={project.lead ? 'sm:col-span-full' : ''} key={project.slug}>
             <Reveal className="h-full" delay={index / 10}>
