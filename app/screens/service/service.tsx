@@ -91,7 +91,7 @@ export default function ServiceScreen({ loaderData: service, params }: Route.Com
 
 function Overview({ overview, includes, price, area }: Service) {
   return (
-    <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+    <section className="band shell grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Reveal className="scrim">
         <h2 className="text-heading">{overview.title}</h2>
         {overview.description.map((paragraph) => (
@@ -131,7 +131,7 @@ function Benefits({ title: name, list }: Exclude<Service['benefits'], false>) {
   return (
     <section className="shell">
       <h2 className="sr-only">{name}</h2>
-      <ul className={`hairline-grid ${list.length > 1 ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
+      <ul className={`hairline-grid ${list.length > 1 ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : ''}`}>
         {list.map(({ title, description }, index) => (
           <li className={`cell ${spans}`} key={title}>
             <Reveal className="flex h-full flex-col justify-between gap-3" delay={index / 10}>
