@@ -9,8 +9,8 @@ export function Places({ className = '' }: { className?: string }) {
   // The month may have passed since the build.
   const isPast = hydrated && from < new Date().toISOString().slice(0, 7);
   return (
-    <p className={`places ${className}`}>
-      <span aria-hidden="true">
+    <p className={`places flex flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
+      <span aria-hidden="true" className="flex flex-wrap items-center">
         {Array.from({ length: total }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: points have nothing else
           <i className={index < total - free ? undefined : 'free'} key={index} />
