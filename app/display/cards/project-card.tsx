@@ -19,12 +19,15 @@ type ProjectCardProps = Pick<PhotoProps, 'eager'> & {
   photoClassName?: string | undefined;
 };
 
+/** Columns from 0: WebKit takes their least width from the picture's height of the layout before. */
+const leadLayout = 'lead-card sm:grid sm:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+
 /** A project with its drawing, or with its photo where it has none; its link covers the card. */
 export function ProjectCard({ project, photoClassName: className, eager, sizes }: ProjectCardProps) {
   const { slug, title, category, discipline, description, technologies, figure, image, drawing, path } = project;
   const { lead = false } = project;
   return (
-    <article className={`card h-full ${lead ? 'lead-card' : ''}`} data-discipline={discipline}>
+    <article className={`card h-full ${lead ? leadLayout : ''}`} data-discipline={discipline}>
       <Stylesheet />
       {drawing ? (
         <Drawing {...drawing} className={className} layered ratio={1.5} />
