@@ -102,7 +102,7 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
       </div>
       <Photo className="article-photo" eager image={image} ratio={1.25} seed={id} sizes="(width >= 64rem) 29rem" />
       {/* The shape, from one side of the page to the other. */}
-      <DotArt className="col-span-full article-art print:hidden" columns={60} rows={5} seed={id} />
+      <DotArt className="col-span-full h-22 w-full print:hidden" columns={60} rows={5} seed={id} />
     </header>
   );
 }
@@ -110,14 +110,16 @@ function ArticleHead({ article, trail, updated, author, note }: Data) {
 function Contents({ headings, texts }: Data) {
   if (headings.length === 0) return null;
   return (
-    <nav aria-labelledby="contents" className="contents scrim print:hidden">
+    <nav aria-labelledby="contents" className="contents scrim self-start print:hidden lg:sticky">
       <h2 className="label" id="contents">
         {texts.contents}
       </h2>
       <ol className="mt-3 text-quiet">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a className="flex min-h-11 items-center" href={`#${id}`}>
+              {text}
+            </a>
           </li>
         ))}
       </ol>
@@ -128,7 +130,7 @@ function Contents({ headings, texts }: Data) {
 function MoreArticles({ beside, related, texts }: Data) {
   return (
     <nav aria-label={texts.all} className="article-more band shell print:hidden">
-      <div className="beside scrim grid rule-t">
+      <div className="beside scrim grid gap-8 rule-t">
         {beside.map(({ path, title, discipline, label, rel }) => (
           <Link data-discipline={discipline} key={rel} prefetch="intent" rel={rel} to={path}>
             <span className="label">{label}</span>
@@ -142,7 +144,7 @@ function MoreArticles({ beside, related, texts }: Data) {
           <ul className="scrim mt-6 rule-b">
             {related.map(({ path, title, category, readTime, discipline }) => (
               <li data-discipline={discipline} key={path}>
-                <Link className="flex flex-wrap gap-x-6 gap-y-1 rule-t" prefetch="intent" to={path}>
+                <Link className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rule-t" prefetch="intent" to={path}>
                   <b className="grow [font-weight:500]">{title}</b>
                   <span className="label">
                     {category}, {readTime}
