@@ -5,14 +5,8 @@ import stylesheetUrl from './prose.css?url';
 
 const Stylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-type ProseProps = {
-  html: string;
-  /** An article's, beside its contents where there is room. */
-  large?: boolean;
-};
-
-/** Running text of articles and Markdown pages. */
-export function Prose({ html, large = false }: ProseProps) {
+/** Running text of Markdown pages, and large that of articles, beside its contents where there is room. */
+export function Prose({ html, large = false }: { html: string; large?: boolean }) {
   return (
     <>
       <Stylesheet />
