@@ -6,18 +6,14 @@ import stylesheetUrl from './timeline.css?url';
 
 const TimelineStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-type TimelineProps = {
-  /** Across the page where there is room. */
-  across?: boolean | undefined;
-  children: ReactNode;
-};
+type TimelineProps = { across?: boolean | undefined; children: ReactNode };
 
-/** A list along a dotted line. */
+/** A list along a dotted line: down the page, or across it where there is room. */
 export function Timeline({ across = false, children }: TimelineProps) {
   return (
     <>
       <TimelineStylesheet />
-      <ol className={`timeline scrim ${across ? 'timeline-across' : ''}`}>{children}</ol>
+      <ol className={`timeline scrim ${across ? 'timeline-across lg:grid lg:grid-cols-4' : ''}`}>{children}</ol>
     </>
   );
 }
