@@ -1,7 +1,7 @@
 import displayFont from 'fonts/display.woff2?url';
 import textFont from 'fonts/text.woff2?url';
 import { colourScheme, themeColour } from 'model/data/brand.ts';
-import { backgroundWords, dir, lang, origin, skipLink } from 'model/data/frame.ts';
+import { dir, lang, origin, skipLink } from 'model/data/frame.ts';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Background, BackgroundControl } from './background/background.tsx';
@@ -60,7 +60,7 @@ export default function Root() {
         <Outlet />
       </main>
       <Footer>
-        <BackgroundControl className="footer-link" motion={motion} onMotion={setMotion} {...backgroundWords} />
+        <BackgroundControl motion={motion} onMotion={setMotion} />
       </Footer>
       <ToastRegion />
       <ScreenChange />

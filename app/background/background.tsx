@@ -1,3 +1,4 @@
+import { backgroundWords } from 'model/data/frame.ts';
 import { useEffect, useRef } from 'react';
 import { type Motion, storeMotion } from './motion.ts';
 import { startBackground } from './start-background.ts';
@@ -19,10 +20,8 @@ export function Background({ motion, onMotion }: BackgroundProps) {
   return <div aria-hidden="true" className="background" data-motion={motion} ref={host} />;
 }
 
-type BackgroundControlProps = BackgroundProps & { className: string; pause: string; play: string };
-
 /** The button that pauses and plays the background (R-motion, WCAG 2.2.2). Its label is what a click does. */
-export function BackgroundControl({ motion, onMotion, className, pause, play }: BackgroundControlProps) {
+export function BackgroundControl({ motion, onMotion }: BackgroundProps) {
   const isPlaying = motion === 'playing';
   const toggle = () => {
     const choice = isPlaying ? 'paused' : 'playing';
@@ -30,10 +29,10 @@ export function BackgroundControl({ motion, onMotion, className, pause, play }: 
     onMotion(choice);
   };
   // Where nothing moves it keeps its place on wide windows, so that nothing beside it shifts.
-  const look = `${className} noscript:hidden ${motion === 'impossible' ? 'invisible max-lg:hidden' : ''}`;
+  const look = `footer-link noscript:hidden ${motion === 'impossible' ? 'invisible max-lg:hidden' : ''}`;
   return (
     <button className={look} onClick={toggle} type="button">
-      {isPlaying ? pause : play}
+      {isPlaying ? backgroundWords.pause : backgroundWords.play}
     </button>
   );
 }
