@@ -27,13 +27,7 @@ export function BookingPart(props: TimeChooserProps) {
   );
   return (
     <>
-      {hydrated ? (
-        <Suspense fallback={waiting}>
-          <TimeChooser {...props} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <Suspense fallback={waiting}>{hydrated ? <TimeChooser {...props} /> : waiting}</Suspense>
       <noscript>
         <p>{import.meta.env.SSR && bookingTexts.withoutScript}</p>
       </noscript>
