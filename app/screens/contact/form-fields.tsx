@@ -36,16 +36,8 @@ export function Field({ id, label, required, error, children }: FieldProps) {
 type QuestionFieldProps = Question & { error: string | undefined; isSending: boolean };
 
 /** The field of an owner's question. No other element of the page has its id, whatever the owner calls it. */
-export function QuestionField({
-  id: name,
-  type,
-  label,
-  hint,
-  options = [],
-  required,
-  error,
-  isSending,
-}: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { id: name, type, label, hint, options = [], required, error, isSending } = props;
   const id = `question-${name}`;
   const control = controlOf({ id, required, error }, name);
   if (hint) control['aria-describedby'] += ` ${id}-hint`;
