@@ -10,7 +10,6 @@ declare global {
 /** The motion of the background; `impossible` if it cannot be drawn, so that there is nothing to pause. */
 export type Motion = 'playing' | 'paused' | 'impossible';
 
-/** Local storage key of the visitor's choice. */
 const STORAGE_KEY = 'background';
 
 /** True if the visitor has turned on Save-Data. */

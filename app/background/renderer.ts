@@ -56,7 +56,6 @@ export function createRenderer(canvas: OffscreenCanvas, points: Float32Array<Arr
   return {
     frameRate: software ? SOFTWARE_FRAME_RATE : FRAME_RATE_CAP,
     ratioCap: software ? SOFTWARE_PIXEL_RATIO : PIXEL_RATIO_CAP,
-    /** Uploads the target of each point. */
     uploadTargets(targets: Float32Array<ArrayBuffer>) {
       gl.bufferData(gl.ARRAY_BUFFER, targets, gl.DYNAMIC_DRAW);
       gl.enableVertexAttribArray(2);

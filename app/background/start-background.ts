@@ -42,7 +42,6 @@ export function startBackground(host: HTMLElement, end: AbortController, onFail:
   let worker: Worker | undefined;
   /** Id of the shape whose points are near their targets. */
   let gatheredId: string | undefined;
-  /** The element that has `data-gathered`. */
   let gatheredElement: Element | undefined;
   const pointer: [number, number] = [0, 0];
   /** The state that was sent last. Its pointer is always the current one. */

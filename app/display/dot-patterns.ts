@@ -103,7 +103,6 @@ export function drawingSvg(points: string, colours: Record<'paper' | 'signal', s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * STEP} ${rows * STEP}" fill="none" stroke-dasharray="0 ${STEP}" stroke-linecap="round">${paths.join('')}</svg>`;
 }
 
-/** The generator's state for the art of an id. */
 function stateOf(seed: string): number {
   let state = 62; // Any start works.
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 2654435761);

@@ -8,7 +8,6 @@ const paths = {
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className'> & {
   icon: keyof typeof paths;
-  /** The accessible name. */
   label: string;
 };
 

@@ -20,7 +20,6 @@ export const dismissToast = (): void => currentToast.set(null);
 export function ToastRegion() {
   const toast = useStore(currentToast, null);
   const region = useRef<HTMLDivElement>(null);
-  /** The element that had the focus before the toast. */
   const focusedBefore = useRef<Element>(null);
 
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
 import { useHydrated } from '../store.ts';
 
-/** Query parameter with the selected category. */
 const CATEGORY = 'category';
 
 /** The category that a URL's query selects; the filter's first button selects all items. */

@@ -90,7 +90,6 @@ export const errorsOf = (issues: FieldIssues): FieldErrors => ({
   ...(hasQuestions && answerErrors(issues, questions, answerWords, locale)),
 });
 
-/** The JSON of a response. */
 type ResponseBody = { booking?: BookedCall; error?: string; fields?: FieldIssues };
 
 /** @param body undefined if the response has no JSON */

@@ -35,7 +35,6 @@ export type Draft = Enquiry &
 type Submission = {
   draft: Draft;
   isSending: boolean;
-  /** Errors of the last attempt. */
   errors: FieldErrors;
   /** Why the last attempt did not do all that it should. */
   failure: Toast | undefined;
@@ -43,7 +42,6 @@ type Submission = {
   isTaken: boolean;
   /** True from the moment at which a message was sent until the next attempt. */
   isSent: boolean;
-  /** The call that was booked last. */
   call: BookedCall | undefined;
 };
 
