@@ -21,7 +21,6 @@ import { Dial } from './booking/dial.tsx';
 import { bookedKind, chosenKind, shortTimeText } from './booking/times.ts';
 import stylesheet from './contact-form.css?inline';
 import stylesheetUrl from './contact-form.css?url';
-
 import { controlOf, Field, QuestionField, Select, Trap } from './form-fields.tsx';
 import { changeDraft, clearFeedback, readDraft, submit, useSubmission } from './submission.ts';
 
@@ -219,11 +218,15 @@ export function ContactForm({ title, email, serviceOptions }: ContactFormProps) 
         </p>
       )}
       <div className={`flex items-center gap-x-6 gap-y-4 ${isBooking ? 'booking-bar' : 'flex-wrap'}`}>
-        {isBooking && <Dial isSmall minutes={chosenKind(draft).minutes} start={start} timeZone={timeZone} />}
+        {isBooking && (
+          <div className="flex-none lg:hidden">
+            <Dial isSmall minutes={chosenKind(draft).minutes} start={start} timeZone={timeZone} />
+          </div>
+        )}
         <button className="button" disabled={isSending} ref={button} type="submit">
           {label()}
         </button>
-        <p className="text-quiet">{formWords.reply}</p>
+        <p className={`text-quiet ${isBooking ? 'max-sm:hidden' : ''}`}>{formWords.reply}</p>
       </div>
       {enquiriesUrl === ENQUIRIES_PATH && <Trap />}
       <noscript>

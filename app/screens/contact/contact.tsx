@@ -71,11 +71,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         {faq.map(({ question, answer, open }) => (
           // One is open at a time.
           <details className="faq rule-t" key={question} name="faq" open={open}>
-            <summary>
+            <summary className="flex justify-between gap-4">
               <h3 className="text-lead">{question}</h3>
               <Chevron />
             </summary>
-            <p className="text-quiet">{answer}</p>
+            <p className="max-w-[62ch] text-quiet">{answer}</p>
           </details>
         ))}
       </div>
@@ -92,8 +92,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {!booked && (
-        <Hero {...hero} asideClassName={`dial-above ${hasBookings ? 'of-narrow' : ''}`} picture={picture}>
-          <p className={`contact-links scrim mt-3 w-fit ${hasBookings ? 'of-wide' : ''}`}>
+        <Hero {...hero} asideClassName={`dial-above ${hasBookings ? 'lg:hidden' : ''}`} picture={picture}>
+          {/* Where calls can be booked, the times come first on a phone, whose menu has these links, too. */}
+          <p className={`scrim mt-3 flex w-fit flex-wrap gap-x-6 ${hasBookings ? 'max-sm:hidden' : ''}`}>
             {contactDetails.map(({ text, url }) => (
               <a className="text-link" href={url} key={url}>
                 {text}

@@ -24,7 +24,7 @@ export function CallFacts({ call, timeZone }: CallFactsProps) {
       {hasKinds && <p>{[call.kind, lengthText(minutesOf(call), locale, 'long')].filter(Boolean).join(', ')}</p>}
       {state === 'booked' &&
         (place.startsWith('https://') ? (
-          <a className="text-link justify-self-start" href={place} rel="noreferrer">
+          <a className="text-link w-fit" href={place} rel="noreferrer">
             {place}
           </a>
         ) : (

@@ -183,7 +183,7 @@ function Call({ token }: { token: string | undefined }) {
         {token === undefined ? '' : named(text)}
       </p>
       {call && (
-        <div className="call mt-8">
+        <div className="call mt-8 grid items-center gap-x-16 gap-y-8">
           <Dial
             isOff={call.state !== 'booked'}
             minutes={minutesOf(call)}

@@ -25,7 +25,7 @@ export function Confirmation({ call, timeZone, isNew, leave }: ConfirmationProps
       <h1 className="text-title" id="booked" ref={heading} tabIndex={-1}>
         {bookingTexts.booked}
       </h1>
-      <div className="call">
+      <div className="call grid items-center gap-x-16 gap-y-8">
         <Dial minutes={minutesOf(call)} start={call.start} timeZone={timeZone} />
         <div className="scrim grid justify-items-start gap-6">
           <CallFacts call={call} timeZone={timeZone} />

@@ -8,16 +8,12 @@ import { type Choice, lengthText, timeText } from './times.ts';
 
 export const DialStylesheet = stylesheetOf(stylesheetUrl, import.meta.env.SSR ? stylesheet : '');
 
-type DialProps = Choice & {
-  minutes: number;
-  /** True for a call that does not take place. */
-  isOff?: boolean;
-  isSmall?: boolean;
-};
+type DialProps = Choice & { minutes: number; isOff?: boolean; isSmall?: boolean };
 
 /**
  * The minutes of a call in an hour of points, with its day and time in the centre, without a time its length. The
- * background's points gather in it, unless it is small. It only pictures what is written beside it.
+ * background's points gather in it, unless it is small. It only pictures what is written beside it. A call that is off
+ * does not take place.
  */
 export function Dial({ start, timeZone, minutes, isOff = false, isSmall = false }: DialProps) {
   const first = start ? Number(timeText(start, 'en', timeZone, { minute: 'numeric' })) : 0;
@@ -26,11 +22,24 @@ export function Dial({ start, timeZone, minutes, isOff = false, isSmall = false 
   const state = isOff ? 'dial-off' : start ? 'dial-lit' : '';
   const points = <Dots className="points size-full" {...picture} />;
   return (
-    <div aria-hidden="true" className={`dial ${state} ${isSmall ? 'dial-small' : ''}`}>
-      {isSmall ? points : <div data-shape={`figure:dial-${first}-${state || 'open'}`}>{points}</div>}
+    <div
+      aria-hidden="true"
+      className={`dial grid flex-none place-items-center ${state} ${isSmall ? 'dial-small' : ''}`}
+    >
+      {isSmall ? (
+        points
+      ) : (
+        <div className="shape-picture" data-shape={`figure:dial-${first}-${state || 'open'}`}>
+          {points}
+        </div>
+      )}
       <p className={isSmall ? undefined : 'scrim'}>
-        {start && !isSmall && <span>{part({ weekday: 'short', day: 'numeric', month: 'short' })}</span>}
-        <strong>{start ? part({ hour: '2-digit', minute: '2-digit' }) : lengthText(minutes, locale)}</strong>
+        {start && !isSmall && (
+          <span className="block text-quiet">{part({ weekday: 'short', day: 'numeric', month: 'short' })}</span>
+        )}
+        <strong className="block">
+          {start ? part({ hour: '2-digit', minute: '2-digit' }) : lengthText(minutes, locale)}
+        </strong>
       </p>
     </div>
   );

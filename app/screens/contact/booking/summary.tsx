@@ -11,9 +11,9 @@ export function Summary() {
   const { minutes } = chosenKind(draft);
   const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   return (
-    <section aria-label={bookingTexts.summary} className="summary">
+    <section aria-label={bookingTexts.summary} className="summary hidden lg:block">
       <DialStylesheet />
-      <div>
+      <div className="grid gap-8 lg:sticky lg:top-24">
         <Dial minutes={minutes} start={start} timeZone={timeZone} />
         <p className="scrim text-lead">
           {start ? (

@@ -51,10 +51,10 @@ export function TimeChooser(props: TimeChooserProps) {
   const { id: chosen } = chosenKind(choice);
   return (
     <>
-      <fieldset className="booking-kinds">
+      <fieldset className="booking-kinds grid min-w-0 gap-2">
         <legend className="mb-2">{kindsTitle}</legend>
         {kinds.map(({ id, name, minutes, text }) => (
-          <label className="call-kind" key={id}>
+          <label className="call-kind flex items-start" key={id}>
             <input
               checked={id === chosen}
               disabled={disabled}
@@ -137,7 +137,7 @@ function FreeTimesOf(props: TimeChooserProps) {
               <span className="flex-none">{bookingTexts.zone}</span>
               <span className="select">
                 <select
-                  className="zone"
+                  className="zone min-h-11"
                   disabled={disabled}
                   onChange={({ target }) => choose({ start: chosen, timeZone: target.value })}
                   value={timeZone}

@@ -50,7 +50,7 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
           </button>
         ))}
       </div>
-      <div className="week" style={{ '--days': DAYS_SHOWN, '--rows': rows.length }}>
+      <div className="week grid" style={{ '--days': DAYS_SHOWN, '--rows': rows.length }}>
         <div aria-hidden="true" className="week-day week-clock">
           {rows.map(([key, label], index) => (
             <span key={key} style={{ gridRow: index + 2 }}>
@@ -63,7 +63,7 @@ export function Week({ days, timeZone, chosen, disabled, choose }: WeekProps) {
             <legend className="sr-only">{label}</legend>
             <p aria-hidden="true">
               {weekday}
-              <b>{date}</b>
+              <b className="mt-1 block">{date}</b>
             </p>
             {times.map(({ start, label, row }) => (
               <label className="week-time" key={start} style={{ gridRow: keys.indexOf(row) + 2 }}>
