@@ -4,21 +4,13 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from '../tests/browser/parts.ts';
-import { frames } from '../tests/browser/ready.ts';
+import { frames, ready } from '../tests/browser/ready.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
-import { launch, openIdle } from './browser.ts';
-import { median, report, showProgress, table } from './results.ts';
+import { launch } from './browser.ts';
+import { measureInTurn, median, report, runs, table } from './results.ts';
 
 const SLOWDOWN = 4;
-const runs = Number(process.env.BENCH_RUNS ?? 7);
 
-/** Clicks at the middle, without the checks of `Locator.click`, which run in the page and would be measured. */
-async function clickAtOnce(target: Locator): Promise<void> {
-  const { x, y, width, height } = await boxOf(target);
-  await target.page().mouse.click(x + width / 2, y + height / 2);
-}
-
-/** Points at a link until its screen is fetched. */
 async function fetchByHover(page: Page, name: string): Promise<Locator> {
   const link = page.getByRole('banner').getByRole('link', { name });
   const fetched = page.waitForResponse(/\.data/);
@@ -48,7 +40,9 @@ async function paintTime(page: Page, target: Locator, selector: string): Promise
       }),
     selector,
   );
-  await clickAtOnce(target);
+  // Without the checks of `Locator.click`, which run in the page and would be measured.
+  const { x, y, width, height } = await boxOf(target);
+  await page.mouse.click(x + width / 2, y + height / 2);
   return painted;
 }
 
@@ -71,25 +65,18 @@ const interactions: [name: string, path: string, width: number, measure: (page: 
 
 const { origin, stop } = await serveBuilt();
 const browser = await launch();
-const { BENCH_BEFORE: before } = process.env;
-const origins = before ? [before, origin] : [origin];
-const rows: (string | number)[][] = [];
-for (const [name, path, width, measure] of interactions) {
-  const times = new Map<string, number[]>();
-  for (let run = 1; run <= runs; run++) {
-    showProgress(`${name}: run ${run} of ${runs}`);
-    for (const at of origins) {
-      const page = await browser.newPage({ viewport: { width, height: 844 } });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-      await openIdle(page, at + path);
-      times.set(at, [...(times.get(at) ?? []), await measure(page)]);
-      await page.close();
-    }
-  }
-  rows.push([name, ...[...times.values()].map((each) => Math.round(median(each)))]);
-}
+const times = await measureInTurn(interactions, origin, async ([, path, width, measure], at) => {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(at + path, { waitUntil: 'networkidle' });
+  await ready(page);
+  const time = await measure(page);
+  await page.close();
+  return time;
+});
 const tools = [`Chromium ${browser.version()}`, `processor ${SLOWDOWN} times slower`, `median of ${runs}`];
 await browser.close();
 stop();
-await report('Interactions', tools, table(['What a visitor does', ...(before ? ['before, ms'] : []), 'ms'], ...rows));
+const rows = [...times].map(([name, each]) => [name, Math.round(median(each))]);
+await report('Interactions', tools, table(['What a visitor does', 'ms'], ...rows));

@@ -5,19 +5,41 @@ import { join } from 'node:path';
 const FILE = join(import.meta.dirname, 'results.md');
 const TITLE = '# Results';
 
+export const runs = Number(process.env.BENCH_RUNS ?? 7);
+
+/**
+ * Measures each case on the server of `BENCH_BEFORE`, if it is set, and on this one. All take turns, so that a machine that
+ * becomes busy slows all of them down.
+ *
+ * @param cases each begins with its name
+ * @returns the results of all runs by the name of the case
+ */
+export async function measureInTurn<Case extends readonly [name: string, ...unknown[]], Result>(
+  cases: readonly Case[],
+  origin: string,
+  measure: (each: Case, origin: string) => Promise<Result>,
+): Promise<Map<string, Result[]>> {
+  const { BENCH_BEFORE: before } = process.env;
+  const results = new Map<string, Result[]>();
+  for (let run = 1; run <= runs; run++) {
+    for (const each of cases) {
+      for (const at of before ? [before, origin] : [origin]) {
+        const name = at === origin ? each[0] : `${each[0]} before`;
+        console.error(`${name}: run ${run} of ${runs}`);
+        results.set(name, [...(results.get(name) ?? []), await measure(each, at)]);
+      }
+    }
+  }
+  return results;
+}
+
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** A Markdown table. */
 export function table(...rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const [header = [], ...body] = rows;
   return [header, header.map(() => '---'), ...body].map(line).join('\n');
-}
-
-/** Shows what is measured now, in place of what was shown before. */
-export function showProgress(text: string): void {
-  process.stderr.write(process.stderr.isTTY ? `\r${text.padEnd(78)}` : `${text}\n`);
 }
 
 /**
@@ -26,7 +48,6 @@ export function showProgress(text: string): void {
  * @param tools names and versions of the tools that measured, added to the date, the machine and Node's version
  */
 export async function report(section: string, tools: readonly string[], text: string): Promise<void> {
-  showProgress('');
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
   const written = `## ${section}\n\n${[date, machine, `Node ${process.version}`, ...tools].join(', ')}.\n\n${text}\n`;

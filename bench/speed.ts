@@ -12,7 +12,7 @@ import { requireChromium } from '../tests/browsers.ts';
 import { serveBuilt } from '../tests/serve-built.ts';
 import { launch, measuringFlags } from './browser.ts';
 import { startPhotoHost } from './photo-host.ts';
-import { median, report, showProgress, table } from './results.ts';
+import { measureInTurn, median, report, runs, table } from './results.ts';
 
 /** Fetched by npm when the bench runs: as a dependency it would add 176 MB to what everyone installs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -23,8 +23,6 @@ const ATTEMPTS = 5;
 const measuredPages = ['/', '/services/seo', '/portfolio', '/portfolio/fitness-app', '/blog', '/contact'];
 const word = process.argv[2] ?? '';
 const pages = measuredPages.filter((path) => path.includes(word));
-const runs = Number(process.env.BENCH_RUNS ?? 7);
-const before = process.env.BENCH_BEFORE;
 if (pages.length === 0) {
   console.error(`No measured page has "${word}" in its path: ${measuredPages.join(', ')}.`);
   process.exit(1);
@@ -76,23 +74,14 @@ const measureAgain = (url: string, flags: readonly string[], attempts = ATTEMPTS
 
 const photos = await startPhotoHost();
 const { origin, stop } = await serveBuilt();
-const urls = pages.flatMap((path) => [
-  ...(before ? [{ name: `${path} before`, url: before + path }] : []),
-  { name: path, url: origin + path },
-]);
-
-// All pages in turn, so that a machine that becomes busy slows all of them down.
-const readings = new Map<string, Awaited<ReturnType<typeof measure>>[]>();
-for (let run = 1; run <= runs; run++) {
-  for (const { name, url } of urls) {
-    showProgress(`${name}: run ${run} of ${runs}`);
-    readings.set(name, [...(readings.get(name) ?? []), await measureAgain(url, photos.flags)]);
-  }
-}
+const readings = await measureInTurn(
+  pages.map((path) => [path] as const),
+  origin,
+  ([path], at) => measureAgain(at + path, photos.flags),
+);
 stop();
 photos.stop();
 
-/** The median of each position of some lists. */
 const medians = (lists: readonly number[][]) =>
   (lists[0] ?? []).map((_, at) => median(lists.map((list) => list[at] ?? Number.NaN)));
 const rows = [...readings].map(([name, all]) => {
