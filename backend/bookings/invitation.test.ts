@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import nodeIcal from 'node-ical';
 import { expect, test } from 'vitest';
 import { fill } from '../../contract/template.ts';
 import { options, readInvitation } from '../../tests/backend/calendar.ts';
@@ -49,10 +48,8 @@ test.each([
   ['REQUEST', 'CONFIRMED', 'TRUE'],
   ['CANCEL', 'CANCELLED', 'FALSE'],
 ] as const)('a %s has the call in UTC, its place, its organizer and its attendee', (method, status, rsvp) => {
-  const options = { title, organizer: 'forms@site.example', attendees: [ada] };
-  const { calendar, event, textOf, ofAttendee, ...invitation } = read(
-    calendarText(booking, facts, { method, ...options }),
-  );
+  const text = calendarText(booking, facts, { method, title, organizer: 'forms@site.example', attendees: [ada] });
+  const { calendar, event, textOf, ofAttendee, ...invitation } = read(text);
   const people = { organizer: 'mailto:forms@site.example', attendees: ['mailto:ada@example.com'] };
   expect(invitation).toMatchObject({ method, ...people });
   for (const [name, value] of Object.entries({
@@ -74,10 +71,8 @@ test('a call of one of several kinds has the name and place of its kind; without
   expect(textOf('summary')).toBe('Code review: Call');
   expect(textOf('description')).toBe(`Code review\n${callTimes(booking, facts)}`);
   expect([textOf('location'), textOf('url')]).toEqual(Array(2).fill('https://review.site.example/room'));
-  expect(bookedCall(review, withNames)).toMatchObject({
-    kind: 'Code review',
-    place: 'https://review.site.example/room',
-  });
+  const place = 'https://review.site.example/room';
+  expect(bookedCall(review, withNames)).toMatchObject({ kind: 'Code review', place });
   expect(bookedCall(booking, withNames).kind).toBe('First talk');
   const removed = { ...booking, kind: 'removed' };
   expect(bookedCall(removed, withNames)).toMatchObject({ kind: '', place: rules.place });
@@ -101,15 +96,14 @@ test.each([
   ['\ud83d broken', '\ufffd broken'],
   ['x'.repeat(300), `${'x'.repeat(199)}…`],
 ])('it stays well-formed with the name %j', (name, expected) => {
-  const { event, attendees, ofAttendee } = read(
-    calendarText(booking, facts, { method: 'REQUEST', attendees: [{ ...ada, name }] }),
-  );
+  const text = calendarText(booking, facts, { method: 'REQUEST', attendees: [{ ...ada, name }] });
+  const { event, attendees, ofAttendee } = read(text);
   expect(ofAttendee('cn')).toBe(expected);
   expect(attendees).toHaveLength(1);
   expect(event.getAllSubcomponents()).toEqual([]);
 });
 
-test('the calendar of calls has each call with its visitor, as two libraries read it, and takes no time of its own', async () => {
+test('the calendar of calls has each call with its visitor, and takes no time of its own', async () => {
   const hostile = { name: 'Eve "x"\r\nEND:VEVENT', email: 'eve@example.com\nX:1' };
   const other = { ...booking, ...hostile, id: '7', state: 'cancelled', start: at('10:00'), end: at('10:30') } as const;
   const text = calendarOfCalls([booking, other], facts, 'forms@site.example');
@@ -134,15 +128,8 @@ test('the calendar of calls has each call with its visitor, as two libraries rea
       return { uid, status: component.getFirstPropertyValue('status'), location, summary, description, start, end };
     });
   expect(byIcal).toEqual(expected);
-  const byNode = Object.values(nodeIcal.sync.parseICS(text)).flatMap((event) => {
-    if (event?.type !== 'VEVENT') return [];
-    const { uid, status, location, summary, description, start, end } = event;
-    return { uid, status, location, summary, description, start: start.toISOString(), end: end?.toISOString() };
-  });
-  expect(byNode).toEqual(expected);
   const day = { from: at('00:00'), to: at('23:59'), calls: [{ ...booking, uid: `${booking.id}@site.example` }] };
   expect(busyFromFeed(text, { ...options, ...day })).toEqual({ busy: [], issues: [] });
-  expect(busyFromFeed(text, { ...options, ...day, calls: [] }).busy).toEqual([
-    { start: at('09:00'), end: at('09:30') },
-  ]);
+  const { busy } = busyFromFeed(text, { ...options, ...day, calls: [] });
+  expect(busy).toEqual([{ start: at('09:00'), end: at('09:30') }]);
 });
