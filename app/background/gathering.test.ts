@@ -30,15 +30,6 @@ describe('while the points move', () => {
     expect(Math.min(...run(gathering, 60))).toBe(1);
   });
 
-  test('when noise is requested, the points go back within 2 seconds', () => {
-    const gathering = gathered();
-    gathering.request(null, true);
-    expect(run(gathering, 0.5).at(-1)).toBeGreaterThan(0.5);
-    expect(run(gathering, 1.5).at(-1)).toBeLessThanOrEqual(0);
-    run(gathering, 5);
-    expect(gathering.progress).toBeLessThanOrEqual(0);
-  });
-
   test('from one shape the points go back to noise before they gather into another', () => {
     const gathering = gathered();
     gathering.request(shape('ring:b'), true);

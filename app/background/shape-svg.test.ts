@@ -27,11 +27,8 @@ test('runs of points have the opacity, width and colour of their path, and are a
     [0, -10, 0.3, 0x7cc7ff],
     [20, -10, 0.3, 0x7cc7ff],
   ]);
-  expect(layOut('figure:a', picture, 60, 80, true).dots.map(([x, y]) => `${x} ${y}`)).toEqual([
-    '-20 -10',
-    '0 -30',
-    '0 -10',
-  ]);
+  const mirrored = layOut('figure:a', picture, 60, 80, true).dots.map(([x, y]) => `${x} ${y}`);
+  expect(mirrored).toEqual(['-20 -10', '0 -30', '0 -10']);
   // Each is as wide as in the picture, which is half as large here.
   expect(layOut('figure:a', picture, 30, 80).dotWidth).toBe(4.5);
 });

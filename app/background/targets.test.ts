@@ -61,16 +61,6 @@ test('of a shape with more dots than there are points, as many as there are gath
   expect(gathered.filter(({ x, y }) => x < 0 && y < 0).length / POINT_COUNT).toBeCloseTo(0.25, 1);
 });
 
-test('a point goes to a dot on its own side', () => {
-  const onScreen = (index: number) =>
-    [0, 1, 2].reduce((sum, from) => sum + (points[index * 7 + from] ?? 0) * (view[from * 4] ?? 0), 0);
-  const gathered = targetsIn('wave:a', [660, 700]).flatMap(({ x, brightness }, index) =>
-    brightness >= 0 ? [{ x, from: onScreen(index) }] : [],
-  );
-  const columns = gathered.toSorted((a, b) => a.from - b.from).map(({ x }) => x);
-  expect(columns).toEqual(columns.toSorted((a, b) => a - b));
-});
-
 test('where nothing is found the noise thins out: of all points few remain, and none gathers', () => {
   const targets = targetsIn('none:', [660, 700]);
   expect(targets.filter(({ brightness }) => brightness >= 0)).toEqual([]);

@@ -9,6 +9,7 @@ import { required } from '../../../tests/requirements.ts';
 const endpoint = 'https://forms.example/f/abc';
 const enquiry = testEnquiry({ service: 'SEO' });
 const key = '0b8e3c1e-6a55-4c0e-9d0e-1c3f8a2b7d46';
+const draft = { ...enquiry, linkedService: '', key, begun: 0, start: '', timeZone: 'UTC' };
 const request = vi.fn<typeof fetch>();
 
 const features = vi.hoisted(() => ({ enquiriesUrl: '', hasBookings: false, hasKinds: false, hasQuestions: false }));
@@ -34,10 +35,7 @@ afterAll(() => vi.resetModules());
 async function send(response?: Response) {
   if (response) request.mockResolvedValue(response);
   const { sendEnquiry } = await import('./send-enquiry.ts');
-  return sendEnquiry(
-    { ...enquiry, answers: {}, linkedService: '', key, begun: 0, start: '', timeZone: 'UTC' },
-    'a trap',
-  );
+  return sendEnquiry({ ...draft, answers: {} }, 'a trap');
 }
 
 test('R-enquiries: a form service gets the fields and the key as form data, and not the trap', async () => {
@@ -49,7 +47,6 @@ test('R-enquiries: a form service gets the fields and the key as form data, and 
 
 test('R-enquiries: a form service gets the answers as fields, too', async () => {
   request.mockResolvedValue(Response.json({ ok: true }));
-  const draft = { ...enquiry, linkedService: '', key, begun: 0, start: '', timeZone: 'UTC' };
   features.hasQuestions = true;
   const { sendEnquiry } = await import('./send-enquiry.ts');
   await sendEnquiry({ ...draft, answers: { size: 'Small', old: 'x' } }, '').finally(() => {
