@@ -58,11 +58,7 @@ test('a webhook is signed as the standard wants it, and has the login of its URL
 });
 
 test.each([
-  [
-    'responds with 500',
-    (response) => response.writeHead(500).end(SECRET),
-    { error: 'WEBHOOK_URL responds with status 500.' },
-  ],
+  ['fails', (response) => response.writeHead(500).end(SECRET), { error: 'WEBHOOK_URL responds with status 500.' }],
   ['is gone', (response) => response.writeHead(410).end(), { refused: 'receiver' }],
   [
     'redirects',
@@ -117,7 +113,6 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     return sender;
   }
   const rows = (kind: string) => on.database.all('SELECT id, state, attempts FROM outbox WHERE kind = $1', kind);
-  /** The bodies that arrived, by their types. */
   const bodies = () => Object.fromEntries(received.map(({ body }) => [JSON.parse(body).type, JSON.parse(body)]));
 
   test('an enquiry is sent with what was typed, also one that looks automatic, and no webhook of one that is deleted', async () => {
@@ -131,13 +126,8 @@ describe.each(testDatabases)('on $name', ({ create }) => {
         timestamp: '2026-11-22T12:00:00.000Z',
         data: {
           ...{ id, name: 'Ada Example', email: 'ada@example.com', company: '', service: '' },
-          ...{
-            message: 'Hello "Ada" \u202e',
-            receivedAt: '2026-11-22T12:00:00.000Z',
-            suspicion: 'speed',
-            answers: {},
-            language: '',
-          },
+          ...{ message: 'Hello "Ada" \u202e', receivedAt: '2026-11-22T12:00:00.000Z' },
+          ...{ suspicion: 'speed', answers: {}, language: '' },
         },
       },
     });
@@ -164,10 +154,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
         ...{ timeZone: 'Europe/Berlin', visitorTimeZone: 'America/New_York' },
       },
     });
-    expect(moved).toMatchObject({
-      timestamp: '2026-11-22T12:01:00.000Z',
-      data: { id, start: '2026-11-24T09:30:00.000Z' },
-    });
+    expect(moved).toMatchObject({ timestamp: '2026-11-22T12:01:00.000Z', data: { start: '2026-11-24T09:30:00.000Z' } });
     expect(cancelled).toMatchObject({ data: { id, state: 'cancelled' } });
     expect(await desk.mails()).toEqual(['cancellation 2', 'enquiry', 'owner-cancellation 2']);
   });

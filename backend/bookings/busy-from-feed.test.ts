@@ -12,7 +12,6 @@ function busyOf(events: string | readonly string[], change: Partial<FeedOptions>
 
 const AT_MEETING = '03-25T10:00-11:00';
 const HOUR = '\nDURATION:PT1H';
-/** Another hour, later. */
 const later = `DTSTART:20260327T100000Z${HOUR}`;
 /** A time on the clocks of Berlin. */
 const berlin = (name: string, time: string) => `${name};TZID=Europe/Berlin:2026${time}`;
@@ -137,11 +136,7 @@ describe('a repeated event', () => {
   const cancelled = (range?: string) => change('0402T100000', '0402T100000', 'STATUS:CANCELLED', range);
 
   test.each([
-    [
-      'is where single instances were moved to, not where they were cancelled',
-      [moved, cancelled()],
-      '03-27T14:00-16:00',
-    ],
+    ['is where single instances were moved, not where they were cancelled', [moved, cancelled()], '03-27T14:00-16:00'],
     ['is moved from one instance on', [movedFrom], '03-27T14:00-14:30 04-03T13:00-13:30'],
     ['is cancelled from one instance on', [cancelled(FOLLOWING)], BEFORE],
   ])('%s', (_, changes, expected) => {

@@ -3,8 +3,7 @@ import { emptyDatabase, testDatabases } from '../../tests/backend/databases.ts';
 import { at, createDesk, rules, SUNDAY, tuesday } from '../../tests/backend/desk.ts';
 import { remove } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/store.ts';
-import { addBlock, feedKey, listBlocks, storeCopy } from './busy.ts';
-import { findCalendarToken, removeCalendarToken, replaceCalendarToken } from './calendar-address.ts';
+import { listBlocks } from './busy.ts';
 import { wantedCall } from './calls.ts';
 import { deleteEnquiries, deleteOldEnquiries } from './deletion.ts';
 import { cellsOf } from './free-times.ts';
@@ -175,20 +174,6 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
       expect(await findBookingByToken(on.database, token)).toBeUndefined();
   });
 
-  test('the calendar of calls has one address at most, of 128 random bits', async () => {
-    const token = () => findCalendarToken(on.database);
-    await on.database.transaction(removeCalendarToken);
-    expect(await token()).toBeUndefined();
-    const [first, second] = [
-      await on.database.transaction(replaceCalendarToken),
-      await on.database.transaction(replaceCalendarToken),
-    ];
-    expect(Buffer.from(first, 'base64url')).toHaveLength(16);
-    expect(second).not.toBe(first);
-    expect(await on.database.all('SELECT token FROM calendar_address')).toEqual([{ token: second }]);
-    expect(await token()).toBe(second);
-  });
-
   test('deleting a person keeps the time blocked until the owner frees it, or frees it at once', async () => {
     const { id, enquiryId } = await desk.booked(tuesday('09:00'), { email });
     const link = await on.database.transaction((transaction) => addLink(transaction, id, 'owner'));
@@ -218,20 +203,5 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     expect(await deleteOldEnquiries(on.database, 11, now)).toBe(1);
     expect(await desk.enquiries()).toMatchObject([{ email }]);
     expect(await desk.mails()).toEqual(['enquiry', 'invitation 0', 'reminder 0']);
-  });
-
-  test('what the owner has blocked, or has in the calendar, is not offered and cannot be booked', async () => {
-    await on.database.transaction((transaction) => addBlock(transaction, { start: at('09:00'), end: at('09:10') }));
-    const feed = feedKey('https://calendar.example.com/secret.ics');
-    const withFeed = createDesk(on.database, () => now, { feeds: [feed] });
-    expect(await withFeed.free()).toEqual([]);
-    const copy = { fetchedAt: now, busy: [{ start: at('11:00'), end: at('11:05') }] };
-    await on.database.transaction((transaction) => storeCopy(transaction, feed, copy, [feed]));
-    expect(await withFeed.free()).toContain(at('10:00'));
-    expect(await createDesk(on.database, () => now, { feeds: ['another calendar'] }).free()).toEqual([]);
-    for (const time of ['09:00', '11:00']) {
-      expect(await withFeed.free()).not.toContain(at(time));
-      expect(await withFeed.outcome(tuesday(time))).toBe('taken');
-    }
   });
 });

@@ -166,7 +166,6 @@ describe('a mail server', () => {
   });
   afterEach(() => server.stop());
 
-  /** An outbox with a mail that is due. */
   async function connect(compose?: Composer, password?: () => string, stopMs?: number) {
     server = await startMailServer(() => behaviour, password);
     await add('enquiry', 'first');

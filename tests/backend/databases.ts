@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -66,42 +65,4 @@ async function createPglite(): Promise<TestDatabase> {
   const connections = { connect: async () => connection, end: async () => {} };
   const database = createDatabase(postgresDriver(Promise.resolve(connections)));
   return { database, remove: () => database.close() };
-}
-
-/** @returns the folder with `initdb` and `postgres`, if they are installed */
-export function findPostgres(): string | undefined {
-  const folders = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
-  return folders
-    .flatMap((folder) => globSync(join(folder, 'initdb')))
-    .at(0)
-    ?.replace(/\/initdb$/, '');
-}
-
-/** @param programs folder with `initdb` and `pg_ctl` */
-export function createPostgresServer(programs: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // Postgres refuses to run as root.
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
-  if (user) chownSync(folder, user.uid, user.gid);
-  const run = (program: string, ...words: string[]) =>
-    execFileSync(join(programs, program), ['-D', join(folder, 'data'), ...words], {
-      ...user,
-      cwd: folder,
-      stdio: 'ignore',
-    });
-  run('initdb', '-U', 'test', '--auth=trust', '--no-sync');
-  const start = () => run('pg_ctl', 'start', '-w', '-o', `-h '' -k ${folder}`);
-  /** As in a crash. */
-  const stop = () => run('pg_ctl', 'stop', '-m', 'immediate');
-  start();
-  return {
-    url: `postgres://test@localhost/postgres?host=${folder}`,
-    start,
-    stop,
-    remove() {
-      stop();
-      rmSync(folder, { recursive: true });
-    },
-  };
 }

@@ -43,7 +43,6 @@ export const facts = { ...testSiteFacts, availability: rules };
 
 const BY_VISITOR: Change = { changedBy: 'visitor', reason: '' };
 
-/** A Sunday. */
 export const SUNDAY = Date.parse('2026-11-22T12:00:00Z');
 
 /** A start on the Tuesday after `SUNDAY`, such as `09:00` on the clocks of Berlin. */
@@ -98,9 +97,8 @@ export function createDesk(database: Database, now: () => number, options: DeskO
 
   /** The mails that wait, as `invitation 0` with the sequence, without webhooks. */
   async function mails(): Promise<string[]> {
-    const rows = await database.all(
-      "SELECT kind, dedup_key FROM outbox WHERE state = 'waiting' AND kind NOT LIKE '%.%'",
-    );
+    const waiting = "state = 'waiting' AND kind NOT LIKE '%.%'";
+    const rows = await database.all(`SELECT kind, dedup_key FROM outbox WHERE ${waiting}`);
     return rows.map(({ kind, dedup_key }) => `${kind}${/ \d+$/.exec(String(dedup_key))?.[0] ?? ''}`).sort();
   }
 
@@ -112,17 +110,17 @@ export function createDesk(database: Database, now: () => number, options: DeskO
       return booking ? work(transaction, booking) : 'gone';
     });
 
+  /** In ms since 1970. */
+  const times = async (of: Parameters<typeof listFreeTimes>[3]) =>
+    (await listFreeTimes(database, offer, now(), of)).times.map((time) => Date.parse(time));
+
   return {
     book,
     booked,
     outcome,
     mails,
-    /** The free times, in ms since 1970. */
-    free: async (kind?: string) =>
-      (await listFreeTimes(database, offer, now(), { kind })).times.map((time) => Date.parse(time)),
-    /** The times that a booking can be moved to, in ms since 1970. */
-    timesToMove: async (toMove: StoredBooking) =>
-      (await listFreeTimes(database, offer, now(), { toMove })).times.map((time) => Date.parse(time)),
+    free: (kind?: string) => times({ kind }),
+    timesToMove: (toMove: StoredBooking) => times({ toMove }),
     bookings: () => listBookings(database),
     enquiries: () => listEnquiries(database),
     move: (id: string, start: number, timeZone = 'UTC', by: Partial<Change> = {}) => {

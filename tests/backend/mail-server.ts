@@ -4,16 +4,13 @@ import { listen } from '../listen.ts';
 
 export type TestMailServer = {
   url: string;
-  /** The settings of a site that mails by it. */
   settings: { SMTP_URL: string; MAIL_FROM: string; MAIL_TO: string };
-  /** The mails that it has accepted. */
   mails: ParsedMail[];
   /** How many texts of mails have arrived, accepted or not. */
   readonly texts: number;
   stop(): Promise<void>;
 };
 
-/** How the server treats each mail. */
 export type Behaviour =
   | { kind: 'accepts' }
   /** Responds with this status to an address, or to a mail whose text has this; to all if both are left out. */

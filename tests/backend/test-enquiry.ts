@@ -2,7 +2,6 @@ import type { Database } from '../../backend/database/database.ts';
 import { addEnquiry, type NewEnquiry } from '../../backend/enquiries/store.ts';
 import { type Enquiry, emptyEnquiry } from '../../contract/enquiry.ts';
 
-/** A complete enquiry. */
 export const testEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   ...emptyEnquiry,
   name: 'Ada Example',

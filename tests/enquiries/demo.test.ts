@@ -2,18 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
-
-test('the demo says which ports it takes where the inbox would have none', async () => {
-  const env = { ...process.env, PORT: '65535' };
-  const demo = spawn(process.execPath, [join(import.meta.dirname, '../../demo/demo.ts')], { env });
-  const [printed, [code]] = await Promise.all([text(demo.stderr), once(demo, 'exit')]);
-  expect(code).toBe(1);
-  expect(printed).toMatch(/^Port 65536 cannot be used .* such as PORT=4000 npm run demo\.\n$/);
-});
 
 test('the demo serves the site, catches its mails, and leaves nothing behind', async () => {
   const site = createSite();

@@ -35,7 +35,6 @@ async function addUnmailed(fields?: Parameters<typeof add>[0]) {
   return id;
 }
 
-/** Gives up all mails that wait, as after 4 days of attempts. */
 const giveUp = () =>
   database.all(
     "UPDATE outbox SET state = 'dead', finished_at = $1, last_error = '550 no such user' WHERE state = 'waiting'",

@@ -1,14 +1,46 @@
 /** Several connections and outages need a real Postgres; contract tests run on PGlite. */
+import { execFileSync } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../../backend/database/database.ts';
 import { openDatabase } from '../../backend/database/open.ts';
 import { openPool } from '../../backend/database/postgres.ts';
 import { RESPONSE_TIMEOUT_MS } from '../../contract/enquiry.ts';
-import { createPostgresServer, findPostgres } from '../backend/databases.ts';
 import { createDesk, SUNDAY, tuesday } from '../backend/desk.ts';
 import { createSite, enquiryRequest, post } from './site.ts';
 
-const programs = findPostgres();
+/** The folder with `initdb` and `pg_ctl`, if they are installed. */
+const programs = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin']
+  .flatMap((folder) => globSync(join(folder, 'initdb')))[0]
+  ?.replace(/\/initdb$/, '');
+
+/** @param programs folder with `initdb` and `pg_ctl` */
+function createPostgresServer(programs: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  // Postgres refuses to run as root.
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
+  const run = (program: string, ...words: string[]) =>
+    execFileSync(join(programs, program), ['-D', join(folder, 'data'), ...words], options);
+  run('initdb', '-U', 'test', '--auth=trust', '--no-sync');
+  const start = () => run('pg_ctl', 'start', '-w', '-o', `-h '' -k ${folder}`);
+  /** As in a crash. */
+  const stop = () => run('pg_ctl', 'stop', '-m', 'immediate');
+  start();
+  return {
+    url: `postgres://test@localhost/postgres?host=${folder}`,
+    start,
+    stop,
+    remove() {
+      stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
 
 describe.runIf(programs)('on a real Postgres (skipped where it is not installed: apt install postgresql)', () => {
   let postgres: ReturnType<typeof createPostgresServer>;
@@ -34,9 +66,8 @@ describe.runIf(programs)('on a real Postgres (skipped where it is not installed:
   test('of 48 at once for one start in two instances one is stored, and all others learn so', async () => {
     const other = openDatabase({ postgresUrl: postgres.url });
     const desks = [database, other].map((each, index) => createDesk(each, () => SUNDAY, { name: `instance${index}` }));
-    const outcomes = await Promise.all(
-      desks.flatMap((desk) => Array.from({ length: 24 }, () => desk.outcome(tuesday('09:00')))),
-    );
+    const booking = desks.flatMap((desk) => Array.from({ length: 24 }, () => desk.outcome(tuesday('09:00'))));
+    const outcomes = await Promise.all(booking);
     expect(outcomes.sort()).toEqual(['booked', ...Array(47).fill('taken')]);
     expect(await desks[0]?.bookings()).toHaveLength(1);
     await other.close();

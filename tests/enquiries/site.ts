@@ -11,7 +11,6 @@ import { testSiteFacts } from '../backend/test-site-facts.ts';
 
 export const facts = testSiteFacts;
 
-/** The server as a program. */
 const PROGRAM = join(import.meta.dirname, '../../server/serve.ts');
 
 /**
@@ -44,11 +43,9 @@ export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial
     get origin() {
       return `http://127.0.0.1:${port}`;
     },
-    /** The server's output since its last start. */
     get printed() {
       return printed;
     },
-    /** Starts the server on a free port. */
     async start(): Promise<void> {
       const settings = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DATA_DIR: dataFolder, ...environment };
       printed = '';
@@ -75,7 +72,6 @@ export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial
   };
 }
 
-/** An enquiry as the form sends it. */
 export const enquiryRequest = (changes: Partial<EnquiryRequest> = {}): EnquiryRequest => ({
   ...testEnquiry(),
   key: crypto.randomUUID(),

@@ -137,12 +137,6 @@ test.each([
   expect(headers['content-encoding']).toBe(file && 'gzip');
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused with the methods that work', async (method) => {
-  for (const path of ['/', '/about', '/healthz']) {
-    expect(await get(path, {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
-  }
-});
-
 describe('security headers', () => {
   const paths = ['/', '/about.data', '/assets/site-a1b2.js', '/robots.txt', '/nope', '/about/', '/healthz'];
 
@@ -150,10 +144,7 @@ describe('security headers', () => {
     const expected = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
     for (const method of ['GET', 'HEAD', 'POST']) {
       const { headers } = await get(path, {}, method);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      });
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       for (const [name = '', value = ''] of expected) {
         const parts = String(headers[name]).split('; ');
         expect(parts, name).toEqual(expect.arrayContaining(value.split('; ')));

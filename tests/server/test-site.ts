@@ -26,7 +26,6 @@ export async function startTestSite(files: Readonly<Record<string, string | Buff
   return {
     directory,
     port,
-    /** The lines of the log. */
     logged,
     /** Requests a path exactly as written: `fetch` would normalize it. */
     get: (path: string, headers: Record<string, string> | readonly string[] = {}, method = 'GET') =>

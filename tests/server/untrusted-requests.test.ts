@@ -75,6 +75,7 @@ test.each([
   [ENQUIRIES_PATH, 'POST'],
   [TIMES_PATH, 'GET, HEAD'],
   ['/about', 'GET, HEAD'],
+  ['/healthz', 'GET, HEAD'],
   ['/nope', 'GET, HEAD'],
 ])('another method than those of %s is refused with status 405, which names %s', async (path, allow) => {
   expect(await site.get(path, {}, 'PUT')).toMatchObject({ status: 405, headers: { allow } });
