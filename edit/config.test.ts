@@ -59,27 +59,19 @@ test.each(['de'])(
     const pack: object = JSON.parse(readFileSync(`words/${language}/editor.json`, 'utf8'));
     const missing = labels.filter((label) => !Object.hasOwn(pack, label));
     expect(missing, `to be translated in words/${language}/editor.json`).toEqual([]);
-    expect(labels).toEqual(
-      expect.arrayContaining(['Edit the site', 'What it costs at least, in the currency of the site']),
-    );
+    for (const label of ['Edit the site', 'What it costs at least, in the currency of the site'])
+      expect(labels).toContain(label);
     expect(Object.keys(pack).filter((label) => !labels.includes(label))).toEqual([]);
   },
 );
 
 test.each([
   ['https://github.com/liv/site', { name: 'github', repo: 'liv/site', api_root: 'https://api.github.com' }],
-  [
-    'https://gitlab.com/liv/group/site',
-    { name: 'gitlab', repo: 'liv/group/site', api_root: 'https://gitlab.com/api/v4' },
-  ],
+  ['https://gitlab.com/liv/sub/site', { name: 'gitlab', repo: 'liv/sub/site', api_root: 'https://gitlab.com/api/v4' }],
   ['https://codeberg.org/liv/site.git', { name: 'gitea', repo: 'liv/site', api_root: 'https://codeberg.org/api/v1' }],
 ])('R-edit: %s is edited with an access token of its service', (repository, backend) => {
-  vi.stubEnv(
-    'CONTENT',
-    changedContent({
-      'site.yaml': (text) => text.replace(/^(?:editor:.*\n)?email:/m, `editor: ${repository}\nemail:`),
-    }),
-  );
+  const site = (text: string) => text.replace(/^(?:editor:.*\n)?email:/m, `editor: ${repository}\nemail:`);
+  vi.stubEnv('CONTENT', changedContent({ 'site.yaml': site }));
   expect(editorConfig().backend).toMatchObject({ ...backend, auth_methods: ['token'] });
   vi.unstubAllEnvs();
 });

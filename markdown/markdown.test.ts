@@ -137,7 +137,6 @@ describe('R-article: shows', () => {
 test('R-article: the reading time counts 220 words a minute, without code', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
   expect(readingMinutes(parseMarkdown(words(10)))).toBe(1);
-  // Five words without blanks, 350 times.
   expect(readingMinutes(parseMarkdown('日本語の文章を読む。'.repeat(350)))).toBe(8);
   expect(readingMinutes(parseMarkdown(`${words(1100)}\n\n\`\`\`text\n${words(1000)}\n\`\`\``))).toBe(5);
 });

@@ -71,11 +71,6 @@ test.each<[string, Changes, ...string[]]>([
     'content/articles/0.md:4:11: category: "notes" is not a category of categories.yaml; there is none',
     'content/articles/1.md:4:11: category: "notes" is not a category of categories.yaml; there is none',
   ],
-  [
-    'a missing field is named',
-    { 'site.yaml': replaced(/^email: .*\n/m, '') },
-    `content/site.yaml:1:1: email: is missing; it ${EMAIL}`,
-  ],
   ['lines that end with a carriage return are no issue', { 'site.yaml': (text) => text.replaceAll('\n', '\r') }],
   ['a byte order mark is no issue', { 'site.yaml': marked, 'pages/imprint.md': marked }],
   [
@@ -100,13 +95,10 @@ test.each<[string, Changes, ...string[]]>([
   ],
   [
     'the name of a file that no entry can have is no advice, and a name in place of an id lists the ids',
-    {
-      'services/día.yaml': entry.replace('photo', 'Photography!'),
-      'pages/home.yaml': added('services: { list: [dia] }\n'),
-    },
+    { 'services/día.yaml': entry.replace('photo', 'Photo!'), 'pages/home.yaml': added('services: { list: [dia] }\n') },
     'content/pages/home.yaml:3:20: services.list.1: "dia" is not a service; expected one of hotels, menus, restaurants',
     'content/services/día.yaml:1:1: the file: must be lower-case letters from a to z or digits, in words joined by hyphens, like "saas-dashboard"',
-    'content/services/día.yaml:2:11: category: "Photography!" is not a discipline of categories.yaml; expected one of photo',
+    'content/services/día.yaml:2:11: category: "Photo!" is not a discipline of categories.yaml; expected one of photo',
   ],
   [
     'no entry has the name "404" or "index", and no alias',

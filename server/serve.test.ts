@@ -32,10 +32,8 @@ afterAll(() => {
 
 /** Starts a program that serves. @returns it with its port and what it prints */
 async function start(command: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const server = spawn(command, words, {
-    cwd: root,
-    env: { ...process.env, PORT: '0', BUILD: folder, ...environment },
-  });
+  const env = { ...process.env, PORT: '0', BUILD: folder, ...environment };
+  const server = spawn(command, words, { cwd: root, env });
   processes.push(server);
   const printed = { text: '' };
   server.stdout.on('data', (chunk) => {

@@ -11,9 +11,8 @@ type Rule = { folder: string; any: string[]; types: string[] };
 const pathsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
 
 /** Rows of the table whose head begins with "Folder", the longest path first. */
-const rules: readonly Rule[] = (
-  /\n\| Folder \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('docs/architecture.md'))?.[1] ?? ''
-)
+const [, rows = ''] = /\n\| Folder \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('docs/architecture.md')) ?? [];
+const rules: readonly Rule[] = rows
   .split('\n')
   .flatMap((row) => {
     const [, folders, any, types] = row.split('|');
@@ -43,10 +42,7 @@ function importsOf(file: string, code = read(file)): { to: string; isType: boole
     ...staticExports.flatMap(({ entries }) =>
       entries.map(({ moduleRequest, isType }) => ({ from: moduleRequest?.value ?? '', isType })),
     ),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      from: code.slice(start + 1, end - 1),
-      isType: false,
-    })),
+    ...dynamicImports.map(({ moduleRequest: at }) => ({ from: code.slice(at.start + 1, at.end - 1), isType: false })),
   ];
   return imports.flatMap(({ from, isType }) => {
     const path = from.replace(/\?.*$/, '').replace(/^~\//, 'app/');

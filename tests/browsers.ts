@@ -2,7 +2,6 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
 
-/** The engines of the smoke tests (tests/engines/). */
 export type EngineName = 'firefox' | 'webkit';
 type BrowserName = 'chromium' | EngineName;
 
@@ -47,7 +46,6 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The path of the first of these programs that is on the PATH. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
@@ -74,7 +72,6 @@ export function findBrowser(name: BrowserName): string | undefined {
   return canRun ? path : undefined;
 }
 
-/** How to install a browser that is missing, in one sentence. */
 export function howToInstall(name: BrowserName): string {
   const { variable, install } = locations[name];
   return `${name} was not found: run ${install}, or set ${variable} to its path.`;

@@ -20,7 +20,6 @@ const run = promisify(execFile);
 /** The settings of a build's environment. */
 const SETTINGS = ['CONTENT', 'ENQUIRIES', 'BOOKINGS', 'SITE_URL'];
 
-/** A hash of files and their contents. */
 function hashOf(folder: string, files: readonly string[], ...more: string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
@@ -36,7 +35,6 @@ function hashOfSources(): string {
   return hashOf(root, repositoryFiles().filter(isPart), day, ...settings);
 }
 
-/** A hash of all files of a folder. */
 function hashOfFolder(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

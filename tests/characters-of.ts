@@ -1,6 +1,5 @@
 import { create } from 'fontkitten';
 
-/** @returns the characters for which a font has a glyph */
 export function charactersOf(file: Buffer): Set<string> {
   const font = create(file);
   if (font.isCollection) throw new Error('The file has several fonts.');

@@ -15,7 +15,6 @@ let origin = '';
 /** Messages that an open page receives from the server. */
 const received: { type: string; message: string | undefined }[] = [];
 
-/** Waits for a truthy value. */
 const until = <Value>(value: () => Value) => vi.waitUntil(value, { timeout: 30_000 });
 
 const originIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)?.[0];
@@ -38,7 +37,6 @@ afterAll(() => server.stop());
 /** The watcher drops a second change of a file within 50 ms. */
 const watcherListens = () => setTimeout(100);
 
-/** Changes a file of the content; returns a function that restores it. */
 async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
   const file = join(folder, name);
   const text = await readFile(file, 'utf8');

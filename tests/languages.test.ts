@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { attributeOf, findElements, parsePage } from '../publish/page/page.ts';
@@ -98,9 +97,8 @@ test.each([
     const links = around?.childNodes ? findElements(around, 'a').filter((link) => attributeOf(link, 'hreflang')) : [];
     expect(links.length, part).toBeGreaterThan(0);
     for (const link of links) {
-      expect([attributeOf(link, 'href'), attributeOf(link, 'lang'), getTextContent(link)]).toEqual([
-        ...[`/liv${to}`, lang, name],
-      ]);
+      const found = [attributeOf(link, 'href'), attributeOf(link, 'lang'), getTextContent(link)];
+      expect(found).toEqual([`/liv${to}`, lang, name]);
     }
   }
 });
@@ -152,19 +150,12 @@ test('R-edit: both languages are entries of the editor, with the photos of the f
     folder: expect.stringMatching(/content\/de\/services$/),
     media_folder: expect.stringMatching(/two-languages\/content\/photos$/),
   });
-  const schema = JSON.parse(readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'), (key, value) =>
-    key === 'not' ? undefined : value,
-  );
-  expect(z.fromJSONSchema(schema).safeParse(JSON.parse(JSON.stringify(editorConfig()))).error).toBeUndefined();
 });
 
 describe('who writes in German', () => {
+  const headers = { 'Content-Type': 'application/json' };
   const post = (path: string, json: object) =>
-    fetch(`${host}/liv/de${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(json),
-    });
+    fetch(`${host}/liv/de${path}`, { method: 'POST', headers, body: JSON.stringify(json) });
   const mailTo = (address: string) =>
     expect
       .poll(() => mailServer.mails.find(({ to }) => JSON.stringify(to).includes(address)), { timeout: 20_000 })
@@ -172,7 +163,9 @@ describe('who writes in German', () => {
       .then(() => mailServer.mails.findLast(({ to }) => JSON.stringify(to).includes(address)));
 
   test('is led to the German page without script, and thanked in German; the owner reads it in the first language', async () => {
-    const response = await fetch(`${host}/liv/de${ENQUIRIES_PATH}`, {
+    const { document } = await pageAt(`${SITE_URL}/de/contact`);
+    const [form] = findElements(document, 'form').map((each) => attributeOf(each, 'action'));
+    const response = await fetch(host + form, {
       method: 'POST',
       redirect: 'manual',
       headers: { Origin: 'https://lumen.example' },

@@ -10,7 +10,6 @@ export async function listen(server: Server): Promise<number> {
   return portOf(server);
 }
 
-/** Serves an app on a free port of this machine. */
 export async function serveApp(app: Hono): Promise<{ origin: string; stop: () => void }> {
   const server = serve({ fetch: app.fetch, port: 0 });
   await once(server, 'listening');

@@ -63,9 +63,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
     const listed = findings
       .parse(JSON.parse(output))
       .map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
-    const invented = globSync(['{services,projects,articles}/*', '{site,booking,faq,testimonials}.yaml'], {
-      cwd: 'content',
-    });
+    const samples = ['{services,projects,articles}/*', '{site,booking,faq,testimonials}.yaml'];
+    const invented = globSync(samples, { cwd: 'content' });
     for (const file of [...invented, 'pages/home.yaml', 'pages/about.yaml', 'pages/terms-of-service.md']) {
       expect(listed).toContainEqual(expect.stringMatching(`^content/${file}:[12] (?:is a sample|has \\d+ samples): `));
     }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** The text of a file of the repository. */
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** The paths of its files, also of new ones, but not of what git ignores. */

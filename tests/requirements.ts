@@ -3,7 +3,6 @@
  * is imported here: a constant that is changed by accident fails a test.
  */
 
-/** Constants of the site, whatever its content is. */
 export const required = {
   /** R-background */
   background: {

@@ -33,7 +33,6 @@ const articles = ['What light costs', 'Before I come'];
 
 const folder = join(import.meta.dirname, '../test-results/smallest');
 
-/** The environment in which it is built and tested. */
 export const smallestSettings = { CONTENT: join(folder, 'content'), BUILD: join(folder, 'build') };
 
 /** The editor that is published with it (tests/browser/edit.spec.ts) saves into this one. */

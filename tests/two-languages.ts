@@ -24,7 +24,6 @@ const german: Readonly<Record<string, object>> = {
   'services/gaerten.yaml': { title: 'Gärten', category: 'photo', summary: 'Gärten im Morgenlicht.' },
 };
 
-/** The environment in which it is built and tested. */
 export const languageSettings = {
   CONTENT: join(folder, 'content'),
   BUILD: join(folder, 'build'),

@@ -41,7 +41,6 @@ const photos = {
 
 const ink = { colour: '#ffffff', isBright: true };
 
-/** The points with their size from 0 to 1, in columns and rows. */
 async function pointsOf(photo: () => ReturnType<typeof portrait>, of = ink) {
   const svg = (await drawPoints(await photo(), of)).toString();
   const paths = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path = '']) => path);

@@ -75,7 +75,6 @@ const linesOfText = (page: Page) =>
     return lines;
   }, RUNNING);
 
-/** Lines of text whose contrast with the brightest or darkest pixel behind them is less than promised. */
 export async function faintText(page: Page): Promise<string[]> {
   // The header changes its ground when the page scrolls.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

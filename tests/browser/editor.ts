@@ -3,13 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { copyBack } from './editor-folder.ts';
 
-/** Lines of a text that another one has not, without their indent. */
 export function newLines(before: string, after: string): string[] {
   const lines = before.split('\n');
   return after.split('\n').flatMap((line) => (lines.includes(line) ? [] : line.trim()));
 }
 
-/** Saves the open entry. @returns the new lines of its file */
 export async function save(page: Page, file: string): Promise<string[]> {
   const textNow = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   const before = textNow();
@@ -28,7 +26,6 @@ export const field = (page: Page, path: string) => page.locator(`section.field[d
 export const input = (page: Page, path: string) =>
   field(page, path).locator('input:not([type=file]), textarea').first();
 
-/** Opens an entry from the list that it is in. */
 export async function openEntry(page: Page, collection: string, entry: string): Promise<void> {
   const open = (hash: string) => page.evaluate((path) => location.assign(path), `#/collections/${hash}`);
   await open(collection);

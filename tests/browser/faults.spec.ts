@@ -7,7 +7,6 @@ import { expect, moving, orSkip, test } from './test.ts';
 
 test.use(moving);
 
-/** Expects the screen of a path, with no text that a visitor cannot see. */
 async function expectReadable(page: Page, path: string) {
   await expectScreen(page, path);
   await expect.poll(() => hiddenTexts(page)).toEqual([]);

@@ -42,13 +42,11 @@ async function expectSelected(page: Page, category: string) {
 
 for (const { path, forms, items, offered } of lists) {
   const countOf = (number: number) => counted(forms, number, site.locale);
-  const shownPaths = (page: Page) =>
-    cards(page)
-      .locator(`a[href^="${path}/"]`)
-      .evaluateAll(
-        (links, from) => links.map((link) => link.getAttribute('href')?.slice(from)).sort(),
-        basePath.length,
-      );
+  const shownPaths = async (page: Page) => {
+    const links = cards(page).locator(`a[href^="${path}/"]`);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    return hrefs.map((href) => href?.slice(basePath.length)).sort();
+  };
 
   test(`${path}: All is selected, a click narrows the list, the count is announced`, async ({ page }) => {
     test.skip(offered.length < 2, 'Fewer than two categories have items.');

@@ -9,7 +9,6 @@ test.use(moving);
 
 const banner = (page: Page) => page.getByRole('banner');
 const toggle = (page: Page, title: string) => banner(page).getByRole('button', { name: title });
-/** The list that a drop-down's button opens. */
 const list = (page: Page, title: string) => page.locator(`#menu-${menus.find((menu) => menu.title === title)?.id}`);
 
 const titles = menus.map(({ title }) => title);

@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
 const { pages, projects, site, words } = content;
 const { wait } = words.lists.cards;
 
-/** The projects that the owner has chosen for home, in her order. */
 const chosen = (pages.home.projects.list ?? []).flatMap((id) => projects.filter(({ slug }) => slug === id));
 
 /** The points of a wait, once pressed, fill in its seconds, and the end is said once (R-project). */

@@ -1,25 +1,19 @@
 import { join } from 'node:path';
 import { serve } from '../../server/serve.ts';
-import { startMailServer, type TestMailServer } from '../backend/mail-server.ts';
 import { languageSettings } from '../two-languages.ts';
 import { button, field, fill, valid } from './contact/form.ts';
 import { expect, test } from './test.ts';
 
-let mailServer: TestMailServer;
 let site: Awaited<ReturnType<typeof serve>>;
 let home: string;
 test.beforeAll(async ({ browserName: _ }, { outputDir }) => {
-  mailServer = await startMailServer();
-  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: join(outputDir, 'languages'), ACKNOWLEDGE: 'on' };
+  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: join(outputDir, 'languages') };
   const quiet = { info() {}, warn() {}, error() {} };
   const client = join(languageSettings.BUILD, 'client');
-  site = await serve(client, { ...settings, ...mailServer.settings }, () => {}, quiet);
+  site = await serve(client, settings, () => {}, quiet);
   home = `http://localhost:${site.port}/liv`;
 });
-test.afterAll(async () => {
-  await site.stop(AbortSignal.timeout(0));
-  await mailServer.stop();
-});
+test.afterAll(() => site.stop(AbortSignal.timeout(0)));
 
 test('R-languages: the link to the other language stays on the page, after a screen change, too', async ({ page }) => {
   await page.goto(`${home}/services`);
@@ -47,23 +41,4 @@ test('R-languages: what was typed stays, and is sent from the German page', asyn
   await expect(field(page, 'email')).toHaveValue('ida@visitor.example');
   await button(page).click();
   await expect(page.getByRole('main')).toContainText('Ihre Nachricht ist gesendet');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('R-languages: the form leads to the German thanks and mail, and the link to the other language works', async ({
-    page,
-  }) => {
-    await page.goto(`${home}/de/contact`);
-    await fill(page, valid);
-    await field(page, 'email').fill('eva@visitor.example');
-    await button(page).click();
-    await expect(page).toHaveURL(`${home}/de/contact/sent`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    const sent = () => mailServer.mails.map(({ to, subject }) => `${JSON.stringify(to)} ${subject}`);
-    await expect.poll(sent).toContainEqual(expect.stringMatching(/eva@visitor\.example.*Ihre Nachricht an Lumen/));
-    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL(`${home}/`);
-  });
 });

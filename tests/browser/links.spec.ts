@@ -1,7 +1,7 @@
 import { basePath } from '../../model/base-path.ts';
 import { expectScreen, frameLink } from './parts.ts';
 import { aPage, otherPath } from './paths.ts';
-import { frames, open, transferSizes } from './ready.ts';
+import { frames, open } from './ready.ts';
 import { belowPath, expect, test } from './test.ts';
 
 test('a link under the resting pointer is fetched, and the click fetches nothing', async ({ page }) => {
@@ -18,7 +18,17 @@ test('a link under the resting pointer is fetched, and the click fetches nothing
   await link.click();
   await expect(page).toHaveURL('/contact');
   // The browser lists a request a little after its response was used.
-  await expect.poll(() => page.evaluate(transferSizes, belowPath('/contact.data'))).toEqual([expect.any(Number), 0]);
+  const transferSizes = () =>
+    page.evaluate(
+      (path) =>
+        performance
+          .getEntriesByType('resource')
+          .map((entry) => entry.toJSON())
+          .filter(({ name }) => new URL(name).pathname === path)
+          .map(({ transferSize }) => transferSize),
+      belowPath('/contact.data'),
+    );
+  await expect.poll(transferSizes).toEqual([expect.any(Number), 0]);
   expect(styles()).toEqual(fetched);
 });
 

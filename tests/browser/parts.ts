@@ -12,10 +12,8 @@ export const heading = (page: Page, name: string | RegExp) => main(page).getByRo
 export const frameLink = (page: Page, path: string) =>
   page.getByRole('contentinfo').or(page.getByRole('banner')).locator(`a[href="${path}"]:visible`).last();
 
-/** The link of a project's or service's card, on a list. */
 export const cardLink = (page: Page, path: string) => main(page).getByRole('article').locator(`a[href="${path}"]`);
 
-/** Path of a file of the built site. */
 export const builtFile = (file: string) => join(buildFolder(), 'client', file);
 
 const htmlOf = async (page: Page, path: string) => (await page.request.get(belowPath(path))).text();
@@ -54,7 +52,6 @@ export async function expectPage(page: Page, html: string) {
     .toEqual(tagsOf(findElements(head).map(({ attrs }) => attrs)).sort());
 }
 
-/** Expects the screen of a path. */
 export async function expectScreen(page: Page, path: string) {
   await expect(page).toHaveURL(path);
   await expectPage(page, await htmlOf(page, path));

@@ -6,7 +6,6 @@ import { pathOf, screenEntries } from '../../model/screens.ts';
 
 const { pages, projects, services } = content;
 
-/** The path of every page. */
 export const paths: readonly string[] = pageList().map(({ path }) => path);
 
 const isScreen = (path: string) => screenEntries.some(([name]) => pathOf(name) === path);
@@ -19,7 +18,6 @@ export const templates = [
 /** Those of the paths that have a page: a list without entries may have none. */
 export const existing = (...wanted: string[]) => wanted.filter((path) => paths.includes(path));
 
-/** Services, projects and articles as lists show them, in the order of the content. */
 export const serviceItems = services.map(toServiceItem);
 export const projectItems = projects.map(toProjectItem);
 export const articleItems = content.articles.map(toArticleItem);
@@ -33,7 +31,6 @@ export { backgroundWords, footerColumns, headerLinks, menus, menuWords } from '.
 /** True if home has the four roles, which are at `#about`. */
 export const hasRoles = pages.home.roles !== undefined && pages.home.order.includes('roles');
 
-/** Paths of the pages that the footer links to, each once. */
 export const footerPaths: readonly string[] = [
   ...new Set([...footerColumns.flatMap(({ links }) => links), ...footerPages].map(({ path }) => path)),
 ];

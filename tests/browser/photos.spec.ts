@@ -5,7 +5,6 @@ import { otherPath } from './paths.ts';
 import { emulateTouch, holdRequests, open } from './ready.ts';
 import { expect, moving, orSkip, photo, photoHost, test } from './test.ts';
 
-/** The projects with photos of the photo host. */
 const projects = content.projects.filter(({ images }) => images[0]?.src.startsWith('https:'));
 
 test.use(moving);

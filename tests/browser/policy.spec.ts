@@ -8,7 +8,6 @@ test.use({ ignoredMessages: /./ });
 
 declare global {
   interface Window {
-    /** Injected code that was executed. */
     executed: string[];
     /** Directives of the policy that were violated. */
     violations: string[];
@@ -17,7 +16,6 @@ declare global {
 
 const EVIL = 'https://evil.test';
 
-/** Texts that somebody may get into the HTML of a page. */
 const injected = `
   <script>executed.push('inline script')</script>
   <script src="${EVIL}/script"></script>
@@ -34,7 +32,7 @@ const injected = `
 const directives = 'script-src-elem script-src-attr base-uri frame-src object-src form-action img-src'.split(' ');
 
 /** Opens a page with that injected. @returns the requests for another host */
-async function openInjected(page: Page, policy: 'header' | 'meta' | 'nowhere'): Promise<string[]> {
+async function openInjected(page: Page, policy: 'header' | 'meta'): Promise<string[]> {
   const requests: string[] = [];
   await page.route(`${EVIL}/**`, (route) => {
     requests.push(new URL(route.request().url()).pathname);
@@ -71,9 +69,6 @@ test('the policy in header or meta alone stops all that is injected and would re
     expect(requests, policy).toEqual([]);
     await page.unrouteAll();
   }
-  const requests = await openInjected(page, 'nowhere');
-  const injectedRequests = ['/script', '/frame', '/object', '/image', '/form'];
-  await expect.poll(() => requests).toEqual(expect.arrayContaining(injectedRequests));
 });
 
 test('a fault of the own scripts cannot make code or HTML of a text, nor ask another host', async ({ page }) => {

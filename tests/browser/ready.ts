@@ -63,25 +63,6 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return resolve;
 }
 
-/** In the page: bytes over the network of each request for a path; 0 where the browser's cache responded. */
-export const transferSizes = (path: string): number[] =>
-  performance
-    .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(({ name }) => new URL(name).pathname === path)
-    .map(({ transferSize }) => transferSize);
-
-/** In the page, records in `data-styled` that the form of the next screen appears with its stylesheets loaded. */
-export function recordStyles(): void {
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('main form')) return;
-    observer.disconnect();
-    const selector = 'link[rel="stylesheet"]:not([media], [href*="time-chooser"])';
-    const links = [...document.querySelectorAll<HTMLLinkElement>(selector)];
-    document.documentElement.dataset.styled = String(links.length > 0 && links.every(({ sheet }) => sheet));
-  }).observe(document.body, { subtree: true, childList: true });
-}
-
 /** Where calls can be booked, keeps the free times from coming: what they change is no part of the page. */
 export async function holdTimes(page: Page): Promise<void> {
   // A page with such a rule has no HTTP cache.

@@ -10,7 +10,6 @@ import { expect, moving, orSkip, test } from './test.ts';
 
 test.use(moving);
 
-/** The wrapper around one example of reveal-page.tsx. */
 const wrapper = (page: Page, name: string) => page.locator(`.${name}`);
 
 const stateOf = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import { frameLink } from './parts.ts';
 import { aPage, headerLinks, otherPath } from './paths.ts';
-import { frames, holdRequests, open, ready, recordStyles } from './ready.ts';
+import { frames, holdRequests, open, ready } from './ready.ts';
 import { belowPath, expect, test } from './test.ts';
 
 test('a new screen fades in, or is there at once under reduced motion', async ({ page }) => {
@@ -65,7 +65,15 @@ test('on a slow network no screen is shown before its styles, nor without its fo
   await expect.poll(() => inOwnFont(...texts)).toEqual(texts);
 
   const releaseStyles = await holdRequests(page, '**/assets/*.css');
-  await page.evaluate(recordStyles);
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main form')) return;
+      observer.disconnect();
+      const selector = 'link[rel="stylesheet"]:not([media], [href*="time-chooser"])';
+      const links = [...document.querySelectorAll<HTMLLinkElement>(selector)];
+      document.documentElement.dataset.styled = String(links.length > 0 && links.every(({ sheet }) => sheet));
+    }).observe(document.body, { subtree: true, childList: true }),
+  );
   await frameLink(page, '/contact').click();
   await page.waitForFunction(() => document.querySelector('link[href$=".css"]:not([media])'));
   await frames(page);

@@ -48,7 +48,6 @@ function heard(log: readonly string[]): string[] {
   return phrases.filter(Boolean);
 }
 
-/** Reads a page from its start to its end; returns what was said. */
 export async function readAloud(page: Page): Promise<string[]> {
   await startReader(page);
   const log = await page.evaluate(async () => {

@@ -12,7 +12,6 @@ export const { site, words, pages, services } = content;
 export const availability = { ...booking, minutes: site.consultationMinutes };
 
 const { form, refusals, textIsKept, laterWithoutScript } = words.contact;
-/** Questions of its form. */
 export const { questions = [] } = pages.contact.form;
 
 /** The line above the form that says that an enquiry is stored. */

@@ -10,7 +10,6 @@ import { attributeOf, type Element, findElements, parsePage } from '../../publis
 
 /** A page of the build, as a crawler reads it. */
 export type BuiltPage = {
-  /** Its file, such as `services/seo.html`. */
   file: string;
   /** Its canonical path, such as `/services/seo`. */
   path: string;
@@ -87,7 +86,6 @@ export function dataOf({ elements }: BuiltPage): unknown[] {
     .map((element) => JSON.parse(getTextContent(element)));
 }
 
-/** Visible text, with single spaces. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 export const textOf = (element: Element) => plain(getTextContent(element));
 export const textsOf = (root: Element, ...tagNames: string[]) =>
@@ -103,11 +101,9 @@ export function part(path: string, tagName: string): Element {
 }
 export const mainOf = (path: string) => part(path, 'main');
 
-/** All strings of some data. */
 export const stringsIn = (data: unknown): string[] =>
   typeof data === 'string' ? [data] : Object.values(Object(data)).flatMap(stringsIn);
 
-/** Expects every string of some data in the text of an element. */
 export function expectTexts(root: Element, ...data: unknown[]): void {
   const texts = stringsIn(data).map(plain);
   expect(texts.filter((each) => !textOf(root).includes(each))).toEqual([]);

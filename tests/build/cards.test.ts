@@ -1,4 +1,3 @@
-/** The lists show a card of each entry. */
 import { getTextContent } from '@parse5/tools';
 import { fill } from 'contract/template.ts';
 import { content } from 'model/content.server.ts';

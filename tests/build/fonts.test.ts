@@ -8,7 +8,6 @@ import { findElements } from '../../publish/page/page.ts';
 import { charactersOf } from '../characters-of.ts';
 import { builtPages } from './built-pages.ts';
 
-/** The characters of a text font, from the files of the build. */
 async function built(name: string): Promise<Set<string>> {
   const assets = join(CLIENT_DIRECTORY, 'assets');
   const characters = new Set<string>();

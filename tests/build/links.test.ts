@@ -4,7 +4,7 @@ import { content } from 'model/content.server.ts';
 import { toArticleItem } from 'model/list-items.server.ts';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { attributeOf, findElements } from '../../publish/page/page.ts';
+import { attributeOf, type Element, findElements } from '../../publish/page/page.ts';
 import { builtFiles, builtPages, dataOf, livePages, readBuilt } from './built-pages.ts';
 
 const origin = content.site.url;
@@ -12,9 +12,8 @@ const articlePaths = content.articles.map((article): string => toArticleItem(art
 /** The only links to pages that do not exist: those of articles without a text (docs/decisions/0015). */
 const withoutPage = new Set(articlePaths.filter((path) => !livePages.some((page) => page.path === path)));
 
-const idsOf = new Map(
-  livePages.map(({ path, elements }) => [path, new Set(elements.map((element) => attributeOf(element, 'id')))]),
-);
+const idsIn = (elements: readonly Element[]) => new Set(elements.map((element) => attributeOf(element, 'id')));
+const idsOf = new Map(livePages.map(({ path, elements }) => [path, idsIn(elements)]));
 
 describe.each(builtPages)('the links of $path', ({ path, head, body, elements }) => {
   const links = findElements(body, 'a').map((link) => ({
@@ -33,10 +32,7 @@ describe.each(builtPages)('the links of $path', ({ path, head, body, elements })
       if (url.hash) expect(idsOf.get(url.pathname)?.has(url.hash.slice(1)), href).toBe(true);
     }
     for (const { href } of internal.filter((link) => link.href.startsWith('#'))) {
-      expect(
-        elements.some((element) => attributeOf(element, 'id') === href.slice(1)),
-        href,
-      ).toBe(true);
+      expect(idsIn(elements).has(href.slice(1)), href).toBe(true);
     }
   });
 

@@ -60,9 +60,8 @@ test.each(projects)('R-project: the page of $slug has its pictures, what its cli
   expect(hrefsOf(main)).toEqual(expect.arrayContaining([...next, '/portfolio']));
   // Without script the points of a wait are those of its end.
   const waits = findElements(main).filter((element) => classesOf(element).includes('wait'));
-  expect(waits.map((each) => attributeOf(each, 'data-state'))).toEqual(
-    results.flatMap(({ seconds }) => (seconds ? 'full' : [])),
-  );
+  const states = results.flatMap(({ seconds }) => (seconds ? 'full' : []));
+  expect(waits.map((each) => attributeOf(each, 'data-state'))).toEqual(states);
   const alternatives = findElements(main, 'img').map((image) => attributeOf(image, 'alt'));
   // A client's portrait and the person's are beside their names.
   expect(alternatives.filter(Boolean)).toEqual([drawing, ...images].flatMap((picture) => picture?.alt ?? []));
@@ -153,10 +152,7 @@ test('R-contact: the notices, the fields and the questions', () => {
   const ids = questions.map(({ id }) => id);
   const named = findElements(main).flatMap((each) => attributeOf(each, 'name') ?? []);
   expect(named.filter((name) => ids.includes(name))).toEqual(ids);
-  expectTexts(
-    main,
-    questions.map(({ label, hint, options }) => [label, hint, options]),
-  );
+  for (const { label, hint, options } of questions) expectTexts(main, label, hint, options);
   expect(findElements(main, 'details')).toHaveLength(faq.length);
 });
 
@@ -165,10 +161,7 @@ test('R-header: the menus have their items with titles, descriptions and images,
     const [menu] = findElements(bannerOf('/')).filter((element) => attributeOf(element, 'id') === `menu-${id}`);
     if (!menu) throw new Error(`There is no menu ${id}.`);
     expect(hrefsOf(menu)).toEqual([...items.map(({ path }) => path), ...(all ? [`/services#${id}`] : [])]);
-    expectTexts(
-      menu,
-      items.map(({ title, description }) => [title, description]),
-    );
+    for (const { title, description } of items) expectTexts(menu, title, description);
     expect(findElements(menu, 'img')).toHaveLength(items.filter(({ image }) => image).length);
   }
   const links = [...headerLinks.map(({ path }) => path), '/contact'];
@@ -182,12 +175,8 @@ test.each(livePages)(
     expectTexts(footer, site.name, site.tagline, words.frame.bookACall.title, words.frame.bookACall.text);
     for (const { title, links } of footerColumns) {
       expect(textsOf(footer, 'h2')).toContain(title);
-      for (const { title, path } of links) {
-        expect(findElements(footer, 'a').map((link) => [textOf(link), attributeOf(link, 'href')])).toContainEqual([
-          title,
-          path,
-        ]);
-      }
+      const shown = findElements(footer, 'a').map((link) => [textOf(link), attributeOf(link, 'href')]);
+      for (const { title, path } of links) expect(shown).toContainEqual([title, path]);
     }
     const others = [...footerPages.map(({ path }) => path), ...site.profiles.map(({ url }) => url)];
     expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/contact', ...others]));
@@ -218,9 +207,7 @@ test('R-shapes: each screen asks the background for what it says, an entry for i
     ]),
   };
   for (const { path, elements } of livePages.filter((page) => asked[page.path])) {
-    expect(
-      elements.flatMap((element) => attributeOf(element, 'data-shape') ?? []),
-      path,
-    ).toEqual(asked[path]);
+    const shapes = elements.flatMap((element) => attributeOf(element, 'data-shape') ?? []);
+    expect(shapes, path).toEqual(asked[path]);
   }
 });

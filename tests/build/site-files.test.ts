@@ -59,11 +59,8 @@ describe('what crawlers read', () => {
   test('the sitemap has just the live pages, with the days of the content', () => {
     const xml = readBuilt('sitemap.xml');
     const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>)?<\/url>/g)];
-    expect(entries.map(([, loc, day]) => [loc, day]).sort()).toEqual(
-      pageList()
-        .map(({ path, updated }) => [origin + path, updated])
-        .sort(),
-    );
+    const listed = pageList().map(({ path, updated }) => [origin + path, updated]);
+    expect(entries.map(([, loc, day]) => [loc, day]).sort()).toEqual(listed.sort());
     expect(xml.match(/<loc>/g)).toHaveLength(livePages.length);
   });
 
@@ -99,9 +96,8 @@ test('files that get smaller by it are compressed, and what nobody requests is n
 
 test('no file that a page shows has a name that content blockers take for an advert', () => {
   const files = builtFiles.filter((file) => !/^og\/|\.(?:html|data)(?:\.|$)/.test(file)).map((file) => `/${file}`);
-  expect(
-    files.filter((file) => /\/(?:google-?)?(?:ads?|adverts?|analytics|banner|promo|sponsor|track)[-_./]/.test(file)),
-  ).toEqual([]);
+  const blocked = /\/(?:google-?)?(?:ads?|adverts?|analytics|banner|promo|sponsor|track)[-_./]/;
+  expect(files.filter((file) => blocked.test(file))).toEqual([]);
 });
 
 test('R-edit: files of the editor are there if the content names a repository', () => {
@@ -127,11 +123,8 @@ test('the manifest has the name of the site, and icons of their sizes, any and m
   const { icons, ...manifest }: { icons: { src: string; sizes: string; purpose: string }[] } = JSON.parse(
     readBuilt('site.webmanifest'),
   );
-  expect(manifest).toMatchObject({
-    name: content.site.name,
-    start_url: `${basePath}/`,
-    theme_color: content.brand.colours.ink,
-  });
+  const { site, brand } = content;
+  expect(manifest).toMatchObject({ name: site.name, start_url: `${basePath}/`, theme_color: brand.colours.ink });
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
     ...['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'],
   ]);

@@ -9,7 +9,6 @@ import { classesOf, livePages, mainOf, plain, stringsIn, textOf } from './built-
 
 const { faq, pages, projects, services, site, words } = content;
 
-/** The classes that the stylesheet of each page has rules for, by path. */
 const styled = new Map(
   livePages.map(({ path, elements }) => {
     const css = elements.flatMap((each) => (each.tagName === 'style' ? getTextContent(each) : [])).join('');
@@ -39,13 +38,13 @@ function textsFor(data: unknown, isTop = true): string[] {
   );
 }
 
-/** The labels of what an entry has. */
 const labelsOf = (labels: object, entry: object) => {
   const has = new Map<string, unknown>(Object.entries(entry));
   return stringsIn(Object.entries(labels).map(([key, label]) => (stringsIn(has.get(key)).length > 0 ? label : [])));
 };
 
 const { home, ...screens } = pages;
+const { hero, facts, closing } = home;
 /** Those of steps where calls can be booked, or those in whose place they are. */
 const otherSteps = (screens.contact.process?.steps ?? []).flatMap(({ description, withTimes }) =>
   withTimes ? [site.bookings === 'on' ? description : withTimes] : [],
@@ -58,19 +57,14 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
       labelsOf(words.services, { ...each, overview: 'always', price: undefined }),
     ),
   ]),
-  ...projects.map((each): [string, string[]] => [
+  ...projects.map(({ challenge, solution, ...each }): [string, string[]] => [
     `/portfolio/${each.slug}`,
     [
       ...[each.title, projectCategoryOf(each).name, ...(each.description ?? [each.summary])],
       ...services.filter(({ id }) => each.services.includes(id)).map(({ title }) => title),
       ...projects.filter(({ slug }) => slug === each.nextProject && slug !== each.slug).map(({ title }) => title),
-      ...textsFor(each),
-      ...labelsOf(words.projects, {
-        overview: 'always',
-        all: 'always',
-        challenge: each.challenge,
-        solution: each.solution,
-      }),
+      ...textsFor({ ...each, challenge, solution }),
+      ...labelsOf(words.projects, { overview: 'always', all: 'always', challenge, solution }),
       ...labelsOf(words.projects.details, { ...each, link: 'always' }),
       ...(each.nextProject === each.slug ? [] : [words.projects.next]),
     ],
@@ -82,17 +76,7 @@ const ownTexts: readonly (readonly [path: string, texts: readonly string[]])[] =
       (text) => (projects.length > 0 || text !== screens.services.closing.link) && !otherSteps.includes(text),
     ),
   ]),
-  [
-    '/',
-    textsFor([
-      home.hero.title,
-      home.hero.text,
-      home.facts,
-      hasRoles && home.roles,
-      home.closing.title,
-      home.closing.text,
-    ]),
-  ],
+  ['/', textsFor([hero.title, hero.text, facts, hasRoles && home.roles, closing.title, closing.text])],
   ['/contact', textsFor([faq, site.email, site.phone, site.hours, site.location])],
 ];
 

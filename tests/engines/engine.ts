@@ -9,19 +9,16 @@ export interface Engine {
   perform(input: object): Promise<void>;
   /** Makes the page's window this large, in CSS px. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of the window, as base64. */
   screenshot(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Presses and releases each key. */
 export const typed = (letters: Iterable<string>) => ({
   type: 'key',
   id: 'keyboard',
   actions: [...letters].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
 });
 
-/** Moves the mouse, and clicks there if `click` is set. */
 export const pointed = (point: { x: number; y: number }, click = false) => ({
   type: 'pointer',
   id: 'mouse',

@@ -36,9 +36,8 @@ export async function startFirefox(executablePath: string, origin: string): Prom
   const browser = spawn(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
   const send = await connect(await addressIn(createInterface(browser.stderr)));
   await send('session.new', { capabilities: {} });
-  await send('script.addPreloadScript', {
-    functionDeclaration: `() => (${watchPage})(${JSON.stringify(MESSAGES_KEY)})`,
-  });
+  const functionDeclaration = `() => (${watchPage})(${JSON.stringify(MESSAGES_KEY)})`;
+  await send('script.addPreloadScript', { functionDeclaration });
   // The window's first page has no focus, so that keys would press no buttons.
   const { context } = await send('browsingContext.create', { type: 'tab' });
 
@@ -74,7 +73,6 @@ export async function startFirefox(executablePath: string, origin: string): Prom
 /** The results of the commands used here (https://www.w3.org/TR/webdriver-bidi/). */
 type Result = {
   context?: string;
-  /** A PNG, as base64. */
   data?: string;
   result?: { value: string };
   exceptionDetails?: { text: string };

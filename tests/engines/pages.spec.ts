@@ -1,9 +1,5 @@
-import { Hono } from 'hono';
-import { proxy } from 'hono/proxy';
 import { content } from '../../model/content.server.ts';
-import { aPage, footerPaths, hasRoles, headerLinks, paths } from '../browser/paths.ts';
-import { recordStyles, transferSizes } from '../browser/ready.ts';
-import { serveApp } from '../listen.ts';
+import { aPage, footerPaths, hasRoles, paths } from '../browser/paths.ts';
 import { expect, follow, followAny, open, type Site, test, waitFor } from './test.ts';
 
 const service = `/services/${content.services[0]?.id}`;
@@ -45,44 +41,6 @@ for (const { path, from, link } of pages) {
     await expectToFit(site, 'after a screen change');
   });
 }
-
-test('on a slow network no screen is shown before its styles', async ({ site, baseURL }) => {
-  const styles = Promise.withResolvers<void>();
-  const app = new Hono().get('*', async (context) => {
-    const { pathname, search } = new URL(context.req.url);
-    if (pathname.endsWith('.css') && !pathname.includes('print')) await styles.promise;
-    return proxy(`${baseURL}${pathname}${search}`, { headers: context.req.header() });
-  });
-  const slow = await serveApp(app);
-  await site.evaluate((url) => location.assign(url), slow.origin);
-  await waitFor(
-    site,
-    (origin) => location.origin === origin && document.querySelector('header[data-compact]'),
-    slow.origin,
-  );
-  await site.evaluate(recordStyles);
-  await site.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
-  await waitFor(site, () => document.querySelector('link[href$=".css"]:not([media])'));
-  styles.resolve();
-  const styled = () => site.evaluate(() => document.documentElement.dataset.styled);
-  await expect.poll(styled).toBe('true');
-  slow.stop();
-});
-
-test('the data of a screen is fetched once: where the engine prefetches, when the pointer rests on its link', async ({
-  site,
-  engineName,
-}) => {
-  const path = headerLinks[0]?.path ?? '/contact';
-  const requests = () => site.evaluate(transferSizes, `${path}.data`);
-  await open(site, '/');
-  await site.hover(`header a[href="${path}"]`);
-  // WebKit prefetches code and no data (docs/decisions/0013-links.md): its click fetches the data.
-  const prefetched = engineName === 'firefox' ? [expect.any(Number)] : [];
-  await expect.poll(requests).toEqual(prefetched);
-  await follow(site, `header a[href="${path}"]`, path);
-  await expect.poll(requests).toEqual([...prefetched, engineName === 'firefox' ? 0 : expect.any(Number)]);
-});
 
 test('going back and forward shows each screen where the visitor left it', async ({ site }) => {
   const scrolledTo = (path: string, top: number) =>

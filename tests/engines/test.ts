@@ -16,7 +16,6 @@ const siteOf = (engine: Engine) => ({
     evaluate(engine, script, ...values),
   back: () => engine.run('history.back()'),
   forward: () => engine.run('history.forward()'),
-  /** Moves the mouse to the middle of the first element that a CSS selector matches. */
   hover: async (selector: string) => engine.perform(pointed(await middleOf(engine, selector))),
   /** Not WebDriver's own click, which reaches neither elements that are fixed nor links that cover their card. */
   click: async (selector: string) => engine.perform(pointed(await middleOf(engine, selector), true)),
@@ -82,7 +81,6 @@ export async function open(site: Site, path: string): Promise<void> {
   await waitFor(site, () => document.querySelector('header[data-compact]') !== null);
 }
 
-/** Waits until a function in the page returns something truthy. */
 export async function waitFor<Values extends unknown[]>(
   site: Site,
   script: (...values: Values) => unknown,
@@ -114,7 +112,6 @@ export async function follow(site: Site, selector: string, path: string): Promis
   await arriveAt(site, path);
 }
 
-/** Follows the first link to a path by script, even if it is not visible at this width. */
 export async function followAny(site: Site, path: string): Promise<void> {
   await site.evaluate((to) => {
     const link = document.querySelector<HTMLElement>(`a[href="${to}"]`);

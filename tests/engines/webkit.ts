@@ -109,12 +109,8 @@ async function connect(server: ChildProcess, url: string, binary: string): Promi
   };
   // Requests to any host but the site's are refused: nothing listens on port 9.
   // Safari has had WebGL in workers since version 17; this build has it behind a flag.
-  const args = [
-    '--automation',
-    '--features=+AllowWebGLInWorkers',
-    '--proxy=http://127.0.0.1:9',
-    '--ignore-host=localhost',
-  ];
+  const hosts = ['--proxy=http://127.0.0.1:9', '--ignore-host=localhost'];
+  const args = ['--automation', '--features=+AllowWebGLInWorkers', ...hosts];
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } },
   });

@@ -11,9 +11,8 @@ test.each(['/portfolio', '/blog'])('the photo in view when %s opens is preloaded
     names.map((name) => element && attributeOf(element, name));
   expect(preloads).toHaveLength(1);
   expect(attributesOf(source, 'type')).toEqual(['image/avif']);
-  expect(attributesOf(preloads[0], 'imagesrcset', 'imagesizes', 'type')).toEqual(
-    attributesOf(source, 'srcset', 'sizes', 'type'),
-  );
+  const preloaded = attributesOf(preloads[0], 'imagesrcset', 'imagesizes', 'type');
+  expect(preloaded).toEqual(attributesOf(source, 'srcset', 'sizes', 'type'));
 });
 
 test('R-lists: a filter may put any article first, so the photo of each is there in the ratio of the first, too', () => {

@@ -21,7 +21,6 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? [];
 
-/** Fields of data that are no texts: kinds of Markdown's nodes, terms and codes of structured data. */
 const CODES = /^(?:@(?:context|type|id)|type|inLanguage|date.*|priceCurrency|unitCode)$/;
 
 const stringsIn = (data: unknown): string[] =>
@@ -44,7 +43,6 @@ const TEXT_ATTRIBUTES = /^(?:alt|title|placeholder|label|abbr|aria-(?:label|desc
 const TECHNICAL =
   /^(?:|viewport|color-scheme|theme-color|robots|referrer|twitter:card|(?:og|twitter):(?:url|type|locale|image|image:(?:type|width|height))|article:(?:published|modified)_time)$/;
 
-/** The texts of an element besides its content. */
 function textsOf(element: Element): string[] {
   const attribute = (name: string) => attributeOf(element, name) ?? '';
   const texts = element.attrs.filter(({ name }) => TEXT_ATTRIBUTES.test(name)).map(({ value }) => value);

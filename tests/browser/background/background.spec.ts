@@ -108,10 +108,8 @@ test('R-background: one worker draws 1500 points, which drift, and follow mouse 
 
 test('the field, paused or not, follows size and pixel ratio of its window, and a lost context', async ({ page }) => {
   // As if a graphics card drew: in software the ratio is capped at 1.
-  await prependToWorker(
-    page,
-    `${EXPOSE_CONTEXT} WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';`,
-  );
+  const card = "WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';";
+  await prependToWorker(page, EXPOSE_CONTEXT + card);
   await openBackground(page);
   await test.step('a size of none, and back', async () => {
     // A test cannot make a browser window this small, but it can its content.

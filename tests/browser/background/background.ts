@@ -3,9 +3,7 @@ import { backgroundWords } from '../paths.ts';
 import { frames } from '../ready.ts';
 import { expect } from '../test.ts';
 
-/** Selector of the background's element. */
 export const BACKGROUND = '.background';
-/** URL pattern of the worker's script. */
 export const BACKGROUND_SCRIPT = '**/assets/background-worker-*.js';
 
 /** A drifting field draws at least 10 times in as many frames. */
@@ -14,10 +12,8 @@ const FRAMES = 30;
 export const pauseButton = (page: Page) => page.getByRole('button', { name: backgroundWords.pause });
 export const playButton = (page: Page) => page.getByRole('button', { name: backgroundWords.play });
 
-/** Waits until a worker draws the field. */
 export const expectDrawn = (page: Page) => expect(page.locator(BACKGROUND)).toHaveAttribute('data-drawn', '');
 
-/** Opens a page and waits until a worker draws the field. */
 export async function openBackground(page: Page, path = '/') {
   await page.goto(path);
   await expectDrawn(page);
@@ -32,7 +28,6 @@ export function setStyle(page: Page, rules: string) {
   }, rules);
 }
 
-/** A screenshot of the field without the page in front of it. */
 export async function picture(page: Page): Promise<Buffer> {
   await setStyle(
     page,
@@ -57,7 +52,6 @@ export async function expectStillness(page: Page) {
   await expect.poll(isStill, { message: 'the field stands still' }).toBe(true);
 }
 
-/** Expects the still field of the stylesheet, and no visible canvas in front of it. */
 export async function expectStillBackground(page: Page) {
   const field = page.locator(BACKGROUND);
   await expect(field).toHaveCSS('opacity', '1', { pseudo: 'before' });

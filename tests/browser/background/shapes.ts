@@ -17,7 +17,6 @@ const STEPPED_TIME = `
     }
   };`;
 
-/** Lets the field's time go on by this many seconds. */
 export const step = (page: Page, seconds: number) => inWorker(page, `step(${seconds})`);
 
 /**

@@ -31,12 +31,9 @@ export function call(start: string): BookedCall {
   return { start, end, timeZone: ownerZone, place: 'https://call.site.example/room', kind: '', calendar: text };
 }
 
-export const managed = (start: string, state: ManagedCall['state'] = 'booked'): ManagedCall => ({
-  ...call(start),
-  state,
-});
+type State = ManagedCall['state'];
+export const managed = (start: string, state: State = 'booked'): ManagedCall => ({ ...call(start), state });
 
-/** A day or a time as a visitor reads it. */
 export const read = (start: string, timeZone: string, parts: Intl.DateTimeFormatOptions, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(new Date(start));
 

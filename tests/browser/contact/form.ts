@@ -20,27 +20,23 @@ export const successToast = `${toasts.sent.title} ${toasts.sent.text}`;
 export const errorToast = `${toasts.incomplete.title} ${toasts.incomplete.text}`;
 
 export const valid = { name: 'Ada Example', email: 'ada@example.com', message: 'A shop, please.' };
-/** The log line when `valid` is sent. */
 export const sent = { ...emptyEnquiry, ...valid };
 
 export async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Fills the form with `valid` and sends it. */
 export async function send(page: Page) {
   await fill(page, valid);
   await button(page).click();
 }
 
-/** Selects the last of the services, and returns it. */
 export async function selectService(page: Page): Promise<string> {
   const name = String((await field(page, 'service').getByRole('option').allTextContents()).at(-1));
   await field(page, 'service').selectOption(name);
   return name;
 }
 
-/** Leaves the contact page by a link; returns the path that it leads to. */
 export async function leave(page: Page): Promise<string> {
   const link = page.getByRole('contentinfo').locator('nav a[href^="/"]:not([href="/contact"])').first();
   const other = String(await link.getAttribute('href'));

@@ -2,7 +2,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { ENQUIRIES_PATH } from '../../../contract/enquiry.ts';
 
-/** The response of an endpoint. */
 export type Reply = { status?: number; json?: object; headers?: Readonly<Record<string, string>> };
 
 export const stored: Reply = { status: 201, json: { stored: true } };
@@ -31,9 +30,7 @@ export async function replyTo(
   return requests;
 }
 
-/** Responds to posted enquiries, those of all windows. */
 export const reply = (page: Page, ...replies: (Reply | 'abort' | 'hold')[]): Promise<Request[]> =>
   replyTo(page.context(), ENQUIRIES_PATH, 'POST', ...replies);
 
-/** The JSON of a request. */
 export const bodyOf = (request: Request | undefined): Record<string, unknown> => request?.postDataJSON() ?? {};
