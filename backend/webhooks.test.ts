@@ -57,14 +57,11 @@ test('a webhook is signed as the standard wants it, and has the login of its URL
   ]);
 });
 
+const REDIRECTED = 'WEBHOOK_URL responds with status 307, and redirects are not followed.';
 test.each([
   ['fails', (response) => response.writeHead(500).end(SECRET), { error: 'WEBHOOK_URL responds with status 500.' }],
   ['is gone', (response) => response.writeHead(410).end(), { refused: 'receiver' }],
-  [
-    'redirects',
-    (response) => response.writeHead(307, { location: '/other' }).end(),
-    { error: 'WEBHOOK_URL responds with status 307, and redirects are not followed.' },
-  ],
+  ['redirects', (response) => response.writeHead(307, { location: '/other' }).end(), { error: REDIRECTED }],
   ['does not respond', () => {}, { error: 'WEBHOOK_URL does not respond within 0.3 s.' }],
   ['breaks off', (response) => response.destroy(), { error: 'WEBHOOK_URL cannot be reached: UND_ERR_SOCKET.' }],
 ] satisfies [string, typeof respond, object][])(

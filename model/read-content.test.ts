@@ -46,6 +46,7 @@ const EMAIL =
 const NOT_UTF8 = 'is not written in UTF-8; save it with the encoding UTF-8, and its accents and umlauts will be right';
 const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }\n';
 const label = 'frame:\n  bookingLabel: Book\n';
+const labelInTwo = { 'words.yaml': label, 'site.yaml': added('bookingLabel: Call\n') };
 const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one of the two';
 const NO_PHOTO = 'there is no photo "shop.png" in content/photos/ or its stock.yaml; there is none';
 const HOSTS = 'must not be "404" or "index", which hosts use themselves';
@@ -112,11 +113,7 @@ test.each<[string, Changes, ...string[]]>([
     `content/services/index.yaml:1:1: the file: ${HOSTS}`,
   ],
   ['a label in words.yaml alone is no issue', { 'words.yaml': label }],
-  [
-    'a label in two files is an issue',
-    { 'words.yaml': label, 'site.yaml': added('bookingLabel: Call\n') },
-    `content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`,
-  ],
+  ['a label in two files is an issue', labelInTwo, `content/words.yaml:2:17: frame.bookingLabel: ${NOT_SHOWN}`],
   [
     'kinds of calls have ids and names of their own, and steps of 5 minutes (R-bookings)',
     {

@@ -10,16 +10,8 @@ const answered = (folder: string, ...lines: string[]) =>
 
 test('R-new: five answers, asked again until they are right, make a content without an issue', () => {
   const folder = join(temporaryFolder(), 'my-site');
-  const lines = [
-    'Lumen',
-    'Photographer',
-    'xx yy',
-    'en-GB',
-    'lumen',
-    'https://lumen.example',
-    'post',
-    'post@lumen.example',
-  ];
+  const [url, email] = ['https://lumen.example', 'post@lumen.example'];
+  const lines = ['Lumen', 'Photographer', 'xx yy', 'en-GB', 'lumen', url, 'post', email];
   const { stdout, status } = answered(folder, ...lines);
   expect(status).toBe(0);
   for (const wrong of ['"xx yy" must be a language', '"lumen" must be an http', '"post" must be an e-mail address'])
@@ -27,13 +19,8 @@ test('R-new: five answers, asked again until they are right, make a content with
   expect(stdout).toContain(`CONTENT=${folder} npm run dev`);
   const { content, issues } = readContent(folder);
   expect(issues).toEqual([]);
-  expect(content?.site).toMatchObject({
-    name: 'Lumen',
-    jobTitle: 'Photographer',
-    locale: 'en-GB',
-    url: 'https://lumen.example',
-    email: 'post@lumen.example',
-  });
+  const site = { name: 'Lumen', jobTitle: 'Photographer', locale: 'en-GB', url, email };
+  expect(content?.site).toMatchObject(site);
 });
 
 test('R-new: nothing is written over, and nothing without all answers', () => {

@@ -128,10 +128,8 @@ test('static hosts know the not-found pages of both languages, nearest first', (
 });
 
 test('R-ready: what a language does not have is counted', () => {
-  const { stdout } = spawnSync(process.execPath, ['ready/ready.ts'], {
-    env: { ...process.env, ...languageSettings },
-    encoding: 'utf8',
-  });
+  const env = { ...process.env, ...languageSettings };
+  const { stdout } = spawnSync(process.execPath, ['ready/ready.ts'], { env, encoding: 'utf8' });
   expect(stdout).toMatch(
     /two-languages\/content\/de +has 3 of 12 files: not projects\/attic\.yaml, projects\/bakery\.yaml, projects\/harbour\.yaml and 6 more\n/,
   );
@@ -165,12 +163,9 @@ describe('who writes in German', () => {
   test('is led to the German page without script, and thanked in German; the owner reads it in the first language', async () => {
     const { document } = await pageAt(`${SITE_URL}/de/contact`);
     const [form] = findElements(document, 'form').map((each) => attributeOf(each, 'action'));
-    const response = await fetch(host + form, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: 'https://lumen.example' },
-      body: new URLSearchParams(testEnquiry({ email: 'eva@visitor.example' })),
-    });
+    const body = new URLSearchParams(testEnquiry({ email: 'eva@visitor.example' }));
+    const headers = { Origin: 'https://lumen.example' };
+    const response = await fetch(host + form, { method: 'POST', redirect: 'manual', headers, body });
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/liv/de/contact/sent']);
     const thanks = await mailTo('eva@visitor.example');
     expect(thanks?.text).toContain('https://lumen.example/liv/de');

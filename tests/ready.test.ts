@@ -37,11 +37,8 @@ describe.runIf(isDelivered)(`npm run ready (${ownersHint})`, () => {
   test('lists each file with a sample and what misleads visitors, each with its position, and exits with 1', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#888' } });
-    const photos = {
-      'small.jpg': await plain(320, 400).jpeg().toBuffer(),
-      'huge.png': await plain(12_000, 10_000).png().toBuffer(),
-      'phone.jpg': 'no photo',
-    };
+    const [small, huge] = [await plain(320, 400).jpeg().toBuffer(), await plain(12_000, 10_000).png().toBuffer()];
+    const photos = { 'small.jpg': small, 'huge.png': huge, 'phone.jpg': 'no photo' };
     const changes: Changes = {
       'booking.yaml': (text) => `${text}daysOff: [2023-05-01, 2023-12-24]\n${kindOf(480)}`,
       'pages/blog.yaml': titled('A title of two pages', described),

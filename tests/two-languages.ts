@@ -24,13 +24,8 @@ const german: Readonly<Record<string, object>> = {
   'services/gaerten.yaml': { title: 'Gärten', category: 'photo', summary: 'Gärten im Morgenlicht.' },
 };
 
-export const languageSettings = {
-  CONTENT: join(folder, 'content'),
-  BUILD: join(folder, 'build'),
-  ENQUIRIES: 'on',
-  BOOKINGS: 'on',
-  PHOTO_EFFORT: '0',
-};
+const folders = { CONTENT: join(folder, 'content'), BUILD: join(folder, 'build') };
+export const languageSettings = { ...folders, ENQUIRIES: 'on', BOOKINGS: 'on', PHOTO_EFFORT: '0' };
 
 export const SITE_URL = 'https://lumen.example/liv';
 

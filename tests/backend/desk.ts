@@ -63,14 +63,8 @@ type DeskOptions = {
 export function createDesk(database: Database, now: () => number, options: DeskOptions = {}) {
   const { rules: given = rules, feeds = [], name = '', calls = new Map() } = options;
   const offer = { rules: given, feeds };
-  const bookCall = createCallBooker({
-    database,
-    offer,
-    facts: { ...facts, availability: given },
-    organizer: 'forms@site.example',
-    now,
-    calls,
-  });
+  const site = { facts: { ...facts, availability: given }, organizer: 'forms@site.example' };
+  const bookCall = createCallBooker({ ...site, database, offer, now, calls });
   let count = 0;
 
   /** Books by an enquiry. `time` is `tuesday(…)` or another ISO time. */

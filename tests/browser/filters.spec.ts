@@ -15,19 +15,11 @@ const choice = (page: Page, category: string) => filter(page).getByRole('button'
 const cards = (page: Page) => main(page).getByRole('article');
 const count = (page: Page) => main(page).getByRole('status');
 
+const works = projects.map(({ slug, category }) => ({ path: `/portfolio/${slug}`, category }));
+const texts = articles.map(({ id, category }) => ({ path: `/blog/${id}`, category }));
 const lists = [
-  {
-    path: '/portfolio',
-    forms: pages.portfolio.count,
-    categories: categories.projects,
-    items: projects.map(({ slug, category }) => ({ path: `/portfolio/${slug}`, category })),
-  },
-  {
-    path: '/blog',
-    forms: pages.blog.count,
-    categories: categories.articles,
-    items: articles.map(({ id, category }) => ({ path: `/blog/${id}`, category })),
-  },
+  { path: '/portfolio', forms: pages.portfolio.count, categories: categories.projects, items: works },
+  { path: '/blog', forms: pages.blog.count, categories: categories.articles, items: texts },
 ].map(({ categories, ...list }) => ({
   ...list,
   /** The categories with a button, of which there is an item. */

@@ -35,15 +35,12 @@ async function showShare(page: Page, name: string, share: number) {
 }
 
 test('R-reveal: what the wrapper does by default, and what can be set', async ({ page }) => {
+  const rolldownOptions = { input: 'tests/browser/reveal-page.tsx', output: { format: 'iife' } } as const;
   const built = await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: 'tests/browser/reveal-page.tsx', output: { format: 'iife' } },
-    },
+    build: { write: false, minify: false, rolldownOptions },
   });
   const [output] = [built].flat();
   const script = output && 'output' in output ? output.output[0].code : '';

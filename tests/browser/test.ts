@@ -110,11 +110,8 @@ async function loadPhotos(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId, resourceType }) => {
     const [type, body] = resourceType === 'Image' ? ['image/svg+xml', photo] : ['text/javascript', ''];
-    const response = {
-      responseCode: 200,
-      responseHeaders: [{ name: 'Content-Type', value: type }],
-      body: Buffer.from(body).toString('base64'),
-    };
+    const responseHeaders = [{ name: 'Content-Type', value: type }];
+    const response = { responseCode: 200, responseHeaders, body: Buffer.from(body).toString('base64') };
     // The page may have been closed, or the request cancelled.
     devtools.send('Fetch.fulfillRequest', { requestId, ...response }).catch(() => {});
   });

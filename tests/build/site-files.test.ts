@@ -74,11 +74,9 @@ describe('what crawlers read', () => {
       .split('\n')
       .map((line) => line.split(/: (.*)/));
     const { Expires, ...fields } = Object.fromEntries(lines);
-    expect(fields).toEqual({
-      Contact: `mailto:${content.site.email}`,
-      'Preferred-Languages': new Intl.Locale(content.site.locale).baseName,
-      Canonical: `${origin}/.well-known/security.txt`,
-    });
+    const language = new Intl.Locale(content.site.locale).baseName;
+    const Canonical = `${origin}/.well-known/security.txt`;
+    expect(fields).toEqual({ Contact: `mailto:${content.site.email}`, 'Preferred-Languages': language, Canonical });
     const days = (Date.parse(Expires ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(300);
     expect(days).toBeLessThan(366);

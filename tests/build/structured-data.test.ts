@@ -46,14 +46,12 @@ describe('what the pages are about', () => {
   });
 
   test.each(projects)('a list leads from home to the project $slug', ({ slug, title }) => {
-    const crumbs = [
-      { name: pages.home.name, item: `${site.url}/` },
-      { name: pages.portfolio.name, item: `${site.url}/portfolio` },
-      { name: title, item: `${site.url}/portfolio/${slug}` },
-    ];
-    expect(nodeOf(`/portfolio/${slug}`, 'BreadcrumbList')?.itemListElement).toEqual(
-      crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-    );
+    const list = `${site.url}/portfolio`;
+    expect(nodeOf(`/portfolio/${slug}`, 'BreadcrumbList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: pages.home.name, item: `${site.url}/` },
+      { '@type': 'ListItem', position: 2, name: pages.portfolio.name, item: list },
+      { '@type': 'ListItem', position: 3, name: title, item: `${list}/${slug}` },
+    ]);
   });
 
   test.each(services)('the service $id names its provider, its area and its price', ({ id, price }) => {

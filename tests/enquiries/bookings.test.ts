@@ -189,11 +189,8 @@ test('the owner subscribes to a calendar of the calls by a secret address, which
   const visitor = 'dora@example.com';
   const { body } = await book(visitor);
   const response = await get(path);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/calendar; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  });
+  const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' };
+  expect(Object.fromEntries(response.headers)).toMatchObject({ ...headers, 'x-robots-tag': 'noindex' });
   const calendar = await response.text();
   const { uid = '' } = readInvitation(body.booking.calendar);
   for (const part of [`UID:${uid}`, visitor, rules.place]) expect(calendar.replaceAll('\r\n ', '')).toContain(part);

@@ -35,11 +35,8 @@ async function addUnmailed(fields?: Parameters<typeof add>[0]) {
   return id;
 }
 
-const giveUp = () =>
-  database.all(
-    "UPDATE outbox SET state = 'dead', finished_at = $1, last_error = '550 no such user' WHERE state = 'waiting'",
-    Date.now(),
-  );
+const dead = "state = 'dead', finished_at = $1, last_error = '550 no such user'";
+const giveUp = () => database.all(`UPDATE outbox SET ${dead} WHERE state = 'waiting'`, Date.now());
 const mails = async () =>
   (await database.all('SELECT kind, state FROM outbox ORDER BY kind')).map(({ kind, state }) => `${kind} ${state}`);
 

@@ -72,18 +72,12 @@ export function createSite(environment: NodeJS.ProcessEnv = {}, changes: Partial
   };
 }
 
-export const enquiryRequest = (changes: Partial<EnquiryRequest> = {}): EnquiryRequest => ({
-  ...testEnquiry(),
-  key: crypto.randomUUID(),
-  typingMs: 60_000,
-  fold: '',
-  ...changes,
-});
+export function enquiryRequest(changes: Partial<EnquiryRequest> = {}): EnquiryRequest {
+  return { ...testEnquiry(), key: crypto.randomUUID(), typingMs: 60_000, fold: '', ...changes };
+}
 
 /** Posts an enquiry, or JSON to another path. `client` is its address, where the site trusts the proxy on this machine. */
-export const post = (origin: string, body: object, client = '192.0.2.1', path = '/enquiries'): Promise<Response> =>
-  fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: facts.siteUrl, 'X-Forwarded-For': client },
-    body: JSON.stringify(body),
-  });
+export function post(origin: string, body: object, client = '192.0.2.1', path = '/enquiries'): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Origin: facts.siteUrl, 'X-Forwarded-For': client };
+  return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -99,9 +99,6 @@ test('R-enquiries: pages name the form service', async () => {
   const { content } = await import('model/content.server.ts');
   const { pageValuesOf } = await import('model/settings.ts');
   expect(noScriptText).toContain('forms.example');
-  expect(pageValuesOf(content.site, content.remotePhotos)).toMatchObject({
-    formSends: true,
-    formService: 'forms.example',
-    retentionDays: '',
-  });
+  const values = { formSends: true, formService: 'forms.example', retentionDays: '' };
+  expect(pageValuesOf(content.site, content.remotePhotos)).toMatchObject(values);
 });

@@ -202,18 +202,10 @@ test('a kind of call is chosen by keyboard, has its own times, keeps one of both
   const [further] = availability.kinds ?? [];
   if (!further) throw new Error('The second site has kinds of calls.');
   const { kinds } = words.booking;
-  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', {
-    status: 201,
-    json: { stored: true, booking: { ...call(second), kind: further.name } },
-  });
-  const asked = await replyTo(
-    page,
-    TIMES_PATH,
-    'GET',
-    { json: freeTimes([first, second]) },
-    { json: freeTimes([second, third]) },
-    { json: freeTimes([first, third]) },
-  );
+  const json = { stored: true, booking: { ...call(second), kind: further.name } };
+  const requests = await replyTo(page, ENQUIRIES_PATH, 'POST', { status: 201, json });
+  const offers = [freeTimes([first, second]), freeTimes([second, third]), freeTimes([first, third])];
+  const asked = await replyTo(page, TIMES_PATH, 'GET', ...offers.map((json) => ({ json })));
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, '/contact');
   await fill(page, valid);

@@ -126,12 +126,8 @@ test('a call is cancelled after a question, and stays if the server is away', as
   await expectSentences(page);
   await startReader(page);
   await main(page).getByRole('button', { name: callPage.cancel }).press('Enter');
-  await expectSaid(
-    page,
-    `button, ${callPage.cancel}`,
-    `polite: ${states.cancelling.text}`,
-    `heading, ${states.cancelling.title}, level 1`,
-  );
+  const asks = [`polite: ${states.cancelling.text}`, `heading, ${states.cancelling.title}, level 1`];
+  await expectSaid(page, `button, ${callPage.cancel}`, ...asks);
   await press(page, callPage.keep);
   await expect(heading(page, states.booked.title)).toBeFocused();
   expect(requests).toHaveLength(1);
@@ -141,12 +137,8 @@ test('a call is cancelled after a question, and stays if the server is away', as
   await expect(toast(page)).toContainText(site.email);
   await page.evaluate(() => window.reader.clearSpokenPhraseLog());
   await press(page, callPage.confirm);
-  await expectSaid(
-    page,
-    `button, ${callPage.confirm}`,
-    `polite: ${states.cancelledNow.text}`,
-    `heading, ${states.cancelledNow.title}, level 1`,
-  );
+  const ends = [`polite: ${states.cancelledNow.text}`, `heading, ${states.cancelledNow.title}, level 1`];
+  await expectSaid(page, `button, ${callPage.confirm}`, ...ends);
   await expect(main(page).getByRole('button')).toHaveCount(0);
   await expect(main(page).locator('s time')).toHaveAttribute('datetime', first);
   await expect(main(page)).not.toContainText(managed(first).place);

@@ -11,11 +11,8 @@ import { questions, refusal, services, words } from '../second-content.ts';
 import { expect, test } from '../test.ts';
 
 /** The text of a visitor of one test alone. */
-const typedBy = () => ({
-  name: 'Ada Example',
-  email: `ada.${crypto.randomUUID()}@example.com`,
-  message: 'A shop with\ntwo “lines” & <b>more</b>.',
-});
+const message = 'A shop with\ntwo “lines” & <b>more</b>.';
+const typedBy = () => ({ name: 'Ada Example', email: `ada.${crypto.randomUUID()}@example.com`, message });
 
 async function storedOf(email: string) {
   const database = openDatabase({ file: join(secondData, 'enquiries.sqlite') });
