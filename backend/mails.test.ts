@@ -5,7 +5,6 @@ import { emptyDatabase } from '../tests/backend/databases.ts';
 import { createDesk, facts, SUNDAY, tuesday, withKinds } from '../tests/backend/desk.ts';
 import { startMailServer, type TestMailServer } from '../tests/backend/mail-server.ts';
 import { storeEnquiry, testEnquiry } from '../tests/backend/test-enquiry.ts';
-import { findBookingByToken } from './bookings/store.ts';
 import { createMailer } from './mail/mailer.ts';
 import { type MailKind, mailKinds } from './mail/outbox.ts';
 import { createComposer } from './mails.ts';
@@ -166,14 +165,11 @@ describe('a call that is changed', () => {
     expect(await textOf('cancellation', id)).toContain('writes:\nI am ill.\n\nTo book another: ');
   });
 
-  test('has a link for the owner, which acts as hers, in no calendar', async () => {
+  test('has a link for the owner, in no calendar', async () => {
     const { id } = await desk.booked(tuesday('09:00'));
     const { mail } = (await compose('owner-invitation', { bookingId: id })) ?? {};
-    const [, token = ''] = /\/booking#([\w-]{22})$/m.exec(mail?.text ?? '') ?? [];
-    expect(await findBookingByToken(on.database, token)).toMatchObject({ booking: { id }, holder: 'owner' });
+    expect(mail?.text).toMatch(/\/booking#[\w-]{22}$/m);
     expect(mail?.calendar?.content).not.toContain('/booking');
-    const [, other = ''] = /\/booking#([\w-]{22})$/m.exec((await textOf('invitation', id)) ?? '') ?? [];
-    expect(await findBookingByToken(on.database, other)).toMatchObject({ booking: { id }, holder: 'visitor' });
   });
 });
 

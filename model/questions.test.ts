@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { issuesWith } from '../tests/changed-content.ts';
 import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
@@ -9,7 +9,7 @@ const RESERVED = 'must be another word, because the form needs this one itself';
 const KINDS = 'is not a kind of call of booking.yaml';
 
 const base = temporaryFolder(afterAll);
-beforeAll(() => writeSmallestContent(base));
+writeSmallestContent(base);
 
 /** A form with these questions, the first of which is in line 3. */
 const form = (...questions: readonly string[]) => ({

@@ -1,6 +1,6 @@
 import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { changedContent, issuesWith as issuesOf, replaced } from '../tests/changed-content.ts';
 import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
@@ -19,11 +19,9 @@ availability: From July
 `;
 
 const base = temporaryFolder(afterAll);
-beforeAll(() => {
-  writeSmallestContent(base);
-  appendFileSync(join(base, 'site.yaml'), facts);
-  writeFileSync(join(base, 'pages/blog.yaml'), blogFile);
-});
+writeSmallestContent(base);
+appendFileSync(join(base, 'site.yaml'), facts);
+writeFileSync(join(base, 'pages/blog.yaml'), blogFile);
 
 const issuesWith = (changes: Changes) => issuesOf(changes, base);
 const withoutNames = (issue: string) => issue.replace(/ expected one of .*/, '');
@@ -48,7 +46,6 @@ const hours = 'timeZone: UTC\nplace: By phone\nweeklyHours: { monday: [{ from: "
 const label = 'frame:\n  bookingLabel: Book\n';
 const labelInTwo = { 'words.yaml': label, 'site.yaml': added('bookingLabel: Call\n') };
 const NOT_SHOWN = 'is not shown, because site.yaml has a bookingLabel; keep one of the two';
-const NO_PHOTO = 'there is no photo "shop.png" in content/photos/ or its stock.yaml; there is none';
 const HOSTS = 'must not be "404" or "index", which hosts use themselves';
 const entry = 'title: A\ncategory: photo\nsummary: B\n';
 
@@ -78,11 +75,6 @@ test.each<[string, Changes, ...string[]]>([
     'a file in another encoding than UTF-8 is an issue',
     { 'faq.yaml': Buffer.from('- question: Caf\u00e9?\n  answer: A\n', 'latin1') },
     `content/faq.yaml:1:16: the file: ${NOT_UTF8}`,
-  ],
-  [
-    'a photo that does not exist is an issue at its name',
-    { 'services/hotels.yaml': added('image:\n  src: shop.png\n  alt: A shop\n') },
-    `content/services/hotels.yaml:5:8: image.src: ${NO_PHOTO}`,
   ],
   [
     'a text of characters that no one sees is an issue',

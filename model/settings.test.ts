@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { changedContent } from '../tests/changed-content.ts';
 import { writeSmallestContent } from '../tests/smallest-content.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
@@ -12,7 +12,7 @@ const plausible: Analytics = { provider: 'plausible', script: 'https://plausible
 const umami: Analytics = { provider: 'umami', script: 'https://cloud.umami.is/script.js', siteId };
 
 const base = temporaryFolder(afterAll);
-beforeAll(() => writeSmallestContent(base));
+writeSmallestContent(base);
 
 const week = 'weeklyHours: { monday: [{ from: "09:00", to: "12:00" }] }';
 const booking = { 'booking.yaml': `timeZone: UTC\nplace: By phone\n${week}\n` };

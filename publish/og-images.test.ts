@@ -1,5 +1,4 @@
-import type { Renderer } from '@takumi-rs/core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { content } from '../model/content.server.ts';
 import { type OgImageContent, ogImagePath } from '../model/page-list.server.ts';
 import { loadRenderer, OG_IMAGE_SIZE, ogImageTree } from './og-images.ts';
@@ -11,44 +10,39 @@ const page = {
   seed: 'seo',
 } as const satisfies OgImageContent;
 
-let renderer: Renderer;
-beforeAll(async () => {
-  renderer = await loadRenderer();
+const renderer = await loadRenderer();
+
+test('Open Graph images have a path that changes with what they show', () => {
+  const changes = [{}, { headline: 'SEO' }, { kind: 'Service' }, { seed: 'other' }, { discipline: 'Strategy' }];
+  const paths = changes.map((change) => ogImagePath('/services/seo', { ...page, ...change }));
+  expect(new Set(paths).size).toBe(changes.length);
+  expect(paths[0]).toMatch(/^\/og\/services-seo-[0-9a-f]{8}\.png$/);
+  expect(ogImagePath('/services/seo', { ...page, ...{ title: 'Other' } })).toBe(paths[0]);
+  const { brand, site } = content;
+  const [name, colours] = [site.name, { ...brand.colours, ink: '#123456' }];
+  expect(ogImagePath('/services/seo', page, { name, brand })).toBe(paths[0]);
+  for (const look of [
+    { name: 'Other', brand },
+    { name, brand: { ...brand, colours } },
+  ])
+    expect(ogImagePath('/services/seo', page, look)).not.toBe(paths[0]);
 });
 
-describe('Open Graph images', () => {
-  test('have a path that changes with what they show', () => {
-    const changes = [{}, { headline: 'SEO' }, { kind: 'Service' }, { seed: 'other' }, { discipline: 'Strategy' }];
-    const paths = changes.map((change) => ogImagePath('/services/seo', { ...page, ...change }));
-    expect(new Set(paths).size).toBe(changes.length);
-    expect(paths[0]).toMatch(/^\/og\/services-seo-[0-9a-f]{8}\.png$/);
-    expect(ogImagePath('/services/seo', { ...page, ...{ title: 'Other' } })).toBe(paths[0]);
-    const { brand, site } = content;
-    const [name, colours] = [site.name, { ...brand.colours, ink: '#123456' }];
-    expect(ogImagePath('/services/seo', page, { name, brand })).toBe(paths[0]);
-    for (const look of [
-      { name: 'Other', brand },
-      { name, brand: { ...brand, colours } },
-    ])
-      expect(ogImagePath('/services/seo', page, look)).not.toBe(paths[0]);
-  });
-
-  test.each([
-    'SEO',
-    'Search Engine Optimization',
-    'A headline of sixty characters, which is as long as it may be',
-    'Wwwwwwwwww mmmmmmmmmmmmm wwwwwwwwwwwww mmmmmmmmmm wwwwwwwwww',
-    'x'.repeat(60),
-  ])('keep the headline %j inside the image and above the art', async (headline) => {
-    const tree = await ogImageTree({ ...page, headline }, renderer);
-    const measured = await renderer.measure(tree, { ...OG_IMAGE_SIZE });
-    const [, , block] = measured.children;
-    const top = block?.transform[5] ?? Number.NaN;
-    expect(top).toBeGreaterThan(0);
-    for (const child of block?.children ?? []) {
-      expect(child.transform[4] + child.width).toBeLessThanOrEqual(OG_IMAGE_SIZE.width);
-    }
-    // The topmost row of the art's points is 225 px above the bottom.
-    expect(top + (block?.height ?? Number.NaN)).toBeLessThanOrEqual(OG_IMAGE_SIZE.height - 225);
-  });
+test.each([
+  'SEO',
+  'Search Engine Optimization',
+  'A headline of sixty characters, which is as long as it may be',
+  'Wwwwwwwwww mmmmmmmmmmmmm wwwwwwwwwwwww mmmmmmmmmm wwwwwwwwww',
+  'x'.repeat(60),
+])('Open Graph images keep the headline %j inside the image and above the art', async (headline) => {
+  const tree = await ogImageTree({ ...page, headline }, renderer);
+  const measured = await renderer.measure(tree, { ...OG_IMAGE_SIZE });
+  const [, , block] = measured.children;
+  const top = block?.transform[5] ?? Number.NaN;
+  expect(top).toBeGreaterThan(0);
+  for (const child of block?.children ?? []) {
+    expect(child.transform[4] + child.width).toBeLessThanOrEqual(OG_IMAGE_SIZE.width);
+  }
+  // The topmost row of the art's points is 225 px above the bottom.
+  expect(top + (block?.height ?? Number.NaN)).toBeLessThanOrEqual(OG_IMAGE_SIZE.height - 225);
 });

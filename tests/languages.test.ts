@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTextContent } from '@parse5/tools';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { BOOKING_PATH, type FreeTimes, TIMES_PATH } from '../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../contract/enquiry.ts';
 import { attributeOf, findElements, parsePage } from '../publish/page/page.ts';
 import { serve } from '../server/serve.ts';
-import { startMailServer, type TestMailServer } from './backend/mail-server.ts';
+import { startMailServer } from './backend/mail-server.ts';
 import { testEnquiry } from './backend/test-enquiry.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { languageSettings, SITE_URL } from './two-languages.ts';
@@ -18,16 +18,11 @@ const read = (file: string) => readFileSync(join(client, file), 'utf8');
 const sitemap = read('sitemap.xml');
 const urls = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url);
 
-let mailServer: TestMailServer;
-let site: Awaited<ReturnType<typeof serve>>;
-let host: string;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: temporaryFolder(afterAll), ACKNOWLEDGE: 'on' };
-  const quiet = { info() {}, warn() {}, error() {} };
-  site = await serve(client, { ...settings, ...mailServer.settings }, () => {}, quiet);
-  host = `http://localhost:${site.port}`;
-});
+const mailServer = await startMailServer();
+const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: temporaryFolder(afterAll), ACKNOWLEDGE: 'on' };
+const quiet = { info() {}, warn() {}, error() {} };
+const site = await serve(client, { ...settings, ...mailServer.settings }, () => {}, quiet);
+const host = `http://localhost:${site.port}`;
 afterAll(async () => {
   await site.stop(AbortSignal.timeout(0));
   await mailServer.stop();

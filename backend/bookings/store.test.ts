@@ -101,7 +101,7 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     await desk.booked(days[2] ?? '', { client: 'one' });
   });
 
-  test('the address of a client is forgotten within 10 minutes after its call is over, also if nobody books', async () => {
+  test('the address of a client is not stored, and forgotten within 10 minutes after its call is over, also if nobody books', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const calls = new Map<string, { client: string; end: number }>();
@@ -110,6 +110,10 @@ describe.each(testDatabases)('bookings on $name', ({ create }) => {
     now = at('09:30') - 1;
     vi.advanceTimersByTime(600_000);
     expect([...calls.values()]).toEqual([{ client: '192.0.2.1', end: at('09:30') }]);
+    const stored = await Promise.all(
+      ['enquiries', 'bookings', 'outbox'].map((each) => on.database.all(`SELECT * FROM ${each}`)),
+    );
+    expect(JSON.stringify(stored)).not.toContain('192.0.2.1');
     now = at('09:30');
     vi.advanceTimersByTime(600_000);
     expect([...calls.values()]).toEqual([]);

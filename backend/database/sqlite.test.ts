@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
-import { emptyLog } from '../bookings/deletion.ts';
 import { DatabaseUnavailableError, type Queries } from './database.ts';
 import { createDatabase, openDatabase } from './open.ts';
 import { sqliteDriver } from './sqlite.ts';
@@ -85,18 +84,6 @@ test('transactions that wait are stored by one commit', async () => {
   await Promise.all(ids.map((id) => counted.transaction((queries) => block(queries, id))));
   await counted.close();
   expect(commits).toBe(1);
-});
-
-test('what is deleted while another program reads is out of the log once that has ended', async () => {
-  await block(database, 'a word that nobody else has');
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN; SELECT * FROM blocks');
-  await database.all('DELETE FROM blocks');
-  expect(await emptyLog(database)).toBe(false);
-  other.exec('COMMIT');
-  expect(await emptyLog(database)).toBe(true);
-  for (const path of [file, `${file}-wal`]) expect(readFileSync(path, 'latin1')).not.toContain('a word that nobody');
-  other.close();
 });
 
 describe('a file that is taken away while it is in use', () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMIT, ENQUIRIES_PATH, fields, SENT_PATH, TRAP_FIELD } from '../../contract/enquiry.ts';
 import { type Question, siteFactsSchema } from '../../contract/site-facts.ts';
 import { emptyDatabase } from '../../tests/backend/databases.ts';
@@ -39,10 +39,7 @@ let log: string[];
 const server = createServer((request, response) =>
   http.routes.get(ENQUIRIES_PATH)?.POST?.(request, response, () => {}, ''),
 );
-let origin: string;
-beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listen(server)}`;
-});
+const origin = `http://127.0.0.1:${await listen(server)}`;
 afterAll(() => void server.close());
 
 // Routes for each test, because they count the enquiries of a client.

@@ -40,8 +40,8 @@ const rows = async () =>
 function start(send: Send, compose: Composer = async () => ({ mail }), stopMs?: number, pollMs?: number) {
   const log = (event: object) => void logged.push(event);
   const logger = { info() {}, warn: log, error: log };
-  const options = { database, kinds: mailKinds, noun: 'mail', compose, send, logger, stopMs, pollMs };
-  const sender = startSender({ ...options, now: () => now });
+  const options = { database, kinds: mailKinds, compose, send, logger, stopMs, pollMs };
+  const sender = startSender({ ...options, noun: 'mail', now: () => now });
   stops.push(sender.stop);
   return {
     ...sender,

@@ -11,8 +11,7 @@ import { createListener } from '../../server/app.ts';
 import { startDevServer } from '../dev-server.ts';
 import { listen } from '../listen.ts';
 import { smallestRepository, smallestSettings, writeSmallestContent } from '../smallest-content.ts';
-import { choose, expand, field, input, newLines, openEntry, save, scrollTo } from './editor.ts';
-import { pickFolder } from './editor-folder.ts';
+import { choose, expand, field, input, newLines, openEntry, pickFolder, save, scrollTo } from './editor.ts';
 
 // Not in test-results/, which Vite does not watch.
 const folder = 'build-edit';

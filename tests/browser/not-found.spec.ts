@@ -44,65 +44,65 @@ async function expectLogged(page: Page, path: string, { logged }: Screen) {
   await page.clearConsoleMessages();
 }
 
-test.describe('what is not there', () => {
-  test.use({ expectedMessages: [/Failed to load resource|not found|404: /i] });
+test.use({ expectedMessages: [/Failed to load resource|not found|404: /i] });
 
-  test('has status 404, the nearest not-found screen and its link, and is logged', async ({ page }) => {
-    for (const [path, screen] of unknown) {
-      const response = await open(page, path);
-      expect(response?.status(), path).toBe(404);
-      await expectNotFound(page, path, screen);
-      await expectLogged(page, path, screen);
-    }
-    await expectNoFinding(page);
-    await expectSentences(page);
-  });
+test('what is not there has status 404, the nearest not-found screen and its link, and is logged', async ({ page }) => {
+  for (const [path, screen] of unknown) {
+    const response = await open(page, path);
+    expect(response?.status(), path).toBe(404);
+    await expectNotFound(page, path, screen);
+    await expectLogged(page, path, screen);
+  }
+  await expectNoFinding(page);
+  await expectSentences(page);
+});
 
-  test('has the same screen on a host with one not-found page, and is left as any', async ({ page }) => {
-    const [path, screen] = ['/services/no-such-thing', screens.service] as const;
-    await page.route(`**${path}`, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', path: builtFile('404.html') }),
-    );
-    await open(page, path);
+test('what is not there has the same screen on a host with one not-found page, and is left as any', async ({
+  page,
+}) => {
+  const [path, screen] = ['/services/no-such-thing', screens.service] as const;
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', path: builtFile('404.html') }),
+  );
+  await open(page, path);
+  await expectNotFound(page, path, screen);
+  await expectLogged(page, path, screen);
+  await main(page).locator(`a[href="${screen.link}"]`).click();
+  await expectScreen(page, screen.link);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expectNotFound(page, path, screen);
+  await reload(page);
+  await expectNotFound(page, path, screen);
+});
+
+test('what is not there has its screen when a card leads there, and is left as any', async ({ page }) => {
+  await open(page, '/');
+  for (const [screen, items] of [
+    [screens.service, serviceItems],
+    [screens.project, projectItems],
+  ] as const) {
+    const known = items[0]?.path;
+    if (!known) continue;
+    const path = `${screen.link}/no-such-thing`;
+    // The card of an existing one leads to one that does not exist.
+    await page.route(`**${screen.link}.data*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(known, path) });
+    });
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href$="${to}"]`)?.click(), screen.link);
+    await expect(page).toHaveURL(screen.link);
+    await cardLink(page, path).click();
     await expectNotFound(page, path, screen);
     await expectLogged(page, path, screen);
     await main(page).locator(`a[href="${screen.link}"]`).click();
     await expectScreen(page, screen.link);
-    await expect(page.locator('h1')).toBeFocused();
-    await page.goBack();
-    await expectNotFound(page, path, screen);
-    await reload(page);
-    await expectNotFound(page, path, screen);
-  });
-
-  test('has its screen when a card leads there, and is left as any', async ({ page }) => {
-    await open(page, '/');
-    for (const [screen, items] of [
-      [screens.service, serviceItems],
-      [screens.project, projectItems],
-    ] as const) {
-      const known = items[0]?.path;
-      if (!known) continue;
-      const path = `${screen.link}/no-such-thing`;
-      // The card of an existing one leads to one that does not exist.
-      await page.route(`**${screen.link}.data*`, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replaceAll(known, path) });
-      });
-      await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href$="${to}"]`)?.click(), screen.link);
-      await expect(page).toHaveURL(screen.link);
-      await cardLink(page, path).click();
-      await expectNotFound(page, path, screen);
-      await expectLogged(page, path, screen);
-      await main(page).locator(`a[href="${screen.link}"]`).click();
-      await expectScreen(page, screen.link);
-    }
-    const path = orSkip(articlesWithoutPage[0], 'Every article has a text.');
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/blog"]')?.click());
-    await main(page).locator(`a[href="${path}"]`).click();
-    await expectNotFound(page, path, screens.page);
-    await expectLogged(page, path, screens.page);
-    await page.goBack();
-    await expectScreen(page, '/blog');
-  });
+  }
+  const path = orSkip(articlesWithoutPage[0], 'Every article has a text.');
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/blog"]')?.click());
+  await main(page).locator(`a[href="${path}"]`).click();
+  await expectNotFound(page, path, screens.page);
+  await expectLogged(page, path, screens.page);
+  await page.goBack();
+  await expectScreen(page, '/blog');
 });

@@ -9,47 +9,45 @@ test.use(moving);
 /** Two pages with the same code, and each with data of its own. */
 const [first, second] = footerPaths.filter((path) => path.startsWith('/services/'));
 
-test.describe('offline', () => {
-  test.use({ expectedMessages: [/INTERNET_DISCONNECTED|Failed to fetch|reloading page|dynamically imported/] });
-  // React leaves it to reject when a stylesheet cannot load that was requested ahead, for a link under the resting pointer.
-  test.use({ ignoredMessages: /^Event$/ });
+test.use({ expectedMessages: [/INTERNET_DISCONNECTED|Failed to fetch|reloading page|dynamically imported/] });
+// React leaves it to reject when a stylesheet cannot load that was requested ahead, for a link under the resting pointer.
+test.use({ ignoredMessages: /^Event$/ });
 
-  test('who has gone on to another screen meanwhile stays there once online', async ({ page, context }) => {
+test('offline, who has gone on to another screen meanwhile stays there once online', async ({ page, context }) => {
+  await open(page, '/');
+  await frameLink(page, aPage).click();
+  await expect(page.locator('h1')).toBeFocused();
+  await context.setOffline(true);
+  await frameLink(page, '/contact').click();
+  await expect(page.getByRole('main')).toContainText(offline.title);
+  await frameLink(page, aPage).click();
+  await frames(page);
+  await page.evaluate(() => {
+    document.body.dataset.stays = '';
+  });
+  await context.setOffline(false);
+  await page.evaluate((url) => fetch(url), belowPath('/robots.txt'));
+  await frames(page);
+  await expect(page.locator('body')).toHaveAttribute('data-stays', '');
+  await expect(page).toHaveURL(aPage);
+});
+
+test('offline, a click to a screen that is missing says so, and opens it once online', async ({ page, context }) => {
+  for (const [from, to] of [
+    [aPage, '/contact'],
+    [first, second],
+  ] as const) {
+    const path = orSkip(to, 'The footer links to one service only.');
+    const heading = await headingOf(page, path);
     await open(page, '/');
-    await frameLink(page, aPage).click();
+    await frameLink(page, orSkip(from, 'The footer links to no service.')).click();
     await expect(page.locator('h1')).toBeFocused();
     await context.setOffline(true);
-    await frameLink(page, '/contact').click();
+    await frameLink(page, path).click();
     await expect(page.getByRole('main')).toContainText(offline.title);
-    await frameLink(page, aPage).click();
-    await frames(page);
-    await page.evaluate(() => {
-      document.body.dataset.stays = '';
-    });
+    await expect(page.getByRole('banner')).toBeVisible();
     await context.setOffline(false);
-    await page.evaluate((url) => fetch(url), belowPath('/robots.txt'));
-    await frames(page);
-    await expect(page.locator('body')).toHaveAttribute('data-stays', '');
-    await expect(page).toHaveURL(aPage);
-  });
-
-  test('a click to a screen that is not there yet says so, and opens it once online', async ({ page, context }) => {
-    for (const [from, to] of [
-      [aPage, '/contact'],
-      [first, second],
-    ] as const) {
-      const path = orSkip(to, 'The footer links to one service only.');
-      const heading = await headingOf(page, path);
-      await open(page, '/');
-      await frameLink(page, orSkip(from, 'The footer links to no service.')).click();
-      await expect(page.locator('h1')).toBeFocused();
-      await context.setOffline(true);
-      await frameLink(page, path).click();
-      await expect(page.getByRole('main')).toContainText(offline.title);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.locator('h1')).toHaveText(heading);
-      await expect(page).toHaveURL(path);
-    }
-  });
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expect(page).toHaveURL(path);
+  }
 });

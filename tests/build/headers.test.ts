@@ -3,7 +3,7 @@
  * (https://github.com/mdn/mdn-http-observatory) and of Lighthouse (csp-xss, trusted-types-xss,
  * clickjacking-mitigation).
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { content } from '../../model/content.server.ts';
 import { analyticsOrigins } from '../../model/settings.ts';
 import { serveBuilt } from '../serve-built.ts';
@@ -16,11 +16,8 @@ const UNSAFE = new RegExp(`${BROAD.source}|unsafe`);
 const { enquiries } = content.site;
 const counters = analyticsOrigins(content.site);
 
-let site: Awaited<ReturnType<typeof serveBuilt>>;
-beforeAll(async () => {
-  site = await serveBuilt();
-});
-afterAll(() => site.stop());
+const site = await serveBuilt();
+afterAll(site.stop);
 
 function directives(policy: string | null): ReadonlyMap<string, readonly string[]> {
   const entries = (policy ?? '').split('; ').map((each): [string, string[]] => {

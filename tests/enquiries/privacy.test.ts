@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../../model/read-content.ts';
-import { emptyDatabase } from '../backend/databases.ts';
 import { changedContent, replaced } from '../changed-content.ts';
 import { isDelivered } from '../delivered.ts';
 
@@ -88,23 +87,5 @@ describe.each(pages)('the privacy page of $folder $language', ({ folder, languag
     expect(named.sort()).toEqual([...new Set(hosts)].sort());
     const script = content.site.visits?.script;
     expect(counter.exec(text)?.[1]).toBe(script && new URL(script).hostname);
-  });
-});
-
-describe('the database', () => {
-  const on = emptyDatabase();
-
-  test('has columns for what the privacy page says is stored, and none for an IP address', async () => {
-    const columnsOf = async (table: string) =>
-      (await on.database.all('SELECT name FROM pragma_table_info($1)', table)).map(({ name }) => name).join(' ');
-    expect(await columnsOf('enquiries')).toBe(
-      'id draft_key fields_digest name email company service message received_at suspicion answers language',
-    );
-    expect(await columnsOf('bookings')).toBe(
-      'id enquiry_id start_at end_at blocked_start_at blocked_end_at time_zone visitor_time_zone sequence state booked_at changed_at changed_by reason kind room',
-    );
-    expect(await columnsOf('outbox')).toBe(
-      'id kind dedup_key enquiry_id booking_id state attempts first_due_at due_at leased_until finished_at last_error',
-    );
   });
 });

@@ -3,7 +3,7 @@ import { readFile, rm, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Routes } from '../../backend/http/http.ts';
 import { createLogger } from '../../backend/logger.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../server/headers.ts';
@@ -36,11 +36,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'left.bin': Buffer.alloc(20_000_000, ' '),
 };
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite(files);
-});
-afterAll(() => site.stop());
+const site = await startTestSite(files);
+afterAll(site.stop);
 
 /** The response, with its text decompressed. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BlockList, connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from '../../backend/http/http.ts';
 import { TIMES_PATH } from '../../contract/booking.ts';
 import { ENQUIRIES_PATH } from '../../contract/enquiry.ts';
@@ -23,12 +23,9 @@ routes.set(TIMES_PATH, {
   },
 });
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  const files = { 'index.html': 'Home', 'about.html': 'About', '404.html': 'Not found' };
-  site = await startTestSite(files, routes);
-});
-afterAll(() => site.stop());
+const files = { 'index.html': 'Home', 'about.html': 'About', '404.html': 'Not found' };
+const site = await startTestSite(files, routes);
+afterAll(site.stop);
 afterEach(() => {
   site.logged.length = 0;
   logged.length = 0;

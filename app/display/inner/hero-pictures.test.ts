@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_DOTS, STEP } from '../dot-patterns.ts';
 import { bands, risingColumns } from './hero-pictures.server.ts';
 
@@ -9,14 +9,12 @@ const parts = (entries: number, count: number) =>
 const dotsOf = (path: string) =>
   [...path.matchAll(/v-(\d+)/g)].reduce((sum, [, length]) => sum + Math.ceil(Number(length) / STEP), 0);
 
-describe('R-shapes: a picture has at most as many dots as the background has points', () => {
-  test.each([
-    ['24 projects of 5 results', risingColumns(parts(24, 5))],
-    ['200 services of 4 disciplines', bands(parts(4, 50))],
-  ])('%s', (_, picture) => {
-    const dots = picture.parts.map(({ path }) => dotsOf(path));
-    expect(dots.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MAX_DOTS);
-    expect(Math.min(...dots)).toBeGreaterThan(0);
-    expect(picture.columns / picture.rows).toBeCloseTo(2, 1);
-  });
+test.each([
+  ['24 projects of 5 results', risingColumns(parts(24, 5))],
+  ['200 services of 4 disciplines', bands(parts(4, 50))],
+])('R-shapes: a picture of %s has at most as many dots as the background has points', (_, picture) => {
+  const dots = picture.parts.map(({ path }) => dotsOf(path));
+  expect(dots.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MAX_DOTS);
+  expect(Math.min(...dots)).toBeGreaterThan(0);
+  expect(picture.columns / picture.rows).toBeCloseTo(2, 1);
 });

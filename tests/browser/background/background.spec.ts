@@ -1,5 +1,5 @@
 import { required } from '../../requirements.ts';
-import { frames, holdRequests } from '../ready.ts';
+import { holdRequests } from '../ready.ts';
 import { belowPath, expect, test } from '../test.ts';
 import {
   BACKGROUND,
@@ -15,7 +15,6 @@ import {
   picture,
   playButton,
   prependToWorker,
-  setStyle,
 } from './background.ts';
 
 test.use({ backgroundMoves: true, hasTouch: true });
@@ -111,15 +110,6 @@ test('the field, paused or not, follows size and pixel ratio of its window, and 
   const card = "WebGL2RenderingContext.prototype.getParameter = () => 'A graphics card';";
   await prependToWorker(page, EXPOSE_CONTEXT + card);
   await openBackground(page);
-  await test.step('a size of none, and back', async () => {
-    // A test cannot make a browser window this small, but it can its content.
-    await setStyle(page, `${BACKGROUND} { width: 0; height: 0 !important }`);
-    await frames(page, 2);
-    await page.setViewportSize({ width: 340, height: 280 });
-    await setStyle(page, '');
-    await expect.poll(() => inWorker(page, '[gl.drawingBufferWidth, gl.drawingBufferHeight].join()')).toBe('340,280');
-    await expectDrift(page);
-  });
   await pauseButton(page).click();
   await expectStillness(page);
   const before = await picture(page);
