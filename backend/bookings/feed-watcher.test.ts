@@ -78,16 +78,14 @@ test('while the feed cannot be read, the last copy counts for 24 hours, then not
   expect(await desk.free()).not.toContain(at('09:00'));
   expect((await desk.free()).length).toBeGreaterThan(0);
   expect(await desk.mails()).toEqual([]);
-  for (const [hours, mails] of [
-    [1, 1],
-    [1, 1],
-    [24, 2],
-  ] as const) {
+  const mails: number[] = [];
+  for (const hours of [1, 1, 24]) {
     now += hours * HOUR;
     await watcher.refresh();
     expect(await desk.free()).toEqual([]);
-    expect((await on.database.all("SELECT id FROM outbox WHERE kind = 'feed-warning'")).length).toBe(mails);
+    mails.push((await on.database.all("SELECT id FROM outbox WHERE kind = 'feed-warning'")).length);
   }
+  expect(mails).toEqual([1, 1, 2]);
   expect(log.join()).toContain('cannot be read now');
   expect(log.join()).not.toContain('a-secret');
   fetched = () => calendar();
@@ -122,12 +120,7 @@ describe.each(testDatabases)('several calendars on $name', ({ create }) => {
     const { refresh, free } = watchBoth(async () => calendar(undefined, '09'));
     await refresh();
     const times = await free();
-    for (const [time, isOffered] of [
-      ['09:00', false],
-      ['10:00', false],
-      ['11:00', true],
-    ] as const)
-      expect(times.includes(at(time)), time).toBe(isOffered);
+    expect(['09:00', '10:00', '11:00'].filter((time) => times.includes(at(time)))).toEqual(['11:00']);
     expect(await copies()).toBe(2);
     await watchBoth(down, urls.slice(0, 1)).refresh();
     expect(await copies()).toBe(1);

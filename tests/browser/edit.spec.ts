@@ -146,64 +146,63 @@ test('R-edit: an owner edits the site in the folder, is told what is wrong, and 
   expect(readContent(content).issues).toEqual([]);
 });
 
-test.describe('published', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('R-edit: on a phone, with a token, each change is a commit, and no other host is asked', async ({ page }) => {
-    const before = readFileSync(join(published, 'pages/home.yaml'), 'utf8');
-    const server = createServer(createListener(join(smallestSettings.BUILD, 'client'), console));
-    const port = await listen(server);
-    const requested = new Set<string>();
-    page.on('requestfinished', (request) => requested.add(new URL(request.url()).origin));
-    const commits: { message: string; files: { path: string; content: string }[] }[] = [];
-    const paths = namesIn(published).map((name) => join(published, name));
-    const blobs = paths.map((path, id) => ({ type: 'blob', path, sha: `${id}`, size: 1 }));
-    const fileOf = (path: string) => ({ path, content: readFileSync(path, 'base64'), encoding: 'base64' });
-    const commit = (body: string) => {
-      commits.push(JSON.parse(body));
-      return { commit: { sha: 'c0ffee2', created: new Date().toJSON() }, files: commits.at(-1)?.files };
-    };
-    const responses: [RegExp, (body: string) => object][] = [
-      [/\/user$/, () => ({ id: 1, login: 'liv', full_name: 'Liv', email: 'liv@lumen.example' })],
-      [/\/version$/, () => ({ version: '1.26.0' })],
-      [/\/settings\/api$/, () => ({ default_paging_num: 100 })],
-      [/\/branches\/main$/, () => ({ commit: { id: 'c0ffee', message: 'First' } })],
-      [/\/git\/trees\//, () => ({ tree: blobs })],
-      [/\/file-contents/, (body) => JSON.parse(body).files.map(fileOf)],
-      [/\/contents$/, commit],
-      [/\/repos\/liv\/site$/, () => ({ default_branch: 'main', permissions: { pull: true, push: true } })],
-    ];
-    await page.route(`${repository}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const respond = responses.find(([path]) => path.test(pathname))?.[1];
-      await route.fulfill({
-        status: respond ? 200 : 404,
-        json: respond?.(route.request().postData() ?? '') ?? {},
-        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      });
+test('R-edit: published, on a phone, with a token, each change is a commit, and no other host is asked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = readFileSync(join(published, 'pages/home.yaml'), 'utf8');
+  const server = createServer(createListener(join(smallestSettings.BUILD, 'client'), console));
+  const port = await listen(server);
+  const requested = new Set<string>();
+  page.on('requestfinished', (request) => requested.add(new URL(request.url()).origin));
+  const commits: { message: string; files: { path: string; content: string }[] }[] = [];
+  const paths = namesIn(published).map((name) => join(published, name));
+  const blobs = paths.map((path, id) => ({ type: 'blob', path, sha: `${id}`, size: 1 }));
+  const fileOf = (path: string) => ({ path, content: readFileSync(path, 'base64'), encoding: 'base64' });
+  const commit = (body: string) => {
+    commits.push(JSON.parse(body));
+    return { commit: { sha: 'c0ffee2', created: new Date().toJSON() }, files: commits.at(-1)?.files };
+  };
+  const responses: [RegExp, (body: string) => object][] = [
+    [/\/user$/, () => ({ id: 1, login: 'liv', full_name: 'Liv', email: 'liv@lumen.example' })],
+    [/\/version$/, () => ({ version: '1.26.0' })],
+    [/\/settings\/api$/, () => ({ default_paging_num: 100 })],
+    [/\/branches\/main$/, () => ({ commit: { id: 'c0ffee', message: 'First' } })],
+    [/\/git\/trees\//, () => ({ tree: blobs })],
+    [/\/file-contents/, (body) => JSON.parse(body).files.map(fileOf)],
+    [/\/contents$/, commit],
+    [/\/repos\/liv\/site$/, () => ({ default_branch: 'main', permissions: { pull: true, push: true } })],
+  ];
+  await page.route(`${repository}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const respond = responses.find(([path]) => path.test(pathname))?.[1];
+    await route.fulfill({
+      status: respond ? 200 : 404,
+      json: respond?.(route.request().postData() ?? '') ?? {},
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
     });
-    try {
-      const response = await page.goto(`http://localhost:${port}/admin`);
-      expect(response?.headers()['content-security-policy']).toContain(`connect-src 'self' data: blob: ${repository};`);
-      // The editor adds one of its own.
-      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
-      await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-      await page.getByRole('textbox').fill('token');
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-      await expect(page.getByText('Pages').first()).toBeVisible();
-      await openEntry(page, 'pages', 'entries/pages-home');
-      await expand(page, 'hero', 'title');
-      await input(page, 'hero.title').fill('Rooms, from a phone');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect.poll(() => commits.length).toBe(1);
-      expect(commits[0]?.files.map(({ path }) => path)).toEqual([join(published, 'pages/home.yaml')]);
-      const after = Buffer.from(commits[0]?.files[0]?.content ?? '', 'base64').toString();
-      expect(newLines(before, after)).toEqual(['title: Rooms, from a phone']);
-      expect([...requested].sort()).toEqual([`http://localhost:${port}`, repository].sort());
-    } finally {
-      server.close();
-    }
   });
+  try {
+    const response = await page.goto(`http://localhost:${port}/admin`);
+    expect(response?.headers()['content-security-policy']).toContain(`connect-src 'self' data: blob: ${repository};`);
+    // The editor adds one of its own.
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+    await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+    await page.getByRole('textbox').fill('token');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('Pages').first()).toBeVisible();
+    await openEntry(page, 'pages', 'entries/pages-home');
+    await expand(page, 'hero', 'title');
+    await input(page, 'hero.title').fill('Rooms, from a phone');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => commits.length).toBe(1);
+    expect(commits[0]?.files.map(({ path }) => path)).toEqual([join(published, 'pages/home.yaml')]);
+    const after = Buffer.from(commits[0]?.files[0]?.content ?? '', 'base64').toString();
+    expect(newLines(before, after)).toEqual(['title: Rooms, from a phone']);
+    expect([...requested].sort()).toEqual([`http://localhost:${port}`, repository].sort());
+  } finally {
+    server.close();
+  }
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));

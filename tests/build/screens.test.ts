@@ -95,14 +95,10 @@ test('R-home: hero with its buttons, the sections in order with what is chosen o
   for (const [path, { list = [] }] of Object.entries({ '/services': home.services, '/portfolio': home.projects })) {
     expect(hrefs).toEqual(expect.arrayContaining(list.map((id) => `${path}/${id}`)));
   }
-  for (const [name, path] of [
-    ['services', '/services'],
-    ['projects', '/portfolio'],
-    ['testimonials', '/testimonials'],
-  ] as const) {
+  for (const name of ['services', 'projects', 'testimonials'] as const) {
     const title = plain(home[name].title);
     const group = findElements(main, 'section').find((each) => textsOf(each, 'h2').includes(title));
-    if (group) expect(hrefsOf(group)).toContain(path);
+    if (group) expect(hrefsOf(group)).toContain(name === 'projects' ? '/portfolio' : `/${name}`);
   }
   const chosen = home.testimonials.list ?? testimonials.slice(0, 3);
   expect(findElements(main, 'blockquote')).toHaveLength(chosen.length);
@@ -137,6 +133,12 @@ test('R-contact: the notices, the fields and the questions', () => {
   expect(hrefsOf(panel)).toContain(`mailto:${site.email}`);
   expectTexts(panel, site.responseTime, site.availability);
   const controls = ['input', 'select', 'textarea'].flatMap((name) => findElements(main, name));
+  // Browsers know what these are for, and what an e-mail address is, without script, too (WCAG 1.3.5).
+  const purposes = controls.flatMap((control) => attributeOf(control, 'autocomplete') ?? []);
+  expect(purposes).toEqual(expect.arrayContaining(['name', 'email', 'organization']));
+  expect(controls.map((control) => attributeOf(control, 'type'))).toContain('email');
+  const [form = main] = findElements(main, 'form');
+  expect(attributeOf(form, 'action')).toMatch(site.enquiries === 'off' ? /^mailto:/ : /enquiries|^https:/);
   const required = controls.filter((control) => attributeOf(control, 'required') !== undefined);
   expect(required.map((control) => attributeOf(control, 'name'))).toEqual(['name', 'email', 'message']);
   for (const control of controls) expect(attributeOf(control, 'maxlength')).toBeUndefined();

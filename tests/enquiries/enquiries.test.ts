@@ -67,17 +67,6 @@ describe('while the database does not work, a visitor gets an honest 503, and th
     expect((await inbox({ DATA_DIR: dataFolder }, 'delete', '--email', 'ada@example.com')).isDone).toBe(true);
     expect((await post(origin, enquiryRequest(), '198.51.100.1')).status).toBe(201);
   });
-
-  test('the disk is full at the start, which says so before a visitor finds it', async () => {
-    const site = create({}, 'ulimit -f 8');
-    const database = openDatabase({ file: site.databaseFile });
-    onTestFinished(() => database.close());
-    // It can be read.
-    await storeEnquiry(database, {});
-    await site.start();
-    await expect.poll(() => site.printed).toContain('Enquiries cannot be stored now');
-    expect((await fetch(`${site.origin}/healthz/outbox`)).status).toBe(503);
-  });
 });
 
 test('while the server is killed again and again, no accepted enquiry is lost, stored twice or left unmailed', async () => {

@@ -50,11 +50,8 @@ describe('npm run inbox', () => {
     for (const each of [first, automatic, unmailed]) expect(text).toContain(each.slice(0, 8));
     expect(text).toMatch(/ unmailed +Ada Example/);
     expect(text).toMatch(/ new +automatic\? Ada Example/);
-    for (const [filter, id] of [
-      ['--unmailed', unmailed],
-      ['--automatic', automatic],
-      ['--email=BOB@example.com', first],
-    ] as const) {
+    const filters = { '--unmailed': unmailed, '--automatic': automatic, '--email=BOB@example.com': first };
+    for (const [filter, id] of Object.entries(filters)) {
       expect(JSON.parse((await command('export', '--json', filter)).text)).toMatchObject([{ id }]);
     }
     expect((await command('show', automatic.slice(0, 8))).text).toMatch(/^suspicion +trap$/m);

@@ -2,7 +2,7 @@ import { content } from '../../../model/content.server.ts';
 import { required } from '../../requirements.ts';
 import { boxOf } from '../parts.ts';
 import { expect, test } from '../test.ts';
-import { button, errorToast, field, fill, form, isSimulated, openWithStoppedClock, toast, valid } from './form.ts';
+import { button, errorToast, field, fill, openWithStoppedClock, toast, valid } from './form.ts';
 
 const { fields } = content.words.contact.form;
 
@@ -61,20 +61,4 @@ test('a malformed e-mail address has its message; toasts go, and cover no field'
   );
   expect(shown?.y).toBeGreaterThanOrEqual(Number(header?.height));
   for (const { y } of others) expect(y).toBeGreaterThan(Number(shown && shown.y + shown.height));
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the browser knows what fields are for, and checks the required ones', async ({ page }) => {
-    await page.goto('/contact');
-    await button(page).click();
-    await expect(field(page, 'name')).toBeFocused();
-    await expect(page).toHaveURL('/contact');
-    expect(await form(page).evaluate((element) => element.matches(':invalid'))).toBe(true);
-    await expect(form(page)).toHaveAttribute('action', isSimulated ? /^mailto:/ : /enquiries|^https:/);
-    for (const [name, purpose] of Object.entries({ name: 'name', email: 'email', company: 'organization' })) {
-      await expect(field(page, name)).toHaveAttribute('autocomplete', purpose);
-    }
-  });
 });
